@@ -74,9 +74,9 @@ work_out_blow (AciesRuleset    *ruleset,
 }
 
 static AciesAiBlow
-blow_of (AciesAiLore     *self,
-         const AciesDuel *duel,
-         guint            price)
+blow_of (AciesAiRulesetCache *self,
+         const AciesDuel     *duel,
+         guint                price)
 {
   guint64          key = ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
                  (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
@@ -94,8 +94,8 @@ blow_of (AciesAiLore     *self,
 
 /* Where fights are fought straight ahead, how far that is tells nothing of how. */
 static gboolean
-shoots (const AciesAiLore *self,
-        AciesId            type)
+shoots (const AciesAiRulesetCache *self,
+        AciesId                    type)
 {
   return self->ruleset->procs->reach.ahead == NULL && self->types[type].range > 1;
 }
@@ -110,13 +110,13 @@ ground_of (const AciesState *state,
 }
 
 AciesAiBlow
-acies_ai_lore_blow (AciesAiLore      *self,
-                    const AciesState *state,
-                    const AciesUnit  *attacker,
-                    AciesHex          from,
-                    const AciesUnit  *target,
-                    AciesHex          at,
-                    guint             price)
+acies_ai_ruleset_cache_blow (AciesAiRulesetCache *self,
+                             const AciesState    *state,
+                             const AciesUnit     *attacker,
+                             AciesHex             from,
+                             const AciesUnit     *target,
+                             AciesHex             at,
+                             guint                price)
 {
   AciesDuel duel = { .attacker = attacker->type, .target = target->type, .attacker_figures = attacker->figures, .target_figures = target->figures };
 
@@ -128,9 +128,9 @@ acies_ai_lore_blow (AciesAiLore      *self,
 }
 
 AciesAiBlow
-acies_ai_lore_blow_now (const AciesState *state,
-                        AciesHex          from,
-                        AciesHex          at)
+acies_ai_ruleset_cache_blow_now (const AciesState *state,
+                                 AciesHex          from,
+                                 AciesHex          at)
 {
   g_autoptr (AciesOdds) odds = acies_odds_new_for_attack (state, from, at, NULL, NULL);
 
@@ -138,9 +138,9 @@ acies_ai_lore_blow_now (const AciesState *state,
 }
 
 float
-acies_ai_lore_soundness (const AciesAiLore *self,
-                         const AciesState  *state,
-                         AciesUnitId        unit)
+acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
+                                  const AciesState          *state,
+                                  AciesUnitId                unit)
 {
   const AciesUnit *it = &state->units[unit];
 
@@ -151,7 +151,7 @@ acies_ai_lore_soundness (const AciesAiLore *self,
 }
 
 gboolean
-acies_ai_lore_has_results (const AciesAiLore *self)
+acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self)
 {
   return self->ruleset->procs->odds != NULL && self->ruleset->procs->odds->results != NULL;
 }
@@ -177,9 +177,9 @@ find_farthest (const AciesBoard *plain,
 }
 
 static void
-measure_type (AciesAiLore *self,
-              AciesState  *plain,
-              AciesId      type)
+measure_type (AciesAiRulesetCache *self,
+              AciesState          *plain,
+              AciesId              type)
 {
   const AciesUnitType *unit_type = &self->ruleset->unit_types[type];
   AciesAiType         *measured = &self->types[type];
@@ -205,12 +205,12 @@ measure_type (AciesAiLore *self,
 
 /* What full units of both types do to each other; a shooter is spared an answer. */
 static void
-compare_types (AciesAiLore      *self,
-               const AciesState *state,
-               AciesId           type,
-               AciesId           other,
-               double           *deals,
-               double           *takes)
+compare_types (AciesAiRulesetCache *self,
+               const AciesState    *state,
+               AciesId              type,
+               AciesId              other,
+               double              *deals,
+               double              *takes)
 {
   AciesDuel duel = { .attacker = type, .target = other };
 
@@ -224,9 +224,9 @@ compare_types (AciesAiLore      *self,
 }
 
 static void
-judge_type (AciesAiLore      *self,
-            const AciesState *state,
-            AciesId           type)
+judge_type (AciesAiRulesetCache *self,
+            const AciesState    *state,
+            AciesId              type)
 {
   double deals = LEAST_DEAL;
   double takes = LEAST_DEAL;
@@ -246,10 +246,10 @@ judge_type (AciesAiLore      *self,
 
 /* -------------------------------------------------------------------------------------------- */
 
-AciesAiLore *
-acies_ai_lore_new (const AciesState *state)
+AciesAiRulesetCache *
+acies_ai_ruleset_cache_new (const AciesState *state)
 {
-  AciesAiLore *self = g_new0 (AciesAiLore, 1);
+  AciesAiRulesetCache *self = g_new0 (AciesAiRulesetCache, 1);
   g_autoptr (AciesState) plain = acies_state_new (state->ruleset, PLAIN, PLAIN);
 
   self->ruleset = acies_ruleset_ref (state->ruleset);
@@ -271,7 +271,7 @@ acies_ai_lore_new (const AciesState *state)
 }
 
 void
-acies_ai_lore_free (AciesAiLore *self)
+acies_ai_ruleset_cache_free (AciesAiRulesetCache *self)
 {
   acies_ruleset_unref (self->ruleset);
   g_free (self);
@@ -279,37 +279,37 @@ acies_ai_lore_free (AciesAiLore *self)
 
 /* --- a cache for each thread ----------------------------------------------------------------- */
 
-struct _AciesAiMind
+struct _AciesAiCache
 {
-  AciesAiLore *lores[ACIES_AI_MOST_THREADS]; /* each nullable */
+  AciesAiRulesetCache *lores[ACIES_AI_MOST_THREADS]; /* each nullable */
 };
 
-AciesAiMind *
-acies_ai_mind_new (void)
+AciesAiCache *
+acies_ai_cache_new (void)
 {
-  return g_new0 (AciesAiMind, 1);
+  return g_new0 (AciesAiCache, 1);
 }
 
 void
-acies_ai_mind_free (AciesAiMind *self)
+acies_ai_cache_free (AciesAiCache *self)
 {
   for (guint i = 0; i < ACIES_AI_MOST_THREADS; i++)
-    g_clear_pointer (&self->lores[i], acies_ai_lore_free);
+    g_clear_pointer (&self->lores[i], acies_ai_ruleset_cache_free);
   g_free (self);
 }
 
-AciesAiLore *
-acies_ai_mind_get_lore (AciesAiMind      *self,
-                        const AciesState *state,
-                        guint             i)
+AciesAiRulesetCache *
+acies_ai_cache_get_ruleset_cache (AciesAiCache     *self,
+                                  const AciesState *state,
+                                  guint             i)
 {
-  AciesAiLore **lore = &self->lores[i];
+  AciesAiRulesetCache **cache = &self->lores[i];
 
-  if (*lore == NULL || !((*lore)->ruleset == state->ruleset && memcmp ((*lore)->switches, state->switches, sizeof (*lore)->switches) == 0))
+  if (*cache == NULL || !((*cache)->ruleset == state->ruleset && memcmp ((*cache)->switches, state->switches, sizeof (*cache)->switches) == 0))
     {
-      g_clear_pointer (lore, acies_ai_lore_free);
-      *lore = acies_ai_lore_new (state);
+      g_clear_pointer (cache, acies_ai_ruleset_cache_free);
+      *cache = acies_ai_ruleset_cache_new (state);
     }
 
-  return *lore;
+  return *cache;
 }

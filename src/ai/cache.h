@@ -51,60 +51,60 @@ typedef struct
   float           habits[ACIES_N_HABITS]; /* in figures */
   float           cards[ACIES_MAX_CARDS]; /* what each is worth in the hand, in figures */
   gint16          worths[ACIES_N_WORTHS];
-} AciesAiLore;
+} AciesAiRulesetCache;
 
-AciesAiLore *acies_ai_lore_new (const AciesState *state);
-void         acies_ai_lore_free (AciesAiLore *self);
+AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
+void         acies_ai_ruleset_cache_free (AciesAiRulesetCache *self);
 
 /* Of an attack of @attacker, as if it stood on @from, on @target, as if that stood on @at.
  * @price: figures that a retreat costs it, at most %ACIES_AI_MOST_PRICE */
-AciesAiBlow acies_ai_lore_blow (AciesAiLore      *self,
-                                const AciesState *state,
-                                const AciesUnit  *attacker,
-                                AciesHex          from,
-                                const AciesUnit  *target,
-                                AciesHex          at,
-                                guint             price);
+AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
+                                         const AciesState *state,
+                                         const AciesUnit  *attacker,
+                                         AciesHex          from,
+                                         const AciesUnit  *target,
+                                         AciesHex          at,
+                                         guint             price);
 
 /* What the attack that may be made now does, with all that the position says of it: slower. */
-AciesAiBlow acies_ai_lore_blow_now (const AciesState *state,
-                                    AciesHex          from,
-                                    AciesHex          at);
+AciesAiBlow acies_ai_ruleset_cache_blow_now (const AciesState *state,
+                                             AciesHex          from,
+                                             AciesHex          at);
 
 /* What is left of a unit on the board, in figures by their quality; 0 in a game that asks for no more than figures. */
-float acies_ai_lore_soundness (const AciesAiLore *self,
-                               const AciesState  *state,
-                               AciesUnitId        unit);
+float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
+                                        const AciesState  *state,
+                                        AciesUnitId        unit);
 
 /* Do fights come to more than losses, so that it matters how each is fought? */
-gboolean acies_ai_lore_has_results (const AciesAiLore *self);
+gboolean acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiLore, acies_ai_lore_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)
 
 /* --- a cache for each thread ----------------------------------------------------------------- */
 
 /* Nothing in it is about one game: a player chooses the same with a new mind. It is slow to make up again, though, so
  * that whoever plays many games keeps one. A mind is used by one thread at a time. */
 
-typedef struct _AciesAiMind AciesAiMind;
+typedef struct _AciesAiCache AciesAiCache;
 
-AciesAiMind *acies_ai_mind_new (void);
-void         acies_ai_mind_free (AciesAiMind *self);
+AciesAiCache *acies_ai_cache_new (void);
+void         acies_ai_cache_free (AciesAiCache *self);
 
 /* Threads that one may think with. */
 #define ACIES_AI_MOST_THREADS 4
 
 /**
- * acies_ai_mind_get_lore:
+ * acies_ai_cache_get_ruleset_cache:
  * @i: below %ACIES_AI_MOST_THREADS: each for a thread of its own
  *
  * Returns: (transfer none): about the ruleset of @state, until the mind is asked
  *   about another
  */
-AciesAiLore *acies_ai_mind_get_lore (AciesAiMind      *self,
-                                     const AciesState *state,
-                                     guint             i);
+AciesAiRulesetCache *acies_ai_cache_get_ruleset_cache (AciesAiCache      *self,
+                                                       const AciesState *state,
+                                                       guint             i);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiMind, acies_ai_mind_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiCache, acies_ai_cache_free)
 
 G_END_DECLS

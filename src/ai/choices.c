@@ -47,8 +47,8 @@ card_helps (const AciesState *state,
 
 /* An order card is as good as the best units it may order. */
 static float
-card_worth (AciesAiGlance *self,
-            AciesId        id)
+card_worth (AciesAiStaticEval *self,
+            AciesId            id)
 {
   const AciesCardType *card = &self->state->ruleset->cards[id];
   float                best[3] = { 0 };
@@ -63,7 +63,7 @@ card_worth (AciesAiGlance *self,
       if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
           (card->unit_types != 0 && ((card->unit_types >> unit->type) & 1) == 0))
         continue;
-      what = acies_ai_glance_promise (self, (AciesUnitId) i);
+      what = acies_ai_static_eval_promise (self, (AciesUnitId) i);
       for (guint j = 0; j < G_N_ELEMENTS (best); j++)
         if (what > best[j])
           {
@@ -78,24 +78,24 @@ card_worth (AciesAiGlance *self,
 }
 
 static AciesUnitId
-unit_of (const AciesAiGlance *self,
-         const AciesCommand  *command)
+unit_of (const AciesAiStaticEval *self,
+         const AciesCommand      *command)
 {
-  return command->type == ACIES_NO_ID ? acies_ai_glance_unit (self, command->hex) : acies_command_unit (command, self->state);
+  return command->type == ACIES_NO_ID ? acies_ai_static_eval_unit (self, command->hex) : acies_command_unit (command, self->state);
 }
 
 static float
-score_step (const AciesAiGlance *self,
-            AciesUnitId          id,
-            AciesHex             to)
+score_step (const AciesAiStaticEval *self,
+            AciesUnitId              id,
+            AciesHex                 to)
 {
   const AciesUnit *unit = &self->state->units[id];
 
-  return acies_ai_glance_line (self, unit, to) - acies_ai_glance_line (self, unit, unit->hex);
+  return acies_ai_static_eval_line (self, unit, to) - acies_ai_static_eval_line (self, unit, unit->hex);
 }
 
 static float
-score_move (AciesAiGlance      *self,
+score_move (AciesAiStaticEval  *self,
             const AciesCommand *command)
 {
   AciesUnitId        id = unit_of (self, command);
@@ -107,11 +107,11 @@ score_move (AciesAiGlance      *self,
     return 0;
   if (self->by_lines)
     return score_step (self, id, command->to);
-  type = &self->lore->types[unit->type];
-  worth = acies_ai_glance_place (self, unit, command->to, acies_board_distance (self->state->board, command->hex, command->to) + type->range <= type->strike) -
-          acies_ai_glance_stay (self, unit);
+  type = &self->cache->types[unit->type];
+  worth = acies_ai_static_eval_place (self, unit, command->to, acies_board_distance (self->state->board, command->hex, command->to) + type->range <= type->strike) -
+          acies_ai_static_eval_stay (self, unit);
   if (self->habits[ACIES_HABIT_BAR] * self->manner.bars != 0)
-    worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_glance_bar (self, unit, command->to);
+    worth += self->habits[ACIES_HABIT_BAR] * self->manner.bars * acies_ai_static_eval_bar (self, unit, command->to);
   /* A unit rolls first only if that leads to a better hex than it can be sent to. */
   if (self->may_roll)
     worth += self->habits[ACIES_HABIT_VERB];
@@ -120,31 +120,31 @@ score_move (AciesAiGlance      *self,
 }
 
 static float
-score_attack (AciesAiGlance      *self,
+score_attack (AciesAiStaticEval  *self,
               const AciesCommand *command)
 {
   AciesUnitId      attacker = unit_of (self, command);
-  AciesUnitId      target = acies_ai_glance_unit (self, command->to);
+  AciesUnitId      target = acies_ai_static_eval_unit (self, command->to);
   const AciesUnit *own;
   const AciesUnit *his;
   float            worth;
 
   if (attacker == ACIES_NO_UNIT || target == ACIES_NO_UNIT)
     return 0;
-  if (acies_ai_lore_has_results (self->lore))
-    return self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain_now (self, command);
+  if (acies_ai_ruleset_cache_has_results (self->cache))
+    return self->habits[ACIES_HABIT_ATTACK] + acies_ai_static_eval_gain_now (self, command);
   own = &self->state->units[attacker];
   his = &self->state->units[target];
-  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_glance_gain (self, own, own->hex, his, his->hex, acies_ai_glance_price (self, his, own->hex));
+  worth = self->habits[ACIES_HABIT_ATTACK] + acies_ai_static_eval_gain (self, own, own->hex, his, his->hex, acies_ai_static_eval_price (self, his, own->hex));
   if (self->habits[ACIES_HABIT_ANSWER] != 0 &&
-      acies_board_distance (self->state->board, own->hex, his->hex) <= self->lore->types[his->type].range)
-    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_glance_gain (self, his, his->hex, own, own->hex, 0);
+      acies_board_distance (self->state->board, own->hex, his->hex) <= self->cache->types[his->type].range)
+    worth -= self->habits[ACIES_HABIT_ANSWER] * acies_ai_static_eval_gain (self, his, his->hex, own, own->hex, 0);
 
   return self->is_early && worth > 0 ? LESS * worth : worth;
 }
 
 static guint
-count_orders (const AciesAiGlance *self)
+count_orders (const AciesAiStaticEval *self)
 {
   guint n = 0;
 
@@ -157,11 +157,11 @@ count_orders (const AciesAiGlance *self)
 
 /* What it is worth to hold @card beside so many orders. */
 static float
-held_worth (const AciesAiGlance *self,
-            AciesId              card,
-            guint                n_orders)
+held_worth (const AciesAiStaticEval *self,
+            AciesId                  card,
+            guint                    n_orders)
 {
-  float worth = self->manner.cards * self->lore->cards[card];
+  float worth = self->manner.cards * self->cache->cards[card];
 
   if (is_order (&self->state->ruleset->cards[card]))
     worth += self->habits[n_orders == 0 ? ACIES_HABIT_FIRST_ORDER : ACIES_HABIT_NEXT_ORDER];
@@ -171,8 +171,8 @@ held_worth (const AciesAiGlance *self,
 
 /* The most that a card left in the deck would be worth beside so many orders. */
 static float
-best_in_deck (const AciesAiGlance *self,
-              guint                n_orders)
+best_in_deck (const AciesAiStaticEval *self,
+              guint                    n_orders)
 {
   float best = -NEVER;
 
@@ -186,8 +186,8 @@ best_in_deck (const AciesAiGlance *self,
 /* Where cards may be taken for others they could go to and fro for ever: there one goes only
  * for a better one. */
 static float
-put_back_worth (const AciesAiGlance *self,
-                AciesId              card)
+put_back_worth (const AciesAiStaticEval *self,
+                AciesId                  card)
 {
   guint n_others = count_orders (self) - is_order (&self->state->ruleset->cards[card]);
   float worth = held_worth (self, card, n_others);
@@ -204,15 +204,15 @@ put_back_worth (const AciesAiGlance *self,
 
 /* A unit of the reserve that comes to where it will fight. */
 static float
-score_placing (const AciesAiGlance *self,
-               const AciesCommand  *command)
+score_placing (const AciesAiStaticEval *self,
+               const AciesCommand      *command)
 {
   for (guint i = 0; self->by_lines && i < self->state->n_units; i++)
     {
       const AciesUnit *unit = &self->state->units[i];
 
       if (unit->place == ACIES_PLACE_RESERVE && unit->side == self->side && unit->type == command->id)
-        return acies_ai_glance_line (self, unit, command->hex);
+        return acies_ai_static_eval_line (self, unit, command->hex);
     }
 
   return 0;
@@ -220,17 +220,17 @@ score_placing (const AciesAiGlance *self,
 
 /* Two units change places. */
 static float
-score_exchange (const AciesAiGlance *self,
-                const AciesCommand  *command)
+score_exchange (const AciesAiStaticEval *self,
+                const AciesCommand      *command)
 {
   AciesUnitId first = unit_of (self, command);
-  AciesUnitId second = acies_ai_glance_unit (self, command->to);
+  AciesUnitId second = acies_ai_static_eval_unit (self, command->to);
 
   return self->by_lines && first != ACIES_NO_UNIT && second != ACIES_NO_UNIT ? score_step (self, first, command->to) + score_step (self, second, command->hex) : 0;
 }
 
 static float
-score_verb (AciesAiGlance      *self,
+score_verb (AciesAiStaticEval  *self,
             const AciesCommand *command,
             const AciesVerb    *verb)
 {
@@ -246,21 +246,21 @@ score_verb (AciesAiGlance      *self,
     }
   /* What else a button says is not known to be good or bad: a search finds it. */
   if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
-    return acies_ai_glance_turn (self, self->state->turn.acting != ACIES_NO_UNIT ? self->state->turn.acting : self->state->decision.unit, command);
-  if (verb->begins_move && acies_ai_glance_unit (self, command->hex) != ACIES_NO_UNIT)
-    return self->habits[ACIES_HABIT_VERB] + acies_ai_glance_outlook (self, acies_ai_glance_unit (self, command->hex));
+    return acies_ai_static_eval_turn (self, self->state->turn.acting != ACIES_NO_UNIT ? self->state->turn.acting : self->state->decision.unit, command);
+  if (verb->begins_move && acies_ai_static_eval_unit (self, command->hex) != ACIES_NO_UNIT)
+    return self->habits[ACIES_HABIT_VERB] + acies_ai_static_eval_outlook (self, acies_ai_static_eval_unit (self, command->hex));
   if (verb->shape == ACIES_VERB_RESERVE)
     return self->habits[ACIES_HABIT_BRING_IN] + score_placing (self, command);
   if (verb->shape == ACIES_VERB_FROM_TO && self->by_lines)
     return self->habits[ACIES_HABIT_VERB] + score_exchange (self, command);
-  if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_glance_unit (self, command->to) == ACIES_NO_UNIT)
+  if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_static_eval_unit (self, command->to) == ACIES_NO_UNIT)
     return self->habits[ACIES_HABIT_VERB] + score_move (self, command);
 
   return self->habits[ACIES_HABIT_VERB];
 }
 
 static float
-score (AciesAiGlance      *self,
+score (AciesAiStaticEval  *self,
        const AciesCommand *command)
 {
   /* What a command makes of the position at once, whatever chance will say then. */
@@ -268,7 +268,7 @@ score (AciesAiGlance      *self,
     {
       g_autoptr (AciesState) after = acies_state_copy (self->state);
 
-      return acies_engine_apply (after, command, NULL, NULL) ? acies_ai_appraise (after, self->side) * OF_A_THOUSANDTH : -NEVER;
+      return acies_engine_apply (after, command, NULL, NULL) ? acies_ai_evaluate (after, self->side) * OF_A_THOUSANDTH : -NEVER;
     }
   switch (command->kind)
     {
@@ -279,7 +279,7 @@ score (AciesAiGlance      *self,
       return score_attack (self, command);
 
     case ACIES_COMMAND_ORDER:
-      return acies_ai_glance_promise_around (self, command->hex) + (command->to != ACIES_NO_HEX ? acies_ai_glance_promise_around (self, command->to) : 0);
+      return acies_ai_static_eval_promise_around (self, command->hex) + (command->to != ACIES_NO_HEX ? acies_ai_static_eval_promise_around (self, command->to) : 0);
 
     case ACIES_COMMAND_PLAY:
       return card_worth (self, command->id);
@@ -287,7 +287,7 @@ score (AciesAiGlance      *self,
     case ACIES_COMMAND_RETREAT:
       AciesUnitId unit = self->state->decision.unit;
 
-      return acies_state_unit_is_on_board (self->state, unit) ? acies_ai_glance_place (self, &self->state->units[unit], command->hex, FALSE) : 0;
+      return acies_state_unit_is_on_board (self->state, unit) ? acies_ai_static_eval_place (self, &self->state->units[unit], command->hex, FALSE) : 0;
 
     case ACIES_COMMAND_TAKE:
       return 0.1f + held_worth (self, command->id, count_orders (self));
@@ -312,13 +312,13 @@ score (AciesAiGlance      *self,
 }
 
 static void
-look (AciesAiGlance    *self,
-      AciesAiLore      *lore,
-      const AciesState *state,
-      const GArray     *list,
-      AciesAiManner     manner)
+look (AciesAiStaticEval   *self,
+      AciesAiRulesetCache *cache,
+      const AciesState    *state,
+      const GArray        *list,
+      AciesAiManner        manner)
 {
-  acies_ai_glance_at (self, lore, state, manner);
+  acies_ai_static_eval_at (self, cache, state, manner);
   for (guint i = 0; self->is_last && i < list->len && !self->is_early; i++)
     self->is_early = command_at (list, i)->kind == ACIES_COMMAND_MOVE;
   for (guint i = 0; i < list->len && !self->may_roll; i++)
@@ -330,16 +330,16 @@ look (AciesAiGlance    *self,
 }
 
 void
-acies_ai_score_quickly (AciesAiLore      *lore,
-                        const AciesState *state,
-                        const GArray     *list,
-                        float            *scores)
+acies_ai_score_quickly (AciesAiRulesetCache *cache,
+                        const AciesState    *state,
+                        const GArray        *list,
+                        float               *scores)
 {
-  AciesAiGlance glance;
+  AciesAiStaticEval static_eval;
 
-  look (&glance, lore, state, list, able);
+  look (&static_eval, cache, state, list, able);
   for (guint i = 0; i < list->len; i++)
-    scores[i] = score (&glance, command_at (list, i)) + acies_ai_glance_harm (&glance, command_at (list, i));
+    scores[i] = score (&static_eval, command_at (list, i)) + acies_ai_static_eval_harm (&static_eval, command_at (list, i));
 }
 
 /* Those that look best, best first. */
@@ -373,16 +373,16 @@ add_favourite (Favourites *self,
 }
 
 static guint
-best_of (AciesAiGlance    *glance,
-         const GArray     *list,
-         const Favourites *favourites)
+best_of (AciesAiStaticEval *static_eval,
+         const GArray      *list,
+         const Favourites  *favourites)
 {
   guint best = 0;
   float most = -G_MAXFLOAT;
 
   for (guint i = 0; i < favourites->n && favourites->n > 1 && (i < LOOKED_AT || most < favourites->scores[i]); i++)
     {
-      float what = favourites->scores[i] + acies_ai_glance_harm (glance, command_at (list, favourites->places[i]));
+      float what = favourites->scores[i] + acies_ai_static_eval_harm (static_eval, command_at (list, favourites->places[i]));
 
       if (what > most)
         {
@@ -395,23 +395,23 @@ best_of (AciesAiGlance    *glance,
 }
 
 guint
-acies_ai_pick_quickly (AciesAiLore         *lore,
+acies_ai_pick_quickly (AciesAiRulesetCache *cache,
                        const AciesState    *state,
                        const GArray        *list,
                        const AciesAiManner *manner,
                        AciesAiRng          *rng)
 {
-  AciesAiGlance glance;
-  Favourites    favourites = { .n = 0 };
-  float         spread = state->ruleset->procs->appraise != NULL ? manner->error : manner->spread;
-  guint         most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
+  AciesAiStaticEval static_eval;
+  Favourites        favourites = { .n = 0 };
+  float             spread = state->ruleset->procs->appraise != NULL ? manner->error : manner->spread;
+  guint             most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
 
   if (list->len == 1)
     return 0;
-  look (&glance, lore, state, list, *manner);
+  look (&static_eval, cache, state, list, *manner);
   for (guint i = 0; i < list->len; i++)
     {
-      float what = score (&glance, command_at (list, i));
+      float what = score (&static_eval, command_at (list, i));
 
       /* By chance cards could go to and fro between hand and deck. */
       if (command_at (list, i)->kind != ACIES_COMMAND_TAKE && command_at (list, i)->kind != ACIES_COMMAND_PUT_BACK)
@@ -419,7 +419,7 @@ acies_ai_pick_quickly (AciesAiLore         *lore,
       add_favourite (&favourites, most, i, what);
     }
 
-  return best_of (&glance, list, &favourites);
+  return best_of (&static_eval, list, &favourites);
 }
 
 /* --- the best of them ------------------------------------------------------------------------ */
@@ -467,17 +467,17 @@ compare_choices (gconstpointer a,
 }
 
 GArray *
-acies_ai_rank_choices (AciesAiLore      *lore,
-                       const AciesState *state,
-                       GArray           *list,
-                       guint             most)
+acies_ai_rank_choices (AciesAiRulesetCache *cache,
+                       const AciesState    *state,
+                       GArray              *list,
+                       guint                most)
 {
   g_autofree float *scores = NULL;
   GArray           *choices;
 
   acies_ai_list_choices (state, list);
   scores = g_new (float, list->len);
-  acies_ai_score_quickly (lore, state, list, scores);
+  acies_ai_score_quickly (cache, state, list, scores);
   choices = g_array_sized_new (FALSE, FALSE, sizeof (AciesAiChoice), list->len);
   for (guint i = 0; i < list->len; i++)
     {

@@ -39,7 +39,7 @@ typedef struct
  * Returns: (transfer full) (element-type AciesAiChoice): those of @list that look best at a glance, the
  *   best first; of cards that can go to and fro between hand and deck only the best
  */
-GArray *acies_ai_rank_choices (AciesAiLore      *lore,
+GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
                                const AciesState *state,
                                GArray           *list,
                                guint             most);
@@ -49,13 +49,13 @@ GArray *acies_ai_rank_choices (AciesAiLore      *lore,
  * @list: (element-type AciesCommand): what may be commanded now
  * @scores: (out): room for one of each; the more the better, in figures
  */
-void acies_ai_score_quickly (AciesAiLore      *lore,
+void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,
                              const GArray     *list,
                              float            *scores);
 
 /* The place in @list of the command that it takes. */
-guint acies_ai_pick_quickly (AciesAiLore         *lore,
+guint acies_ai_pick_quickly (AciesAiRulesetCache         *cache,
                              const AciesState    *state,
                              const GArray        *list,
                              const AciesAiManner *manner,

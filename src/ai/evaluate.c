@@ -38,13 +38,13 @@ typedef struct
 
 /* What @unit may do to those of @enemies that it can come at, to the best of them. */
 static void
-add_threat (AciesAiLore      *lore,
-            const AciesState *state,
-            const AciesUnit  *unit,
-            const Units      *enemies,
-            Account          *account)
+add_threat (AciesAiRulesetCache *cache,
+            const AciesState    *state,
+            const AciesUnit     *unit,
+            const Units         *enemies,
+            Account             *account)
 {
-  const AciesAiType *type = &lore->types[unit->type];
+  const AciesAiType *type = &cache->types[unit->type];
   double             best = 0;
   double             kill = 0;
   guint              nearest = G_MAXUINT;
@@ -59,8 +59,8 @@ add_threat (AciesAiLore      *lore,
       nearest = MIN (nearest, distance);
       if (distance > type->strike)
         continue;
-      enemy_type = &lore->types[enemy->type];
-      blow = acies_ai_lore_blow (lore, state, unit, unit->hex, enemy, enemy->hex, 0);
+      enemy_type = &cache->types[enemy->type];
+      blow = acies_ai_ruleset_cache_blow (cache, state, unit, unit->hex, enemy, enemy->hex, 0);
       best = MAX (best, (double) (blow.losses * enemy_type->quality));
       kill = MAX (kill, (double) blow.eliminated * enemy_type->morale);
     }
@@ -71,21 +71,21 @@ add_threat (AciesAiLore      *lore,
 }
 
 static void
-add_side (AciesAiLore      *lore,
-          const AciesState *state,
-          AciesSide         side,
-          Account          *accounts,
-          const Units      *units)
+add_side (AciesAiRulesetCache *cache,
+          const AciesState    *state,
+          AciesSide            side,
+          Account             *accounts,
+          const Units         *units)
 {
   accounts[side].morale = state->sides[side].morale;
   for (guint card = 0; card < state->ruleset->n_cards; card++)
-    accounts[side].cards += state->cards[side][ACIES_ZONE_HAND][card] * (double) lore->cards[card];
+    accounts[side].cards += state->cards[side][ACIES_ZONE_HAND][card] * (double) cache->cards[card];
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     {
       if (!acies_side_is_enemy (state, side, other))
         continue;
       for (guint i = 0; i < units[side].n; i++)
-        add_threat (lore, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
+        add_threat (cache, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
       if (state->ruleset->procs->camps_pay && state->sides[other].camp != ACIES_NO_HEX)
         {
           guint nearest = G_MAXUINT;
@@ -132,10 +132,10 @@ acies_ai_chance (double log_odds)
 }
 
 void
-acies_ai_measure (AciesAiLore      *lore,
-                  const AciesState *state,
-                  AciesSide         side,
-                  double            measures[ACIES_N_WORTHS])
+acies_ai_measure (AciesAiRulesetCache *cache,
+                  const AciesState    *state,
+                  AciesSide            side,
+                  double               measures[ACIES_N_WORTHS])
 {
   Account        accounts[ACIES_MAX_SIDES] = { 0 };
   Units          units[ACIES_MAX_SIDES];
@@ -156,8 +156,8 @@ acies_ai_measure (AciesAiLore      *lore,
       if (unit->place != ACIES_PLACE_BOARD && unit->place != ACIES_PLACE_RESERVE)
         continue;
       account = &accounts[unit->side];
-      account->strength += unit->figures * (double) lore->types[unit->type].quality;
-      account->sound += (double) acies_ai_lore_soundness (lore, state, (AciesUnitId) i);
+      account->strength += unit->figures * (double) cache->types[unit->type].quality;
+      account->sound += (double) acies_ai_ruleset_cache_soundness (cache, state, (AciesUnitId) i);
       account->figures += unit->figures;
       if (unit->place == ACIES_PLACE_RESERVE)
         account->reserve += unit->figures;
@@ -168,7 +168,7 @@ acies_ai_measure (AciesAiLore      *lore,
         }
     }
   for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
-    add_side (lore, state, i, accounts, units);
+    add_side (cache, state, i, accounts, units);
   rival = find_rival (state, accounts, side);
   his = &accounts[rival];
 
@@ -206,7 +206,7 @@ appraise_team (const AciesState *state,
 }
 
 int
-acies_ai_appraise (const AciesState *state,
+acies_ai_evaluate (const AciesState *state,
                    AciesSide         side)
 {
   int best = G_MININT;
@@ -219,11 +219,11 @@ acies_ai_appraise (const AciesState *state,
 }
 
 double
-acies_ai_judge (AciesAiLore      *lore,
-                const AciesState *state,
-                AciesSide         side)
+acies_ai_judge (AciesAiRulesetCache *cache,
+                const AciesState    *state,
+                AciesSide            side)
 {
-  const gint16 *worths = lore->worths;
+  const gint16 *worths = cache->worths;
   double        measures[ACIES_N_WORTHS];
   double        sum = 0;
 
@@ -231,8 +231,8 @@ acies_ai_judge (AciesAiLore      *lore,
     return state->outcome.winner == side ? 1 : state->outcome.winner == ACIES_NO_SIDE ? 0.5
                                                                                       : 0;
   if (state->ruleset->procs->appraise != NULL)
-    return acies_ai_chance (acies_ai_appraise (state, side) / 1000.0);
-  acies_ai_measure (lore, state, side, measures);
+    return acies_ai_chance (acies_ai_evaluate (state, side) / 1000.0);
+  acies_ai_measure (cache, state, side, measures);
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
     sum += measures[i] * worths[i];
 

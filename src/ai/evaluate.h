@@ -17,26 +17,26 @@ G_BEGIN_DECLS
  * @side: that is compared with the others
  * @measures: (out): by AciesWorth, what @side has more than its enemies
  */
-void acies_ai_measure (AciesAiLore      *lore,
+void acies_ai_measure (AciesAiRulesetCache      *cache,
                        const AciesState *state,
                        AciesSide         side,
                        double            measures[ACIES_N_WORTHS]);
 
 /**
- * acies_ai_appraise:
+ * acies_ai_evaluate:
  * @state: of a game that appraises positions (AciesProcs.appraise)
  *
  * What @side and those who win with it have before the best of their enemies, in
  * thousandths of a unit of the logarithm of the odds to win.
  */
-int acies_ai_appraise (const AciesState *state,
+int acies_ai_evaluate (const AciesState *state,
                        AciesSide         side);
 
 /* The chance to win for so high a logarithm of the odds. */
 double acies_ai_chance (double log_odds);
 
 /* Chance that @side wins, from 0 to 1; a draw is half a win. */
-double acies_ai_judge (AciesAiLore      *lore,
+double acies_ai_judge (AciesAiRulesetCache      *cache,
                        const AciesState *state,
                        AciesSide         side);
 

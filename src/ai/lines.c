@@ -20,16 +20,16 @@ typedef struct
 } Meeting;
 
 static AciesHex
-ahead_of (const AciesAiGlance *self,
-          AciesHex             hex,
-          AciesSide            side)
+ahead_of (const AciesAiStaticEval *self,
+          AciesHex                 hex,
+          AciesSide                side)
 {
   return self->state->ruleset->procs->reach.ahead (self->state, hex, side);
 }
 
 static gboolean
-is_front (const AciesAiGlance *self,
-          const AciesUnit     *unit)
+is_front (const AciesAiStaticEval *self,
+          const AciesUnit         *unit)
 {
   return acies_stack_layer (self->state->ruleset, unit->type) == 0;
 }
@@ -37,8 +37,8 @@ is_front (const AciesAiGlance *self,
 /* --- who may come --------------------------------------------------------------------------- */
 
 static void
-add_unknown (AciesAiGlance   *self,
-             const AciesUnit *unit)
+add_unknown (AciesAiStaticEval *self,
+             const AciesUnit   *unit)
 {
   for (guint i = 0; i < self->n_unknown; i++)
     if (self->unknown[i].unit->type == unit->type)
@@ -52,8 +52,8 @@ add_unknown (AciesAiGlance   *self,
 
 /* Squares on which an enemy who comes would face somebody, and nobody stands yet. */
 static guint
-count_free (const AciesAiGlance *self,
-            AciesSide            enemy)
+count_free (const AciesAiStaticEval *self,
+            AciesSide                enemy)
 {
   const AciesBoard *board = self->state->board;
   guint             n = 0;
@@ -63,14 +63,14 @@ count_free (const AciesAiGlance *self,
       {
         AciesHex hex = acies_hex (column, row);
 
-        n += ahead_of (self, hex, enemy) != ACIES_NO_HEX && acies_ai_glance_unit (self, hex) == ACIES_NO_UNIT;
+        n += ahead_of (self, hex, enemy) != ACIES_NO_HEX && acies_ai_static_eval_unit (self, hex) == ACIES_NO_UNIT;
       }
 
   return n;
 }
 
 void
-acies_ai_glance_find_unknown (AciesAiGlance *self)
+acies_ai_static_eval_find_unknown (AciesAiStaticEval *self)
 {
   const AciesState *state = self->state;
   guint             n_waiting = 0;
@@ -95,25 +95,25 @@ acies_ai_glance_find_unknown (AciesAiGlance *self)
 /* --- meetings ------------------------------------------------------------------------------- */
 
 static Meeting
-meet (const AciesAiGlance *self,
-      const AciesUnit     *unit,
-      AciesHex             hex,
-      const AciesUnit     *enemy,
-      AciesHex             at)
+meet (const AciesAiStaticEval *self,
+      const AciesUnit         *unit,
+      AciesHex                 hex,
+      const AciesUnit         *enemy,
+      AciesHex                 at)
 {
-  Meeting meeting = { acies_ai_glance_gain (self, unit, hex, enemy, at, 0), 0 };
+  Meeting meeting = { acies_ai_static_eval_gain (self, unit, hex, enemy, at, 0), 0 };
 
   if (is_front (self, unit))
-    meeting.fear = acies_ai_glance_gain (self, enemy, at, unit, hex, 0);
+    meeting.fear = acies_ai_static_eval_gain (self, enemy, at, unit, hex, 0);
 
   return meeting;
 }
 
 static Meeting
-meet_unknown (const AciesAiGlance *self,
-              const AciesUnit     *unit,
-              AciesHex             hex,
-              AciesHex             at)
+meet_unknown (const AciesAiStaticEval *self,
+              const AciesUnit         *unit,
+              AciesHex                 hex,
+              AciesHex                 at)
 {
   const AciesProcs *procs = self->state->ruleset->procs;
   Meeting           sum = { 0 };
@@ -142,11 +142,11 @@ meet_unknown (const AciesAiGlance *self,
 
 /* How likely anybody stands on @hex against whom @self decides; @enemy: who, where that is known. */
 static float
-find_enemy (const AciesAiGlance *self,
-            AciesHex             hex,
-            const AciesUnit    **enemy)
+find_enemy (const AciesAiStaticEval *self,
+            AciesHex                 hex,
+            const AciesUnit        **enemy)
 {
-  AciesUnitId id = acies_ai_glance_unit (self, hex);
+  AciesUnitId id = acies_ai_static_eval_unit (self, hex);
 
   *enemy = NULL;
   if (id == ACIES_NO_UNIT)
@@ -160,8 +160,8 @@ find_enemy (const AciesAiGlance *self,
 }
 
 static const AciesUnit *
-known_enemy (const AciesAiGlance *self,
-             AciesHex             hex)
+known_enemy (const AciesAiStaticEval *self,
+             AciesHex                 hex)
 {
   const AciesUnit *enemy;
 
@@ -172,10 +172,10 @@ known_enemy (const AciesAiGlance *self,
 
 /* Of @unit on @hex with who stands or will stand ahead, as likely as that is. */
 static Meeting
-meet_ahead (const AciesAiGlance *self,
-            const AciesUnit     *unit,
-            AciesHex             hex,
-            float               *chance)
+meet_ahead (const AciesAiStaticEval *self,
+            const AciesUnit         *unit,
+            AciesHex                 hex,
+            float                   *chance)
 {
   AciesHex         at = ahead_of (self, hex, self->side);
   const AciesUnit *enemy;
@@ -191,20 +191,20 @@ meet_ahead (const AciesAiGlance *self,
 
 /* An enemy beside @hex on whom nobody stands ahead takes who stands there from the flank. */
 static gboolean
-is_free (const AciesAiGlance *self,
-         const AciesUnit     *enemy)
+is_free (const AciesAiStaticEval *self,
+         const AciesUnit         *enemy)
 {
-  AciesUnitId id = acies_ai_glance_unit (self, ahead_of (self, enemy->hex, enemy->side));
+  AciesUnitId id = acies_ai_static_eval_unit (self, ahead_of (self, enemy->hex, enemy->side));
 
   return id == ACIES_NO_UNIT || self->state->units[id].side == enemy->side;
 }
 
 /* What is done to and by enemies beside it, and done to those beside the place ahead; @free: nobody is there. */
 static float
-judge_sides (const AciesAiGlance *self,
-             const AciesUnit     *unit,
-             AciesHex             hex,
-             gboolean             free)
+judge_sides (const AciesAiStaticEval *self,
+             const AciesUnit         *unit,
+             AciesHex                 hex,
+             gboolean                 free)
 {
   static const AciesDirection directions[] = { ACIES_DIRECTION_E, ACIES_DIRECTION_W };
   const AciesBoard           *board = self->state->board;
@@ -223,11 +223,11 @@ judge_sides (const AciesAiGlance *self,
       if (beside != NULL)
         {
           n_beside++;
-          flank = MAX (flank, acies_ai_glance_gain (self, unit, hex, beside, beside->hex, 0));
-          fear += is_free (self, beside) ? acies_ai_glance_gain (self, beside, beside->hex, unit, hex, 0) : 0;
+          flank = MAX (flank, acies_ai_static_eval_gain (self, unit, hex, beside, beside->hex, 0));
+          fear += is_free (self, beside) ? acies_ai_static_eval_gain (self, beside, beside->hex, unit, hex, 0) : 0;
         }
       if (other != NULL)
-        across = MAX (across, acies_ai_glance_gain (self, unit, hex, other, next, 0));
+        across = MAX (across, acies_ai_static_eval_gain (self, unit, hex, other, next, 0));
     }
   if (n_beside > 1 || !free)
     across = MAX (across, flank);
@@ -238,17 +238,17 @@ judge_sides (const AciesAiGlance *self,
 
 /* Who meets somebody knows that both will strike: that is no fear of what may come later. */
 float
-acies_ai_glance_line (const AciesAiGlance *self,
-                      const AciesUnit     *unit,
-                      AciesHex             hex)
+acies_ai_static_eval_line (const AciesAiStaticEval *self,
+                           const AciesUnit         *unit,
+                           AciesHex                 hex)
 {
   Meeting meeting;
   float   chance;
 
   /* A unit that does not fight is worth something to a unit of its side that does. */
-  if (!self->lore->types[unit->type].fights)
+  if (!self->cache->types[unit->type].fights)
     {
-      AciesUnitId id = acies_ai_glance_unit (self, hex);
+      AciesUnitId id = acies_ai_static_eval_unit (self, hex);
 
       if (id == ACIES_NO_UNIT || self->state->units[id].side != self->side)
         return 0;

@@ -234,7 +234,7 @@ acies_ai_choose_random (const AciesView *view,
 /* --- what looks best ------------------------------------------------------------------------- */
 
 AciesCommand
-acies_ai_choose_quickly (AciesAiMind         *mind,
+acies_ai_choose_quickly (AciesAiCache        *mind,
                          const AciesView     *view,
                          const AciesAiManner *manner,
                          AciesAiRng          *rng)
@@ -246,13 +246,13 @@ acies_ai_choose_quickly (AciesAiMind         *mind,
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
   return g_array_index (list, AciesCommand,
-                        acies_ai_pick_quickly (acies_ai_mind_get_lore (mind, state, 0), state, list, manner, rng));
+                        acies_ai_pick_quickly (acies_ai_cache_get_ruleset_cache (mind, state, 0), state, list, manner, rng));
 }
 
 /* --- what comes of it ------------------------------------------------------------------------ */
 
 AciesCommand
-acies_ai_choose_by_search (AciesAiMind     *mind,
+acies_ai_choose_by_search (AciesAiCache    *mind,
                            const AciesView *view,
                            guint            n_positions,
                            AciesAiRng      *rng,
@@ -264,7 +264,7 @@ acies_ai_choose_by_search (AciesAiMind     *mind,
 }
 
 static AciesCommand
-acies_ai_choose_by_level (AciesAiMind     *mind,
+acies_ai_choose_by_level (AciesAiCache    *mind,
                           const AciesView *view,
                           AciesLevel       level,
                           AciesAiRng      *rng,
@@ -277,7 +277,7 @@ acies_ai_choose_by_level (AciesAiMind     *mind,
 
 /* It has chosen before anybody could change his mind. */
 static AciesCommand
-choose_at_random (AciesAiMind     *mind,
+choose_at_random (AciesAiCache    *mind,
                   const AciesView *view,
                   AciesAiRng      *rng,
                   GCancellable    *cancellable)
@@ -286,7 +286,7 @@ choose_at_random (AciesAiMind     *mind,
 }
 
 static AciesCommand
-choose_easily (AciesAiMind     *mind,
+choose_easily (AciesAiCache    *mind,
                const AciesView *view,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
@@ -297,7 +297,7 @@ choose_easily (AciesAiMind     *mind,
 }
 
 static AciesCommand
-choose_normally (AciesAiMind     *mind,
+choose_normally (AciesAiCache    *mind,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
@@ -306,7 +306,7 @@ choose_normally (AciesAiMind     *mind,
 }
 
 static AciesCommand
-choose_hard (AciesAiMind     *mind,
+choose_hard (AciesAiCache    *mind,
              const AciesView *view,
              AciesAiRng      *rng,
              GCancellable    *cancellable)

@@ -23,11 +23,11 @@ static const AciesAiManner playout_manner = { .spread = 0.1f, .error = 0.1f, .fe
 /* What is needed again and again. */
 typedef struct
 {
-  AciesAiLore  *lore;
-  GCancellable *cancellable; /* (nullable) */
-  AciesAiLuck  *luck;        /* (nullable): how dice fall; else as the generator of the playout says */
-  GArray       *list;        /* of AciesCommand */
-  guint         positions;   /* that were looked at: commands given */
+  AciesAiRulesetCache *cache;
+  GCancellable        *cancellable; /* (nullable) */
+  AciesAiLuck         *luck;        /* (nullable): how dice fall; else as the generator of the playout says */
+  GArray              *list;        /* of AciesCommand */
+  guint                positions;   /* that were looked at: commands given */
 } Playout;
 
 void
@@ -64,11 +64,11 @@ acies_ai_horizon_goes_on (AciesAiHorizon   *self,
 }
 
 static void
-playout_init (Playout      *self,
-              AciesAiLore  *lore,
-              GCancellable *cancellable)
+playout_init (Playout             *self,
+              AciesAiRulesetCache *cache,
+              GCancellable        *cancellable)
 {
-  *self = (Playout) { .lore = lore, .cancellable = cancellable, .list = acies_commands_new () };
+  *self = (Playout) { .cache = cache, .cancellable = cancellable, .list = acies_commands_new () };
 }
 
 static void
@@ -88,7 +88,7 @@ next_command (Playout          *self,
   g_array_set_size (self->list, 0);
   acies_ai_list_choices (state, self->list);
 
-  return g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->lore, state, self->list, &playout_manner, rng));
+  return g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->cache, state, self->list, &playout_manner, rng));
 }
 
 static double
@@ -108,7 +108,7 @@ playout_run (Playout        *self,
       acies_ai_horizon_goes_on (horizon, state);
     }
 
-  return acies_ai_judge (self->lore, state, side);
+  return acies_ai_judge (self->cache, state, side);
 }
 
 /* --- a tree ---------------------------------------------------------------------------------- */
@@ -144,9 +144,9 @@ typedef struct
 
 typedef struct
 {
-  AciesAiLore *lore;
-  GArray      *nodes;
-  double       open; /* how much all that may follow are tried alike, however they look */
+  AciesAiRulesetCache *cache;
+  GArray              *nodes;
+  double               open; /* how much all that may follow are tried alike, however they look */
 } Tree;
 
 /* One way down. */
@@ -179,7 +179,7 @@ expand (Tree             *self,
         guint             place)
 {
   g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GArray) choices = acies_ai_rank_choices (self->lore, state, list, place == 0 ? MOST_NOW : MOST);
+  g_autoptr (GArray) choices = acies_ai_rank_choices (self->cache, state, list, place == 0 ? MOST_NOW : MOST);
   Node *parent;
   guint first = self->nodes->len;
   float sum = 0;
@@ -310,13 +310,13 @@ ascend (Walk  *self,
 }
 
 static Tree *
-tree_new (const AciesState *state,
-          AciesAiLore      *lore)
+tree_new (const AciesState    *state,
+          AciesAiRulesetCache *cache)
 {
   Tree *self = g_new0 (Tree, 1);
   Node  now = { .command = acies_command (ACIES_COMMAND_PASS) };
 
-  self->lore = lore;
+  self->cache = cache;
   self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
   g_array_append_val (self->nodes, now);
   expand (self, state, 0);
@@ -341,7 +341,7 @@ tree_grow (Tree            *self,
   Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng, .n_commands = n_positions >= DEEP ? COMMANDS : 0 };
 
   self->open = n_positions >= DEEP ? OPEN : 0;
-  playout_init (&walk.playout, self->lore, cancellable);
+  playout_init (&walk.playout, self->cache, cancellable);
   do
     {
       walk.n_path = 0;
@@ -419,7 +419,7 @@ enter (Contest          *self,
        guint             most)
 {
   g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GArray) choices = acies_ai_rank_choices (self->playout.lore, state, list, most);
+  g_autoptr (GArray) choices = acies_ai_rank_choices (self->playout.cache, state, list, most);
 
   for (guint i = 0; i < choices->len; i++)
     {
@@ -554,11 +554,11 @@ sum_up_games (Contest *self)
 }
 
 GArray *
-acies_ai_compare (AciesAiLore     *lore,
-                  const AciesView *view,
-                  guint            n_positions,
-                  AciesAiRng      *rng,
-                  GCancellable    *cancellable)
+acies_ai_compare (AciesAiRulesetCache *cache,
+                  const AciesView     *view,
+                  guint                n_positions,
+                  AciesAiRng          *rng,
+                  GCancellable        *cancellable)
 {
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) contenders = g_array_new (FALSE, FALSE, sizeof (Contender));
@@ -566,7 +566,7 @@ acies_ai_compare (AciesAiLore     *lore,
   guint   n_left;
   GArray *options;
 
-  playout_init (&self.playout, lore, cancellable);
+  playout_init (&self.playout, cache, cancellable);
   self.playout.luck = &self.luck;
   enter (&self, state, CLAMP (n_positions / FOR_ANOTHER, FEWEST, MOST_TRIED));
   n_left = n_positions >= contenders->len ? contenders->len : 0; /* else there is no time for one game of each */
@@ -662,7 +662,7 @@ sum_up (const Growth *growths,
 }
 
 static GArray *
-search_by_trees (AciesAiMind     *mind,
+search_by_trees (AciesAiCache    *mind,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
@@ -675,7 +675,7 @@ search_by_trees (AciesAiMind     *mind,
 
   for (guint i = 0; i < n; i++)
     growths[i] = (Growth) {
-      .tree = tree_new (state, acies_ai_mind_get_lore (mind, state, i)),
+      .tree = tree_new (state, acies_ai_cache_get_ruleset_cache (mind, state, i)),
       .view = view,
       .n_positions = n_positions / n,
       .rng = acies_ai_rng_seeded (acies_ai_rng_next (rng)),
@@ -700,7 +700,7 @@ search_by_trees (AciesAiMind     *mind,
 /* A tree tells soon what comes of a turn; where nobody has turns there is no end nearer than the battle's, and where
  * positions are appraised each command can be seen to be good. */
 GArray *
-acies_ai_search (AciesAiMind     *mind,
+acies_ai_search (AciesAiCache    *mind,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
@@ -712,7 +712,7 @@ acies_ai_search (AciesAiMind     *mind,
     return search_by_trees (mind, view, n_positions, rng, cancellable);
   state = acies_view_fill (view, acies_ai_rng_pick, rng);
 
-  return acies_ai_compare (acies_ai_mind_get_lore (mind, state, 0), view, n_positions, rng, cancellable);
+  return acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, n_positions, rng, cancellable);
 }
 
 /* --- advice ---------------------------------------------------------------------------------- */
@@ -779,7 +779,7 @@ follow (Playout         *playout,
 }
 
 gboolean
-acies_ai_weigh (AciesAiMind        *mind,
+acies_ai_weigh (AciesAiCache       *mind,
                 const AciesView    *view,
                 const AciesCommand *command,
                 guint               n_positions,
@@ -792,7 +792,7 @@ acies_ai_weigh (AciesAiMind        *mind,
   guint   n = 0;
 
   *advice = (AciesAiAdvice) { .command = *command };
-  playout_init (&playout, acies_ai_mind_get_lore (mind, state, 0), cancellable);
+  playout_init (&playout, acies_ai_cache_get_ruleset_cache (mind, state, 0), cancellable);
   do
     {
       follow (&playout, view, advice, rng);
@@ -809,7 +809,7 @@ acies_ai_weigh (AciesAiMind        *mind,
 }
 
 gboolean
-acies_ai_advise (AciesAiMind     *mind,
+acies_ai_advise (AciesAiCache    *mind,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,

@@ -52,14 +52,14 @@ typedef struct
  *
  * Returns: (transfer full) (element-type AciesAiOption): at least one, the best first
  */
-GArray *acies_ai_search (AciesAiMind     *mind,
+GArray *acies_ai_search (AciesAiCache     *mind,
                          const AciesView *view,
                          guint            n_positions,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
 
 /* As acies_ai_search(); @lore: no other thread uses it meanwhile. */
-GArray *acies_ai_compare (AciesAiLore     *lore,
+GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
                           AciesAiRng      *rng,
@@ -94,7 +94,7 @@ typedef struct
  *
  * Returns: %FALSE when cancelled; then there is no advice
  */
-gboolean acies_ai_advise (AciesAiMind     *mind,
+gboolean acies_ai_advise (AciesAiCache     *mind,
                           const AciesView *view,
                           guint            n_positions,
                           AciesAiRng      *rng,
@@ -108,7 +108,7 @@ gboolean acies_ai_advise (AciesAiMind     *mind,
  *
  * Returns: %FALSE when cancelled
  */
-gboolean acies_ai_weigh (AciesAiMind        *mind,
+gboolean acies_ai_weigh (AciesAiCache        *mind,
                          const AciesView    *view,
                          const AciesCommand *command,
                          guint               n_positions,

@@ -24,16 +24,16 @@
 #define OF_DANGER 100.0f
 
 void
-acies_ai_glance_at (AciesAiGlance    *self,
-                    AciesAiLore      *lore,
-                    const AciesState *state,
-                    AciesAiManner     manner)
+acies_ai_static_eval_at (AciesAiStaticEval   *self,
+                         AciesAiRulesetCache *cache,
+                         const AciesState    *state,
+                         AciesAiManner        manner)
 {
   guint enemies;
 
-  self->lore = lore;
+  self->cache = cache;
   self->state = state;
-  self->habits = lore->habits;
+  self->habits = cache->habits;
   self->faces = state->ruleset->procs->reach.faces;
   self->manner = manner;
   self->is_last = acies_procs_has_turns (state->ruleset->procs) && state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
@@ -59,7 +59,7 @@ acies_ai_glance_at (AciesAiGlance    *self,
         self->at[unit->hex] = (AciesUnitId) i;
       if (((enemies >> unit->side) & 1) && state->ruleset->procs->appraise == NULL)
         {
-          const AciesAiType *type = &self->lore->types[unit->type];
+          const AciesAiType *type = &self->cache->types[unit->type];
           float              most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);
 
           if (self->faces != NULL)
@@ -69,54 +69,54 @@ acies_ai_glance_at (AciesAiGlance    *self,
     }
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
-    acies_ai_glance_find_unknown (self);
+    acies_ai_static_eval_find_unknown (self);
   for (AciesSide other = 0; state->ruleset->procs->camps_pay && other < state->ruleset->n_sides; other++)
     if (((enemies >> other) & 1) && state->sides[other].camp != ACIES_NO_HEX)
       self->camp = state->sides[other].camp;
 }
 
 AciesUnitId
-acies_ai_glance_unit (const AciesAiGlance *self,
-                      AciesHex             hex)
+acies_ai_static_eval_unit (const AciesAiStaticEval *self,
+                           AciesHex                 hex)
 {
   return hex != ACIES_NO_HEX ? self->at[hex] : ACIES_NO_UNIT;
 }
 
 static float
-weigh (const AciesAiGlance *self,
-       AciesAiBlow          blow,
-       const AciesUnit     *target)
+weigh (const AciesAiStaticEval *self,
+       AciesAiBlow              blow,
+       const AciesUnit         *target)
 {
-  const AciesAiType *type = &self->lore->types[target->type];
+  const AciesAiType *type = &self->cache->types[target->type];
 
   return blow.losses * type->quality + blow.eliminated * (float) type->morale * self->habits[ACIES_HABIT_MORALE] + blow.result * self->habits[ACIES_HABIT_RESULT];
 }
 
 float
-acies_ai_glance_gain (const AciesAiGlance *self,
-                      const AciesUnit     *attacker,
-                      AciesHex             from,
-                      const AciesUnit     *target,
-                      AciesHex             at,
-                      guint                price)
+acies_ai_static_eval_gain (const AciesAiStaticEval *self,
+                           const AciesUnit         *attacker,
+                           AciesHex                 from,
+                           const AciesUnit         *target,
+                           AciesHex                 at,
+                           guint                    price)
 {
-  return weigh (self, acies_ai_lore_blow (self->lore, self->state, attacker, from, target, at, price), target);
+  return weigh (self, acies_ai_ruleset_cache_blow (self->cache, self->state, attacker, from, target, at, price), target);
 }
 
 float
-acies_ai_glance_gain_now (const AciesAiGlance *self,
-                          const AciesCommand  *attack)
+acies_ai_static_eval_gain_now (const AciesAiStaticEval *self,
+                               const AciesCommand      *attack)
 {
-  AciesUnitId target = acies_ai_glance_unit (self, attack->to);
+  AciesUnitId target = acies_ai_static_eval_unit (self, attack->to);
 
-  return weigh (self, acies_ai_lore_blow_now (self->state, attack->hex, attack->to), &self->state->units[target]);
+  return weigh (self, acies_ai_ruleset_cache_blow_now (self->state, attack->hex, attack->to), &self->state->units[target]);
 }
 
 /* What @unit would exchange with each enemy from @hex. */
 static AciesAiExchange *
-exchange_from (AciesAiGlance   *self,
-               const AciesUnit *unit,
-               AciesHex         hex)
+exchange_from (AciesAiStaticEval *self,
+               const AciesUnit   *unit,
+               AciesHex           hex)
 {
   AciesId          terrain = self->state->board->terrain[hex];
   AciesAiExchange *row;
@@ -140,10 +140,10 @@ exchange_from (AciesAiGlance   *self,
 
 /* What it will come to do to an enemy, of what it would do if it could at once. */
 static float
-discount (const AciesAiGlance *self,
-          const AciesAiType   *type,
-          guint                distance,
-          gboolean             may_strike)
+discount (const AciesAiStaticEval *self,
+          const AciesAiType       *type,
+          guint                    distance,
+          gboolean                 may_strike)
 {
   if (distance <= type->range && may_strike)
     return 1;
@@ -156,62 +156,62 @@ discount (const AciesAiGlance *self,
 }
 
 static float
-gain_of (const AciesAiGlance *self,
-         AciesAiExchange     *exchange,
-         guint                enemy,
-         const AciesUnit     *unit,
-         AciesHex             hex)
+gain_of (const AciesAiStaticEval *self,
+         AciesAiExchange         *exchange,
+         guint                    enemy,
+         const AciesUnit         *unit,
+         AciesHex                 hex)
 {
   if (exchange->gain[enemy] == ACIES_AI_UNKNOWN)
-    exchange->gain[enemy] = acies_ai_glance_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
+    exchange->gain[enemy] = acies_ai_static_eval_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
 
   return exchange->gain[enemy];
 }
 
 static float
-fear_of (const AciesAiGlance *self,
-         AciesAiExchange     *exchange,
-         guint                enemy,
-         const AciesUnit     *unit,
-         AciesHex             hex)
+fear_of (const AciesAiStaticEval *self,
+         AciesAiExchange         *exchange,
+         guint                    enemy,
+         const AciesUnit         *unit,
+         AciesHex                 hex)
 {
   if (exchange->fear[enemy] == ACIES_AI_UNKNOWN)
-    exchange->fear[enemy] = acies_ai_glance_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
+    exchange->fear[enemy] = acies_ai_static_eval_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
 
   return exchange->fear[enemy];
 }
 
 /* The share of an attack that is left where @unit on @from would have to turn first to face @at. */
 static float
-ready_share (const AciesAiGlance *self,
-             AciesUnitId          unit,
-             AciesHex             from,
-             AciesHex             at)
+ready_share (const AciesAiStaticEval *self,
+             AciesUnitId              unit,
+             AciesHex                 from,
+             AciesHex                 at)
 {
   return self->faces == NULL || self->faces (self->state, unit, from, at) ? 1 : TURNS_FIRST;
 }
 
 /* What is won by who attacks @unit on @hex from @from, behind its back. */
 static float
-behind (const AciesAiGlance *self,
-        AciesUnitId          unit,
-        AciesHex             hex,
-        AciesHex             from)
+behind (const AciesAiStaticEval *self,
+        AciesUnitId              unit,
+        AciesHex                 hex,
+        AciesHex                 from)
 {
   return self->faces == NULL || self->faces (self->state, unit, hex, from) ? 0 : self->habits[ACIES_HABIT_BEHIND];
 }
 
 static guint
-count_friends (const AciesAiGlance *self,
-               const AciesUnit     *unit,
-               AciesHex             hex)
+count_friends (const AciesAiStaticEval *self,
+               const AciesUnit         *unit,
+               AciesHex                 hex)
 {
   guint n = 0;
 
   for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
     {
       AciesHex    next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
-      AciesUnitId other = acies_ai_glance_unit (self, next);
+      AciesUnitId other = acies_ai_static_eval_unit (self, next);
 
       n += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
     }
@@ -221,29 +221,29 @@ count_friends (const AciesAiGlance *self,
 
 /* Would it stand with another of its side there? */
 static gboolean
-has_company (const AciesAiGlance *self,
-             const AciesUnit     *unit,
-             AciesHex             hex)
+has_company (const AciesAiStaticEval *self,
+             const AciesUnit         *unit,
+             AciesHex                 hex)
 {
-  AciesUnitId other = acies_ai_glance_unit (self, hex);
+  AciesUnitId other = acies_ai_static_eval_unit (self, hex);
 
   return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
 }
 
 /* A unit that does not fight itself and stands with others. */
 static gboolean
-is_leader (const AciesAiGlance *self,
-           const AciesUnit     *unit)
+is_leader (const AciesAiStaticEval *self,
+           const AciesUnit         *unit)
 {
-  return !self->lore->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
+  return !self->cache->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
 }
 
 /* Is any friend of @leader as near to @enemy as so many hexes? */
 static gboolean
-has_cover (const AciesAiGlance *self,
-           const AciesUnit     *leader,
-           AciesHex             enemy,
-           guint                distance)
+has_cover (const AciesAiStaticEval *self,
+           const AciesUnit         *leader,
+           AciesHex                 enemy,
+           guint                    distance)
 {
   for (guint i = 0; i < self->state->n_units; i++)
     {
@@ -259,9 +259,9 @@ has_cover (const AciesAiGlance *self,
 
 /* A leader stays with a unit, or behind the line: out of danger, and no nearer to the nearest enemy than some friend is. */
 static gboolean
-is_in_danger (const AciesAiGlance *self,
-              const AciesUnit     *leader,
-              AciesHex             hex)
+is_in_danger (const AciesAiStaticEval *self,
+              const AciesUnit         *leader,
+              AciesHex                 hex)
 {
   const AciesAiEnemy *nearest = NULL;
   guint               least = G_MAXUINT;
@@ -282,12 +282,12 @@ is_in_danger (const AciesAiGlance *self,
 }
 
 float
-acies_ai_glance_place (AciesAiGlance   *self,
-                       const AciesUnit *unit,
-                       AciesHex         hex,
-                       gboolean         may_strike)
+acies_ai_static_eval_place (AciesAiStaticEval *self,
+                            const AciesUnit   *unit,
+                            AciesHex           hex,
+                            gboolean           may_strike)
 {
-  const AciesAiType *type = &self->lore->types[unit->type];
+  const AciesAiType *type = &self->cache->types[unit->type];
   AciesAiExchange   *exchange = exchange_from (self, unit, hex);
   AciesUnitId        id = (AciesUnitId) (unit - self->state->units);
   float              best = 0;
@@ -332,11 +332,11 @@ acies_ai_glance_place (AciesAiGlance   *self,
 }
 
 float
-acies_ai_glance_promise (AciesAiGlance *self,
-                         AciesUnitId    id)
+acies_ai_static_eval_promise (AciesAiStaticEval *self,
+                              AciesUnitId        id)
 {
   const AciesUnit   *unit = &self->state->units[id];
-  const AciesAiType *type = &self->lore->types[unit->type];
+  const AciesAiType *type = &self->cache->types[unit->type];
   float              best = 0.02f;
   float              worst = 0;
 
@@ -351,9 +351,9 @@ acies_ai_glance_promise (AciesAiGlance *self,
       share = type->strike == 0 ? 0 : distance <= type->strike ? 1
                                                                : discount (self, type, distance, FALSE);
       if (share * enemy->most > best)
-        best = MAX (best, share * acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0));
+        best = MAX (best, share * acies_ai_static_eval_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0));
       if (distance <= enemy->type->strike)
-        worst = MAX (worst, acies_ai_glance_gain (self, enemy->unit, enemy->hex, unit, unit->hex, 0));
+        worst = MAX (worst, acies_ai_static_eval_gain (self, enemy->unit, enemy->hex, unit, unit->hex, 0));
     }
   self->promises[id] = best + self->habits[ACIES_HABIT_ORDER_FEAR] * worst;
 
@@ -361,30 +361,30 @@ acies_ai_glance_promise (AciesAiGlance *self,
 }
 
 float
-acies_ai_glance_promise_around (AciesAiGlance *self,
-                                AciesHex       hex)
+acies_ai_static_eval_promise_around (AciesAiStaticEval *self,
+                                     AciesHex           hex)
 {
-  AciesUnitId unit = acies_ai_glance_unit (self, hex);
-  float       sum = unit != ACIES_NO_UNIT ? acies_ai_glance_promise (self, unit) : 0;
+  AciesUnitId unit = acies_ai_static_eval_unit (self, hex);
+  float       sum = unit != ACIES_NO_UNIT ? acies_ai_static_eval_promise (self, unit) : 0;
 
   for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
     {
       AciesHex next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
 
-      unit = acies_ai_glance_unit (self, next);
+      unit = acies_ai_static_eval_unit (self, next);
       if (unit != ACIES_NO_UNIT && self->state->units[unit].side == self->side)
-        sum += self->habits[ACIES_HABIT_NEIGHBOUR] * acies_ai_glance_promise (self, unit);
+        sum += self->habits[ACIES_HABIT_NEIGHBOUR] * acies_ai_static_eval_promise (self, unit);
     }
 
   return sum;
 }
 
 float
-acies_ai_glance_stay (AciesAiGlance   *self,
-                      const AciesUnit *unit)
+acies_ai_static_eval_stay (AciesAiStaticEval *self,
+                           const AciesUnit   *unit)
 {
   if (self->unit != unit || self->stay == ACIES_AI_UNKNOWN)
-    self->stay = acies_ai_glance_place (self, unit, unit->hex, TRUE);
+    self->stay = acies_ai_static_eval_place (self, unit, unit->hex, TRUE);
 
   return self->stay;
 }
@@ -405,17 +405,17 @@ price_in (const AciesState *state,
 }
 
 guint
-acies_ai_glance_price (const AciesAiGlance *self,
-                       const AciesUnit     *target,
-                       AciesHex             from)
+acies_ai_static_eval_price (const AciesAiStaticEval *self,
+                            const AciesUnit         *target,
+                            AciesHex                 from)
 {
   return price_in (self->state, target - self->state->units, from);
 }
 
 /* Who may do most to @enemy, and the next. */
 static void
-find_strikers (AciesAiGlance *self,
-               AciesAiEnemy  *enemy)
+find_strikers (AciesAiStaticEval *self,
+               AciesAiEnemy      *enemy)
 {
   float most[2] = { 0 };
 
@@ -428,9 +428,9 @@ find_strikers (AciesAiGlance *self,
       guint            place;
 
       if (unit->place != ACIES_PLACE_BOARD || unit->side != self->side ||
-          acies_board_distance (self->state->board, unit->hex, enemy->hex) > self->lore->types[unit->type].strike)
+          acies_board_distance (self->state->board, unit->hex, enemy->hex) > self->cache->types[unit->type].strike)
         continue;
-      gain = acies_ai_glance_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0);
+      gain = acies_ai_static_eval_gain (self, unit, unit->hex, enemy->unit, enemy->hex, 0);
       if (gain <= most[1])
         continue;
       place = gain <= most[0];
@@ -444,26 +444,26 @@ find_strikers (AciesAiGlance *self,
     }
   for (guint i = 0; i < 2; i++)
     if (enemy->strikers[i] != ACIES_NO_UNIT)
-      enemy->prices[i] = acies_ai_glance_price (self, enemy->unit, self->state->units[enemy->strikers[i]].hex);
+      enemy->prices[i] = acies_ai_static_eval_price (self, enemy->unit, self->state->units[enemy->strikers[i]].hex);
 }
 
 /* What @striker will do more to @enemy when it costs another price. */
 static float
-dearer (const AciesAiGlance *self,
-        const AciesUnit     *striker,
-        AciesHex             from,
-        const AciesAiEnemy  *enemy,
-        guint                before,
-        guint                after)
+dearer (const AciesAiStaticEval *self,
+        const AciesUnit         *striker,
+        AciesHex                 from,
+        const AciesAiEnemy      *enemy,
+        guint                    before,
+        guint                    after)
 {
-  return before == after ? 0 : acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, after) - acies_ai_glance_gain (self, striker, from, enemy->unit, enemy->hex, before);
+  return before == after ? 0 : acies_ai_static_eval_gain (self, striker, from, enemy->unit, enemy->hex, after) - acies_ai_static_eval_gain (self, striker, from, enemy->unit, enemy->hex, before);
 }
 
 /* Who else may do most to @enemy, by its place among the strikers; 2: nobody may do anything. */
 static guint
-find_other (AciesAiGlance   *self,
-            const AciesUnit *unit,
-            AciesAiEnemy    *enemy)
+find_other (AciesAiStaticEval *self,
+            const AciesUnit   *unit,
+            AciesAiEnemy      *enemy)
 {
   guint place;
 
@@ -475,10 +475,10 @@ find_other (AciesAiGlance   *self,
 }
 
 static float
-part_of_other (const AciesAiGlance *self,
-               const AciesState    *moved,
-               const AciesAiEnemy  *enemy,
-               guint                place)
+part_of_other (const AciesAiStaticEval *self,
+               const AciesState        *moved,
+               const AciesAiEnemy      *enemy,
+               guint                    place)
 {
   const AciesUnit *other = &self->state->units[enemy->strikers[place]];
 
@@ -486,30 +486,30 @@ part_of_other (const AciesAiGlance *self,
 }
 
 static gboolean
-is_in_range (const AciesAiGlance *self,
-             const AciesUnit     *unit,
-             AciesHex             hex,
-             const AciesAiEnemy  *enemy)
+is_in_range (const AciesAiStaticEval *self,
+             const AciesUnit         *unit,
+             AciesHex                 hex,
+             const AciesAiEnemy      *enemy)
 {
-  return acies_board_distance (self->state->board, hex, enemy->hex) <= self->lore->types[unit->type].range;
+  return acies_board_distance (self->state->board, hex, enemy->hex) <= self->cache->types[unit->type].range;
 }
 
 /* What @unit itself may do more from @hex. */
 static float
-own_part (const AciesAiGlance *self,
-          const AciesState    *state,
-          const AciesUnit     *unit,
-          AciesHex             hex,
-          const AciesAiEnemy  *enemy)
+own_part (const AciesAiStaticEval *self,
+          const AciesState        *state,
+          const AciesUnit         *unit,
+          AciesHex                 hex,
+          const AciesAiEnemy      *enemy)
 {
   return dearer (self, unit, hex, enemy, 0, price_in (state, enemy->unit - self->state->units, hex));
 }
 
 /* As the position would be with @unit on @hex. */
 static const AciesState *
-imagine (AciesAiGlance   *self,
-         const AciesUnit *unit,
-         AciesHex         hex)
+imagine (AciesAiStaticEval *self,
+         const AciesUnit   *unit,
+         AciesHex           hex)
 {
   AciesResolver resolver = { &self->imagined, &self->imagined, NULL };
   AciesUnit     moved = *unit;
@@ -524,10 +524,10 @@ imagine (AciesAiGlance   *self,
 }
 
 static float
-bar_one (AciesAiGlance   *self,
-         const AciesUnit *unit,
-         AciesHex         hex,
-         AciesAiEnemy    *enemy)
+bar_one (AciesAiStaticEval *self,
+         const AciesUnit   *unit,
+         AciesHex           hex,
+         AciesAiEnemy      *enemy)
 {
   guint             place = find_other (self, unit, enemy);
   gboolean          strikes = is_in_range (self, unit, hex, enemy);
@@ -547,9 +547,9 @@ bar_one (AciesAiGlance   *self,
 }
 
 float
-acies_ai_glance_bar (AciesAiGlance   *self,
-                     const AciesUnit *unit,
-                     AciesHex         hex)
+acies_ai_static_eval_bar (AciesAiStaticEval *self,
+                          const AciesUnit   *unit,
+                          AciesHex           hex)
 {
   float sum = 0;
 
@@ -569,13 +569,13 @@ acies_ai_glance_bar (AciesAiGlance   *self,
 /* --- after a move ---------------------------------------------------------------------------- */
 
 float
-acies_ai_glance_outlook (AciesAiGlance *self,
-                         AciesUnitId    id)
+acies_ai_static_eval_outlook (AciesAiStaticEval *self,
+                              AciesUnitId        id)
 {
   const AciesUnit   *unit = &self->state->units[id];
-  const AciesAiType *type = &self->lore->types[unit->type];
+  const AciesAiType *type = &self->cache->types[unit->type];
   g_autoptr (GArray) destinations = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
-  float stay = acies_ai_glance_stay (self, unit);
+  float stay = acies_ai_static_eval_stay (self, unit);
   float best = 0;
 
   acies_unit_list_destinations (self->state, id, ACIES_MOMENT_ORDERED, destinations, NULL);
@@ -583,7 +583,7 @@ acies_ai_glance_outlook (AciesAiGlance *self,
     {
       AciesHex hex = g_array_index (destinations, AciesDestination, i).hex;
       guint    distance = acies_board_distance (self->state->board, unit->hex, hex);
-      float    worth = acies_ai_glance_place (self, unit, hex, distance + type->range <= type->strike) - stay;
+      float    worth = acies_ai_static_eval_place (self, unit, hex, distance + type->range <= type->strike) - stay;
 
       best = MAX (best, worth);
     }
@@ -592,9 +592,9 @@ acies_ai_glance_outlook (AciesAiGlance *self,
 }
 
 float
-acies_ai_glance_turn (AciesAiGlance      *self,
-                      AciesUnitId         id,
-                      const AciesCommand *command)
+acies_ai_static_eval_turn (AciesAiStaticEval  *self,
+                           AciesUnitId         id,
+                           const AciesCommand *command)
 {
   const AciesState *real = self->state;
   g_autoptr (AciesState) after = NULL;
@@ -602,12 +602,12 @@ acies_ai_glance_turn (AciesAiGlance      *self,
 
   if (self->faces == NULL || !acies_state_unit_is_on_board (real, id))
     return 0;
-  stay = acies_ai_glance_stay (self, &real->units[id]);
+  stay = acies_ai_static_eval_stay (self, &real->units[id]);
   after = acies_state_copy (real);
   if (!acies_engine_apply (after, command, NULL, NULL) || !acies_state_unit_is_on_board (after, id))
     return 0;
   self->state = after;
-  turned = acies_ai_glance_place (self, &after->units[id], after->units[id].hex, TRUE);
+  turned = acies_ai_static_eval_place (self, &after->units[id], after->units[id].hex, TRUE);
   self->state = real;
   self->unit = NULL;
 
@@ -617,14 +617,14 @@ acies_ai_glance_turn (AciesAiGlance      *self,
 /* --- harm ----------------------------------------------------------------------------------- */
 
 static float
-measure_soundness (const AciesAiGlance *self,
-                   const AciesState    *state)
+measure_soundness (const AciesAiStaticEval *self,
+                   const AciesState        *state)
 {
   float sum = 0;
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      float worth = acies_ai_lore_soundness (self->lore, state, (AciesUnitId) i);
+      float worth = acies_ai_ruleset_cache_soundness (self->cache, state, (AciesUnitId) i);
 
       sum += state->units[i].side == self->side ? worth : -worth;
     }
@@ -633,8 +633,8 @@ measure_soundness (const AciesAiGlance *self,
 }
 
 float
-acies_ai_glance_harm (AciesAiGlance      *self,
-                      const AciesCommand *command)
+acies_ai_static_eval_harm (AciesAiStaticEval  *self,
+                           const AciesCommand *command)
 {
   g_autoptr (AciesState) after = NULL;
 

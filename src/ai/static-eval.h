@@ -59,7 +59,7 @@ typedef struct
 /* What it sees at a glance. */
 typedef struct
 {
-  AciesAiLore      *lore;
+  AciesAiRulesetCache      *cache;
   const AciesState *state;
   const float      *habits;
   gboolean          (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at); /* (nullable) */
@@ -85,20 +85,20 @@ typedef struct
   float             coming;                        /* by lines: how likely one of them comes where nobody stands yet */
   gboolean          imagines; /* it has looked at another position */
   AciesState        imagined;
-} AciesAiGlance;
+} AciesAiStaticEval;
 
 /* @self need not be anything before. */
-void        acies_ai_glance_at             (AciesAiGlance    *self,
-                                            AciesAiLore      *lore,
+void        acies_ai_static_eval_at        (AciesAiStaticEval    *self,
+                                            AciesAiRulesetCache      *cache,
                                             const AciesState *state,
                                             AciesAiManner     manner);
 
 /* The unit on @hex, which may be none. */
-AciesUnitId acies_ai_glance_unit           (const AciesAiGlance *self,
+AciesUnitId acies_ai_static_eval_unit      (const AciesAiStaticEval *self,
                                             AciesHex          hex);
 
 /* What an attack does, in figures. */
-float       acies_ai_glance_gain           (const AciesAiGlance *self,
+float       acies_ai_static_eval_gain      (const AciesAiStaticEval *self,
                                             const AciesUnit  *attacker,
                                             AciesHex          from,
                                             const AciesUnit  *target,
@@ -106,64 +106,64 @@ float       acies_ai_glance_gain           (const AciesAiGlance *self,
                                             guint             price);
 
 /* The same of an attack that may be made now, with all that the position says of it. */
-float       acies_ai_glance_gain_now       (const AciesAiGlance *self,
+float       acies_ai_static_eval_gain_now  (const AciesAiStaticEval *self,
                                             const AciesCommand  *attack);
 
 /**
- * acies_ai_glance_place:
+ * acies_ai_static_eval_place:
  * @unit: of the side that decides
  * @may_strike: it may attack from there at once
  *
  * Returns: how good it is for it to stand on @hex, in figures
  */
-float       acies_ai_glance_place          (AciesAiGlance    *self,
+float       acies_ai_static_eval_place     (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex,
                                             gboolean          may_strike);
 
 /* How much better it can stand after a move that it begins now, in figures. */
-float       acies_ai_glance_outlook        (AciesAiGlance    *self,
+float       acies_ai_static_eval_outlook   (AciesAiStaticEval    *self,
                                             AciesUnitId       id);
 
 /* Where units face somewhere: how much better @id stands after @command, which turns it or changes how it stands. */
-float       acies_ai_glance_turn           (AciesAiGlance    *self,
+float       acies_ai_static_eval_turn      (AciesAiStaticEval    *self,
                                             AciesUnitId       id,
                                             const AciesCommand *command);
 
 /* Where units take more harm than losses: how much sounder its units become by @command at once, and those of its enemies less
  * so, in figures. Dice of a move fall as they usually do. */
-float       acies_ai_glance_harm           (AciesAiGlance    *self,
+float       acies_ai_static_eval_harm      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 
 /* By lines: how good it is for @unit of the side that decides, wherever it is now, to stand on @hex, in figures. */
-float acies_ai_glance_line (const AciesAiGlance *self,
-                            const AciesUnit     *unit,
-                            AciesHex             hex);
+float acies_ai_static_eval_line (const AciesAiStaticEval *self,
+                                 const AciesUnit     *unit,
+                                 AciesHex             hex);
 
 /* By lines: looks for enemies that lie face down. */
-void acies_ai_glance_find_unknown (AciesAiGlance *self);
+void acies_ai_static_eval_find_unknown (AciesAiStaticEval *self);
 
 /* What others, and itself, will do more to enemies that have nowhere to go back to when @unit has moved to @hex,
  * or less where it stood in their way before. */
-float       acies_ai_glance_bar            (AciesAiGlance    *self,
+float       acies_ai_static_eval_bar       (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex);
 
 /* That a retreat costs @target, attacked from @from. */
-guint       acies_ai_glance_price          (const AciesAiGlance *self,
+guint       acies_ai_static_eval_price     (const AciesAiStaticEval *self,
                                             const AciesUnit  *target,
                                             AciesHex          from);
 
 /* The same of where it stands. */
-float       acies_ai_glance_stay           (AciesAiGlance    *self,
+float       acies_ai_static_eval_stay      (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit);
 
 /* What comes of telling a unit to act. */
-float       acies_ai_glance_promise        (AciesAiGlance    *self,
+float       acies_ai_static_eval_promise   (AciesAiStaticEval    *self,
                                             AciesUnitId       id);
 
 /* The same of the unit on @hex, and a little of its neighbours. */
-float       acies_ai_glance_promise_around (AciesAiGlance    *self,
-                                            AciesHex          hex);
+float       acies_ai_static_eval_promise_around (AciesAiStaticEval    *self,
+                                                 AciesHex          hex);
 
 G_END_DECLS

@@ -10,9 +10,9 @@
 #include "app/actions/recover.h"
 #include "app/dialogs/about-dialog.h"
 #include "app/ending.h"
+#include "app/environment.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/shortcuts.h"
-#include "app/surroundings.h"
 #include "app/window/window-list.h"
 
 #include <glib/gi18n.h>
@@ -202,7 +202,7 @@ acies_application_startup (GApplication *application)
     { .name = "about", .activate = about_action },
   };
 
-  acies_surroundings_need (application);
+  acies_environment_check (application);
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   acies_shortcuts_install (GTK_APPLICATION (application));

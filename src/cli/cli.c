@@ -42,8 +42,8 @@ static char **
 wrong_usage (const AciesCliVerb *verb,
              const char         *message)
 {
-  acies_cli_complain ("%s: %s", verb->name, message);
-  acies_cli_complain (_ ("“acies-cli %s --help” explains the command"), verb->name);
+  acies_cli_error ("%s: %s", verb->name, message);
+  acies_cli_error (_ ("“acies-cli %s --help” explains the command"), verb->name);
 
   return NULL;
 }
@@ -114,7 +114,7 @@ acies_cli_read_number (const char *option,
   if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
       /* Translators: an option of the command line, the least and the most, and what was typed */
-      acies_cli_complain (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
+      acies_cli_error (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
       return FALSE;
     }
   *value = (int) number;
@@ -206,8 +206,8 @@ acies_cli_report (const char *line)
 }
 
 void
-acies_cli_complain (const char *format,
-                    ...)
+acies_cli_error (const char *format,
+                 ...)
 {
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
@@ -229,7 +229,7 @@ acies_cli_close_output (AciesCliStatus status)
   if (output_errno == 0)
     return status;
 
-  acies_cli_complain (_ ("the results cannot be written: %s"), g_strerror (output_errno));
+  acies_cli_error (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 
   return ACIES_CLI_UNUSABLE;
 }
@@ -379,9 +379,9 @@ acies_cli_tell_refusal (const GError *error)
   const char *rule = acies_rule_error_get_rule (error);
 
   if (rule != NULL)
-    acies_cli_complain ("%s [%s]", error->message, rule);
+    acies_cli_error ("%s [%s]", error->message, rule);
   else
-    acies_cli_complain ("%s", error->message);
+    acies_cli_error ("%s", error->message);
 }
 
 JsonObject *

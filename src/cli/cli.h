@@ -62,7 +62,7 @@ AciesCliRun acies_cli_sheet;
 AciesCliRun acies_cli_show;
 AciesCliRun acies_cli_simulate;
 AciesCliRun acies_cli_targets;
-AciesCliRun acies_cli_tell;
+AciesCliRun acies_cli_show_message;
 AciesCliRun acies_cli_validate;
 AciesCliRun acies_cli_why;
 
@@ -112,7 +112,7 @@ void           acies_cli_print_line        (const char           *line);
 void           acies_cli_flush             (void);
 
 /* Prints one line for people to standard error, after the program's name. */
-void           acies_cli_complain          (const char           *format,
+void           acies_cli_error             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 
 /* Prints one line to standard error as it is: "FILE:LINE: what is wrong". */
@@ -180,7 +180,7 @@ void           acies_cli_set_result         (JsonObject           *object,
                                              AciesSession         *session);
 
 /**
- * acies_cli_show_looker:
+ * acies_cli_show_viewing_side:
  *
  * Whose hand may be seen by who sits at the terminal: that of the only person who
  * plays, else that of the side that decides.
@@ -188,16 +188,16 @@ void           acies_cli_set_result         (JsonObject           *object,
  * Returns: %ACIES_NO_SIDE where all may be seen: hands are open, no person plays,
  *   or the game is over
  */
-AciesSide      acies_cli_show_looker        (const AciesState         *state,
+AciesSide      acies_cli_show_viewing_side  (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
 /* The same of what is face down, where EVERY_SIDE sees all of it (engine/core/units.h). */
-AciesSide      acies_cli_looker             (const AciesState         *state,
+AciesSide      acies_cli_viewing_side       (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
 /* Prints the position: turn and question, for each side its units, cards and numbers, then the terrain. @looker: whose
  * hand may be seen, and whose pieces that are face down, or %ACIES_NO_SIDE for all */
 void           acies_cli_show_print         (const AciesState         *state,
-                                             AciesSide                 looker);
+                                             AciesSide                 viewing_side);
 
 G_END_DECLS

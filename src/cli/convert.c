@@ -62,7 +62,7 @@ write_export (AciesCliInput        *input,
     acies_cli_output_note (&beside, picture);
   if (!acies_export_save (format, state, output->file, output->name, &painter, input->findings, NULL, error))
     return FALSE;
-  acies_cli_output_tell (&beside);
+  acies_cli_output_report (&beside);
 
   return TRUE;
 }
@@ -101,13 +101,13 @@ may_become (const AciesCliInput *input,
     return TRUE;
   if (!ours && acies_exports_find (output) == NULL)
     /* Translators: the name of a file, and endings of names: ".json or .xyz" */
-    acies_cli_complain (_ ("%1$s: unknown output format; the file name must end in .acies or %2$s"), output, endings);
+    acies_cli_error (_ ("%1$s: unknown output format; the file name must end in .acies or %2$s"), output, endings);
   else if (ours && input->game != NULL && input->recovered != NULL)
     /* Translators: the name of a file, and endings of names: ".json or .xyz" */
-    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; recover it as .aciesgame, %2$s"), input->name, endings);
+    acies_cli_error (_ ("%1$s is a game and cannot be converted to a scenario; recover it as .aciesgame, %2$s"), input->name, endings);
   else if (ours && input->game != NULL)
     /* Translators: the name of a file, and endings of names: ".json or .xyz" */
-    acies_cli_complain (_ ("%1$s is a game and cannot be converted to a scenario; convert it to %2$s"), input->name, endings);
+    acies_cli_error (_ ("%1$s is a game and cannot be converted to a scenario; convert it to %2$s"), input->name, endings);
   else
     return TRUE;
 
@@ -162,7 +162,7 @@ is_no_map (const char          *name,
 
   if (bytes == NULL || kind == ACIES_DOCUMENT_TILED)
     return FALSE;
-  acies_cli_complain (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
+  acies_cli_error (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
 
   return TRUE;
 }
@@ -191,10 +191,10 @@ write_output (AciesCliInput *input,
     return FALSE;
   written = format != NULL ? write_export (input, &output, format, options->force, &error) : write_ours (input, &output, &error);
   if (written)
-    acies_cli_output_tell (&output);
+    acies_cli_output_report (&output);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
     /* Translators: what is wrong */
-    acies_cli_complain (_ ("%s; --force overwrites it"), error->message);
+    acies_cli_error (_ ("%s; --force overwrites it"), error->message);
   else
     acies_cli_report (error->message);
 
@@ -224,7 +224,7 @@ convert (const char    *name,
     {
       acies_cli_input_report (input);
       if (input->report.verdict == ACIES_GAME_AGREES)
-        acies_cli_complain (_ ("%s is damaged; use --recover to convert what is left"), input->name);
+        acies_cli_error (_ ("%s is damaged; use --recover to convert what is left"), input->name);
       return ACIES_CLI_FAULTS;
     }
   if (!write_output (input, options))
@@ -257,7 +257,7 @@ acies_cli_convert (const AciesCliVerb *verb,
     return status;
   if (options.output == NULL)
     {
-      acies_cli_complain (_ ("convert: no output file given; name it with “-o OUT”"));
+      acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
       return ACIES_CLI_UNUSABLE;
     }
   if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file) ||

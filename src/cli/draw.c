@@ -7,9 +7,9 @@
 
 #include "engine/core/units.h"
 #include "formats/files/file.h"
-#include "render/theme.h"
 #include "render/export.h"
 #include "render/sheet.h"
+#include "render/theme.h"
 #include "report/report.h"
 
 #include <glib/gi18n.h>
@@ -69,11 +69,11 @@ save_picture (const AciesCliOutput *output,
     acies_backup_keep (output->file);
   if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
     {
-      acies_cli_output_tell (output);
+      acies_cli_output_report (output);
       return TRUE;
     }
 
-  acies_cli_complain ("%s", bytes == NULL ? error->message : failure->message);
+  acies_cli_error ("%s", bytes == NULL ? error->message : failure->message);
 
   return FALSE;
 }
@@ -84,7 +84,7 @@ have_fonts (void)
   const char *fault = acies_fonts_fault ();
 
   if (fault != NULL)
-    acies_cli_complain ("%s", fault);
+    acies_cli_error ("%s", fault);
 
   return fault == NULL;
 }
@@ -102,7 +102,7 @@ read_paper (const char *name,
         return TRUE;
       }
 
-  acies_cli_complain (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
+  acies_cli_error (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
 
   return FALSE;
 }
@@ -121,9 +121,9 @@ add_hexes (const AciesBoard *board,
 
   if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
     {
-      acies_cli_complain (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
-                                           _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
-                          word);
+      acies_cli_error (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
+                                        _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
+                       word);
       return FALSE;
     }
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
@@ -135,7 +135,7 @@ add_hexes (const AciesBoard *board,
   if (hexes->len > before)
     return TRUE;
 
-  acies_cli_complain (_ ("--selection: %s is not on the board"), word);
+  acies_cli_error (_ ("--selection: %s is not on the board"), word);
 
   return FALSE;
 }
@@ -154,7 +154,7 @@ read_selection (const AciesBoard *board,
   if (selection == NULL || hexes->len > 0)
     return TRUE;
 
-  acies_cli_complain (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
+  acies_cli_error (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
 
   return FALSE;
 }
@@ -191,17 +191,17 @@ draw_board (const AciesCliInput *input,
 
 /* Of a game that goes on a picture may be shown to everybody, unless somebody is named. */
 static gboolean
-find_looker (const AciesState *state,
-             const char       *side,
-             AciesSide        *looker)
+find_viewing_side (const AciesState *state,
+                   const char       *side,
+                   AciesSide        *viewing_side)
 {
-  *looker = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+  *viewing_side = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
   if (side == NULL)
     return TRUE;
-  *looker = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
-  if (*looker != ACIES_NO_SIDE)
+  *viewing_side = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
+  if (*viewing_side != ACIES_NO_SIDE)
     return TRUE;
-  acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, side);
+  acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, side);
 
   return FALSE;
 }
@@ -217,7 +217,7 @@ render (const char    *name,
   g_autoptr (AciesSession) session = NULL;
   g_autoptr (AciesState) seen = NULL;
   const AciesState *state;
-  AciesSide         looker;
+  AciesSide         viewing_side;
   gboolean          sound;
 
   if (input == NULL)
@@ -232,7 +232,7 @@ render (const char    *name,
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;
   state = input->game != NULL ? acies_session_get_state (session) : input->scenario;
-  if (!find_looker (state, options->side, &looker) || !draw_board (input, acies_state_see (state, looker, &seen), options))
+  if (!find_viewing_side (state, options->side, &viewing_side) || !draw_board (input, acies_state_see (state, viewing_side, &seen), options))
     return ACIES_CLI_UNUSABLE;
 
   /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
@@ -244,9 +244,9 @@ check_render (Options    *options,
               const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
+    acies_cli_error (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
   else if (options->size_text != NULL && (options->width_text != NULL || options->dpi_text != NULL || options->selection != NULL))
-    acies_cli_complain (_ ("--size cannot be used with --width, --dpi or --selection"));
+    acies_cli_error (_ ("--size cannot be used with --width, --dpi or --selection"));
   else
     return acies_cli_may_write (options->output, name) && have_fonts () &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
@@ -351,9 +351,9 @@ check_sheet (Options    *options,
              const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
+    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
   else if (options->portrait && options->landscape)
-    acies_cli_complain (_ ("use --portrait or --landscape, not both"));
+    acies_cli_error (_ ("use --portrait or --landscape, not both"));
   else
     return acies_cli_may_write (options->output, name) && have_fonts () &&
            acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
@@ -412,7 +412,7 @@ write_report (const AciesCliInput *input,
 
   if (input->game == NULL)
     {
-      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
+      acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
   session = acies_cli_input_dup_session (input, options->at, 0);
@@ -447,9 +447,9 @@ check_report (Options    *options,
               const char *name)
 {
   if (options->output == NULL)
-    acies_cli_complain (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
+    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
   else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
-    acies_cli_complain (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options->output);
+    acies_cli_error (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options->output);
   else
     return (is_standard_output (options->output) ||
             (acies_cli_may_write (options->output, name) &&
@@ -461,8 +461,8 @@ check_report (Options    *options,
 }
 
 AciesCliStatus
-acies_cli_tell (const AciesCliVerb *verb,
-                char              **words)
+acies_cli_show_message (const AciesCliVerb *verb,
+                        char              **words)
 {
   g_auto (Options) options = { .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {

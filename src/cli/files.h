@@ -117,10 +117,10 @@ AciesState    *acies_cli_input_dup_state    (const AciesCliInput  *self,
                                              int                   at);
 
 /* The same, but where units are face down that are hidden from @looker, a position that looks like it
- * (acies_state_know()). @looker: (out): who sits at the terminal, as acies_cli_looker() has it */
+ * (acies_state_know()). @looker: (out): who sits at the terminal, as acies_cli_viewing_side() has it */
 AciesState    *acies_cli_input_dup_known    (const AciesCliInput  *self,
                                              int                   at,
-                                             AciesSide            *looker);
+                                             AciesSide            *viewing_side);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliInput, acies_cli_input_free)
 
@@ -177,7 +177,7 @@ void           acies_cli_output_note        (AciesCliOutput       *self,
                                              GFile                *file);
 
 /* After it was written: says on standard error that something was replaced, and where it is now if it was kept. */
-void           acies_cli_output_tell        (const AciesCliOutput *self);
+void           acies_cli_output_report      (const AciesCliOutput *self);
 void           acies_cli_output_clear       (AciesCliOutput       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliOutput, acies_cli_output_clear)

@@ -241,7 +241,7 @@ append_type (GString            *text,
     {
       g_autofree char *value = acies_attribute_value_to_string (ruleset, i, type->values[i]);
 
-      if (acies_attribute_is_told (ruleset, i, type->values[i]))
+      if (acies_attribute_is_shown (ruleset, i, type->values[i]))
         /* Translators: what a number or a row of dice of a unit is called, and its value */
         g_string_append_printf (text, _ ("  %1$s: %2$s\n"), ruleset->attributes[i].name, value);
     }

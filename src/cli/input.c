@@ -369,18 +369,18 @@ dup_beginning (AciesSession *game,
                guint         n)
 {
   AciesSession    *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
-  const GPtrArray *remarks = acies_session_get_remarks (game);
+  const GPtrArray *notes = acies_session_get_notes (game);
   g_autoptr (GArray) log = acies_session_dup_log (game);
 
   acies_session_set_settings (copy, acies_session_get_settings (game));
   for (guint i = 0; i < n; i++)
     acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < notes->len; i++)
     {
-      const AciesRemark *remark = g_ptr_array_index (remarks, i);
+      const AciesNote *note = g_ptr_array_index (notes, i);
 
-      if (remark->command <= n)
-        acies_session_add_remark (copy, remark->command, remark->text, NULL);
+      if (note->command <= n)
+        acies_session_add_note (copy, note->command, note->text, NULL);
     }
 
   return copy;
@@ -396,7 +396,7 @@ check_at (const AciesCliInput *self,
     return TRUE;
 
   /* Translators: the name of a file, the number of commands that was asked for, and how many the game has */
-  acies_cli_complain (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
+  acies_cli_error (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
 
   return FALSE;
 }
@@ -432,16 +432,16 @@ acies_cli_input_dup_state (const AciesCliInput *self,
 AciesState *
 acies_cli_input_dup_known (const AciesCliInput *self,
                            int                  at,
-                           AciesSide           *looker)
+                           AciesSide           *viewing_side)
 {
   g_autoptr (AciesState) state = acies_cli_input_dup_state (self, at);
   AciesState *known = NULL;
 
-  *looker = ACIES_EVERY_SIDE;
+  *viewing_side = ACIES_EVERY_SIDE;
   if (state == NULL || self->game == NULL)
     return g_steal_pointer (&state);
-  *looker = acies_cli_looker (state, acies_session_get_settings (self->game));
-  acies_state_know (state, *looker, &known);
+  *viewing_side = acies_cli_viewing_side (state, acies_session_get_settings (self->game));
+  acies_state_know (state, *viewing_side, &known);
 
   return known != NULL ? known : g_steal_pointer (&state);
 }

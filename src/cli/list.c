@@ -266,7 +266,7 @@ find_kind (const char *name)
       acies_list_add (names, ACIES_LIST_COMMA, kinds[i].name);
     }
   /* Translators: what was typed, and a list of the kinds there are */
-  acies_cli_complain (_ ("unknown kind “%1$s”; use one of %2$s"), name, names->str);
+  acies_cli_error (_ ("unknown kind “%1$s”; use one of %2$s"), name, names->str);
 
   return NULL;
 }
@@ -279,7 +279,7 @@ check_rulesets (AciesLibrary *library)
   gboolean good = ids[0] != NULL;
 
   if (!good)
-    acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+    acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
   for (guint i = 0; ids[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -472,7 +472,7 @@ collect_all (JsonArray    *statements,
     return collect (statements, library, ruleset_id, id);
   if (ids[0] == NULL)
     {
-      acies_cli_complain (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+      acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
       return FALSE;
     }
   for (guint i = 0; ids[i] != NULL; i++)
@@ -505,7 +505,7 @@ acies_cli_rules (const AciesCliVerb *verb,
     return ACIES_CLI_UNUSABLE;
   if (ids[0] != NULL && json_array_get_length (statements) == 0)
     {
-      acies_cli_complain (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
+      acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
       return ACIES_CLI_UNUSABLE;
     }
 

@@ -44,7 +44,7 @@ static const AciesCliVerb verbs[] = {
   { "report", "GAME -o OUT", N_ ("Write a report of a game from start to finish, as PDF or text."),
     N_ ("A PDF shows the board after each round, the dice, the most decisive rolls, and the luck of both\n"
         "sides; a text file has the same without pictures. Hands are not shown."),
-    acies_cli_tell },
+    acies_cli_show_message },
   { "show", "FILE", N_ ("Describe a position in words."),
     N_ ("For a scenario, this is the starting position. Secret hands are hidden: if two people\n"
         "share the screen, only the hand of the side to act is shown."),
@@ -84,7 +84,7 @@ run (char **words)
 
   if (name == NULL)
     {
-      acies_cli_complain (_ ("no command given; “acies-cli --help” lists the commands"));
+      acies_cli_error (_ ("no command given; “acies-cli --help” lists the commands"));
       return ACIES_CLI_UNUSABLE;
     }
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || g_str_equal (name, "help"))
@@ -102,7 +102,7 @@ run (char **words)
       if (g_str_equal (name, verbs[i].name))
         return verbs[i].run (&verbs[i], words);
     }
-  acies_cli_complain (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
+  acies_cli_error (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
 
   return ACIES_CLI_UNUSABLE;
 }

@@ -8,7 +8,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/core/reach.h"
 #include "engine/odds/odds-procs.h"
 #include "engine/view/view.h"
@@ -354,14 +354,14 @@ check_usage (const Options *options,
   guint n = g_strv_length (words);
 
   if (is_duel (options) && (n > 0 || options->at_text != NULL || options->from != NULL))
-    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
+    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
   else if (is_duel (options) && (options->ruleset == NULL || options->attacker == NULL || options->defender == NULL))
-    acies_cli_complain (_ ("odds: --ruleset, --attacker and --defender must be used together"));
+    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender must be used together"));
   else if (!is_duel (options) && n != 3)
-    acies_cli_complain (_ ("odds: name a file and two hexes, or use --ruleset, --attacker and --defender"));
+    acies_cli_error (_ ("odds: name a file and two hexes, or use --ruleset, --attacker and --defender"));
   else if (!is_duel (options) && (options->figures != NULL || options->defender_figures != NULL || options->ranged ||
                                   options->terrain != NULL || options->attacker_terrain != NULL))
-    acies_cli_complain (_ ("odds: figures, distance and terrain come from the position; leave out their options"));
+    acies_cli_error (_ ("odds: figures, distance and terrain come from the position; leave out their options"));
   else
     return TRUE;
 
@@ -381,7 +381,7 @@ parse_suppositions (const Options      *options,
 
       if (!acies_supposition_parse (options->modifiers[i], ruleset, &one, &error))
         {
-          acies_cli_complain ("--modifier: %s", error->message);
+          acies_cli_error ("--modifier: %s", error->message);
           return NULL;
         }
       g_array_append_val (list, one);
@@ -428,7 +428,7 @@ read_id (const AciesRuleset *ruleset,
   if (*id != ACIES_NO_ID)
     return TRUE;
   /* Translators: an option of the command line, a game, and what was typed */
-  acies_cli_complain (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
+  acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
 
   return FALSE;
 }
@@ -467,7 +467,7 @@ run_duel (const Options *options)
 
   if (ruleset == NULL)
     {
-      acies_cli_complain ("%s", error->message);
+      acies_cli_error ("%s", error->message);
       return ACIES_CLI_UNUSABLE;
     }
   suppositions = parse_suppositions (options, ruleset);
@@ -484,9 +484,9 @@ read_hex (const AciesState *state,
           AciesHex         *hex)
 {
   if (!acies_hex_parse (text, hex))
-    acies_cli_complain (acies_board_say (state->board, _ ("“%s” is not a hex such as E5"), _ ("“%s” is not a square such as E5")), text);
+    acies_cli_error (acies_board_say (state->board, _ ("“%s” is not a hex such as E5"), _ ("“%s” is not a square such as E5")), text);
   else if (!acies_board_contains (state->board, *hex))
-    acies_cli_complain (_ ("%s is not on the board"), text);
+    acies_cli_error (_ ("%s is not on the board"), text);
   else
     return TRUE;
 
@@ -503,7 +503,7 @@ read_unit (const AciesState *state,
     return FALSE;
   if (acies_state_unit_at (state, *hex) != ACIES_NO_UNIT)
     return TRUE;
-  acies_cli_complain (_ ("there is no unit on %s"), text);
+  acies_cli_error (_ ("there is no unit on %s"), text);
 
   return FALSE;
 }
@@ -521,7 +521,7 @@ run_attack (const Options *options,
   AciesCliStatus status;
   AciesHex       hex, at, from; /* @from: where the attacker is imagined to stand */
   AciesUnitId    unit;
-  AciesSide      looker;
+  AciesSide      viewing_side;
   AciesHexName   name;
   int            position = ACIES_CLI_AT_END;
 
@@ -530,15 +530,15 @@ run_attack (const Options *options,
   input = acies_cli_open_sound (words[0], &status);
   if (input == NULL)
     return status;
-  state = acies_cli_input_dup_known (input, position, &looker);
+  state = acies_cli_input_dup_known (input, position, &viewing_side);
   if (state == NULL || !read_unit (state, words[1], &hex) || !read_unit (state, words[2], &at))
     return ACIES_CLI_UNUSABLE;
   from = hex;
   if (options->from != NULL && !read_hex (state, options->from, &from))
     return ACIES_CLI_UNUSABLE;
-  if (!acies_state_knows_attack (state, looker, hex, at))
+  if (!acies_state_knows_attack (state, viewing_side, hex, at))
     {
-      acies_cli_complain (_ ("odds are not shown for units that are face down"));
+      acies_cli_error (_ ("odds are not shown for units that are face down"));
       return ACIES_CLI_FAULTS;
     }
   suppositions = parse_suppositions (options, state->ruleset);

@@ -105,26 +105,26 @@ refuse (const char  *name,
   switch (kind)
     {
     case ACIES_CLI_FILE_SCENARIO:
-      acies_cli_complain (_ ("%s exists and isn’t a scenario; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a scenario; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_GAME:
-      acies_cli_complain (_ ("%s exists and isn’t a game; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a game; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_GAME_ASKED:
-      acies_cli_complain (_ ("%s exists and isn’t a game; name another file"), name);
+      acies_cli_error (_ ("%s exists and isn’t a game; name another file"), name);
       break;
     case ACIES_CLI_FILE_DESIGNER:
-      acies_cli_complain (_ ("%s exists and isn’t a scenario of the designer’s own program; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a scenario of the designer’s own program; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_TILED:
-      acies_cli_complain (_ ("%s exists and isn’t a Tiled map; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a Tiled map; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_PICTURE:
-      acies_cli_complain (_ ("%s exists and isn’t a picture in that format; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a picture in that format; --force overwrites it"), name);
       break;
     case ACIES_CLI_FILE_REPORT:
     default:
-      acies_cli_complain (_ ("%s exists and isn’t a report; --force overwrites it"), name);
+      acies_cli_error (_ ("%s exists and isn’t a report; --force overwrites it"), name);
       break;
     }
 }
@@ -137,10 +137,10 @@ acies_cli_may_write (const char *output,
   GStatBuf in;
 
   if (*output == '\0')
-    acies_cli_complain (_ ("the name of the output file is empty"));
+    acies_cli_error (_ ("the name of the output file is empty"));
   else if (input != NULL && g_stat (output, &out) == 0 && g_stat (input, &in) == 0 &&
            out.st_dev == in.st_dev && out.st_ino == in.st_ino)
-    acies_cli_complain (_ ("%s is the input file; write to another file"), output);
+    acies_cli_error (_ ("%s is the input file; write to another file"), output);
   else
     return TRUE;
 
@@ -184,7 +184,7 @@ holds (GFile  *file,
 }
 
 void
-acies_cli_output_tell (const AciesCliOutput *self)
+acies_cli_output_report (const AciesCliOutput *self)
 {
   g_autofree char *path = NULL;
   g_autofree char *shown = NULL;
@@ -199,9 +199,9 @@ acies_cli_output_tell (const AciesCliOutput *self)
   backup = g_file_new_for_path (path);
   if (self->before != NULL && holds (backup, self->before))
     /* Translators: two names of files */
-    acies_cli_complain (_ ("%1$s was replaced; the old file is kept as %2$s"), self->name, shown);
+    acies_cli_error (_ ("%1$s was replaced; the old file is kept as %2$s"), self->name, shown);
   else
-    acies_cli_complain (_ ("%s was replaced"), self->name);
+    acies_cli_error (_ ("%s was replaced"), self->name);
 }
 
 void

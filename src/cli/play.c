@@ -63,12 +63,12 @@ decide_seed (Options             *options,
     }
   if (input->game != NULL)
     {
-      acies_cli_complain (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
+      acies_cli_error (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
       return FALSE;
     }
   if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
     {
-      acies_cli_complain (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
+      acies_cli_error (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
       return FALSE;
     }
 
@@ -80,7 +80,7 @@ tell (const AciesCliScript *game,
       gboolean              all)
 {
   if (game->teller != NULL)
-    acies_cli_teller_tell (game->teller, all);
+    acies_cli_teller_report (game->teller, all);
 }
 
 static gboolean
@@ -95,11 +95,11 @@ save (const AciesCliScript *game,
   file->settings.dice = game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
   if (acies_game_file_save (file, place->file, library, NULL, &error))
     {
-      acies_cli_output_tell (place);
+      acies_cli_output_report (place);
       return TRUE;
     }
 
-  acies_cli_complain ("%s", error->message);
+  acies_cli_error ("%s", error->message);
 
   return FALSE;
 }
@@ -200,7 +200,7 @@ play (AciesCliScript *game,
   else
     {
       /* What was told stands apart from the result. */
-      if (game->teller != NULL && acies_cli_teller_tell (game->teller, TRUE) > 0)
+      if (game->teller != NULL && acies_cli_teller_report (game->teller, TRUE) > 0)
         acies_cli_print ("\n");
       acies_cli_print_result (game->session);
     }
@@ -255,7 +255,7 @@ decide_players (Options       *options,
 
   if (options->random && options->players_text != NULL)
     {
-      acies_cli_complain (_ ("--random cannot be used with --players"));
+      acies_cli_error (_ ("--random cannot be used with --players"));
       return FALSE;
     }
   if (!acies_cli_players_read (&options->players, text != NULL ? text : "human", TRUE, ruleset))
@@ -270,8 +270,8 @@ decide_players (Options       *options,
     }
   if (plays_itself (options) && options->real_dice)
     {
-      acies_cli_complain (options->random ? _ ("--real-dice cannot be used with --random")
-                                          : _ ("--real-dice needs a human player: add “human” to --players"));
+      acies_cli_error (options->random ? _ ("--real-dice cannot be used with --random")
+                                       : _ ("--real-dice needs a human player: add “human” to --players"));
       return FALSE;
     }
 

@@ -76,7 +76,7 @@ void           acies_cli_teller_free      (AciesCliTeller       *self);
 
 /* Prints what has happened since the last time, and returns how many lines have been told so far.
  * @all: also a line that may still grow: a list of units that are ordered */
-guint          acies_cli_teller_tell      (AciesCliTeller       *self,
+guint          acies_cli_teller_report    (AciesCliTeller       *self,
                                            gboolean              all);
 
 /* What was undone or redone is not told again. */

@@ -72,7 +72,7 @@ acies_cli_print_result (AciesSession *session)
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     {
       g_string_append_printf (text, "\n%s", acies_units_say (state->ruleset, _ ("figures:"), _ ("bases:")));
-      append_sides (text, acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures);
+      append_sides (text, acies_state_see (state, acies_cli_viewing_side (state, acies_session_get_settings (session)), &seen), figures);
     }
   g_string_append_printf (text, _ ("\ncommands: %u\n"), acies_session_count_commands (session));
   g_string_append_printf (text, "%s %" G_GUINT64_FORMAT "\n", _ ("seed:"), acies_session_get_seed (session));
@@ -110,7 +110,7 @@ acies_cli_set_result (JsonObject   *object,
   json_object_set_int_member (object, "end-round", state->setup.end_round);
   json_object_set_string_member (object, "to-act", is_over (state) ? NULL : ruleset->sides[acies_state_deciding_side (state)].id);
   json_object_set_object_member (object, "morale", new_sides (state, morale));
-  json_object_set_object_member (object, "figures", new_sides (acies_state_see (state, acies_cli_looker (state, acies_session_get_settings (session)), &seen), figures));
+  json_object_set_object_member (object, "figures", new_sides (acies_state_see (state, acies_cli_viewing_side (state, acies_session_get_settings (session)), &seen), figures));
   json_object_set_int_member (object, "commands", acies_session_count_commands (session));
   acies_cli_set_seed (object, acies_session_get_seed (session));
   acies_cli_set_hash (object, "hash", acies_state_hash (state));
@@ -143,7 +143,7 @@ acies_cli_replay (const AciesCliVerb *verb,
     return status;
   if (input->game == NULL)
     {
-      acies_cli_complain (_ ("%s is a scenario, not a game"), input->name);
+      acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
 
@@ -213,7 +213,7 @@ acies_cli_legal (const AciesCliVerb *verb,
       acies_cli_print_object (object);
     }
   else if (list->len == 0) /* why it is empty is no result, but worth knowing */
-    acies_cli_complain ("%s", sentence);
+    acies_cli_error ("%s", sentence);
 
   return ACIES_CLI_GOOD;
 }
@@ -264,12 +264,12 @@ read_hex (const AciesState *state,
 {
   if (!acies_hex_parse (text, hex))
     /* Translators: an option of the command line, and what was typed */
-    acies_cli_complain (acies_board_say (state->board, _ ("%1$s takes a hex such as E5, not “%2$s”"),
-                                         /* Translators: an option of the command line, and what was typed */
-                                         _ ("%1$s takes a square such as E5, not “%2$s”")),
-                        option, text);
+    acies_cli_error (acies_board_say (state->board, _ ("%1$s takes a hex such as E5, not “%2$s”"),
+                                      /* Translators: an option of the command line, and what was typed */
+                                      _ ("%1$s takes a square such as E5, not “%2$s”")),
+                     option, text);
   else if (!acies_board_contains (state->board, *hex))
-    acies_cli_complain (_ ("%s is not on the board"), text);
+    acies_cli_error (_ ("%s is not on the board"), text);
   else
     return TRUE;
 
@@ -300,7 +300,7 @@ open_asked (Asked              *self,
   g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, status);
   g_autoptr (AciesCliInput) input = NULL;
   AciesHexName name;
-  AciesSide    looker;
+  AciesSide    viewing_side;
   int          at = ACIES_CLI_AT_END;
 
   if (files == NULL)
@@ -313,23 +313,23 @@ open_asked (Asked              *self,
   if (input == NULL)
     return FALSE;
   *status = ACIES_CLI_UNUSABLE;
-  self->state = acies_cli_input_dup_known (input, at, &looker);
+  self->state = acies_cli_input_dup_known (input, at, &viewing_side);
   if (self->state == NULL)
     return FALSE;
   if (options.unit == NULL)
     {
-      acies_cli_complain (_ ("no unit given; name its hex with --unit HEX"));
+      acies_cli_error (_ ("no unit given; name its hex with --unit HEX"));
       return FALSE;
     }
   if (!read_hex (self->state, "--unit", options.unit, &self->from))
     return FALSE;
   self->unit = acies_state_unit_at (self->state, self->from);
   if (self->unit == ACIES_NO_UNIT)
-    acies_cli_complain (_ ("there is no unit on %s"), acies_hex_name (self->from, name));
+    acies_cli_error (_ ("there is no unit on %s"), acies_hex_name (self->from, name));
   else if (options.from != NULL && !read_hex (self->state, "--from", options.from, &self->from))
     return FALSE;
-  else if (acies_unit_is_hidden_from (self->state, self->unit, looker))
-    acies_cli_complain (_ ("this unit is face down, so its possible actions are not shown"));
+  else if (acies_unit_is_hidden_from (self->state, self->unit, viewing_side))
+    acies_cli_error (_ ("this unit is face down, so its possible actions are not shown"));
   else
     return TRUE;
 
@@ -417,7 +417,7 @@ new_target (const Asked       *asked,
   JsonArray  *list = json_array_new ();
 
   acies_cli_set_hex (object, "hex", asked->state->units[target->unit].hex);
-  json_object_set_string_member (object, "type", acies_unit_told_type (asked->state, target->unit)->id);
+  json_object_set_string_member (object, "type", acies_unit_public_type (asked->state, target->unit)->id);
   json_object_set_int_member (object, "distance", target->distance);
   json_object_set_array_member (object, "path", new_way (ways->pdata[0]));
   for (guint i = 0; i < ways->len; i++)
@@ -483,7 +483,7 @@ acies_cli_targets (const AciesCliVerb *verb,
     acies_cli_tell_refusal (error);
   else if (targets->len == 0)
     /* Translators: a hex or a square */
-    acies_cli_complain (_ ("no enemy can be attacked from %s"), acies_hex_name (asked.from, name));
+    acies_cli_error (_ ("no enemy can be attacked from %s"), acies_hex_name (asked.from, name));
 
   return ACIES_CLI_GOOD;
 }

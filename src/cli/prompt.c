@@ -101,7 +101,7 @@ tell (Prompt *self)
   move_on (self);
   acies_cli_script_advance (self->prompt->game);
   if (self->prompt->game->teller != NULL)
-    acies_cli_teller_tell (self->prompt->game->teller, TRUE);
+    acies_cli_teller_report (self->prompt->game->teller, TRUE);
 }
 
 /* --- what can be said ------------------------------------------------------------------------- */
@@ -224,9 +224,9 @@ show (Prompt     *self,
       const char *rest)
 {
   const AciesState *state = state_of (self);
-  AciesSide         looker = acies_cli_show_looker (state, acies_session_get_settings (self->session));
+  AciesSide         viewing_side = acies_cli_show_viewing_side (state, acies_session_get_settings (self->session));
 
-  acies_cli_show_print (state, looker);
+  acies_cli_show_print (state, viewing_side);
 }
 
 static void

@@ -96,8 +96,8 @@ print_row (AciesCliTeller *self,
 }
 
 guint
-acies_cli_teller_tell (AciesCliTeller *self,
-                       gboolean        all)
+acies_cli_teller_report (AciesCliTeller *self,
+                         gboolean        all)
 {
   guint n = acies_record_count (self->record);
 
@@ -147,10 +147,10 @@ report_unknown (const char *name,
 
   if (near != NULL)
     /* Translators: what was typed, and the nearest name of a player */
-    acies_cli_complain (_ ("unknown player “%1$s”; did you mean “%2$s”?"), name, near);
+    acies_cli_error (_ ("unknown player “%1$s”; did you mean “%2$s”?"), name, near);
   else
     /* Translators: what was typed, and a list of the names of players */
-    acies_cli_complain (_ ("unknown player “%1$s”; use %2$s"), name, all);
+    acies_cli_error (_ ("unknown player “%1$s”; use %2$s"), name, all);
 }
 
 gboolean
@@ -164,7 +164,7 @@ acies_cli_players_read (AciesCliPlayers    *self,
 
   if (n != 1 && n != ruleset->n_sides)
     {
-      acies_cli_complain (_ ("--players needs one name, or one name for each side, separated by commas"));
+      acies_cli_error (_ ("--players needs one name, or one name for each side, separated by commas"));
       return FALSE;
     }
   *self = (AciesCliPlayers) { 0 };
@@ -210,7 +210,7 @@ play_computers (const AciesCliScript *script,
   const AciesCliPlayers *self = script->players;
   AciesSession          *session = script->session;
   const AciesState      *state = acies_session_get_state (session);
-  g_autoptr (AciesAiMind) mind = NULL;
+  g_autoptr (AciesAiCache) mind = NULL;
   AciesAiRng rng = acies_ai_rng_seeded (~acies_session_get_seed (session));
 
   while (advance (self, session, rolls))
@@ -219,7 +219,7 @@ play_computers (const AciesCliScript *script,
       AciesCommand command;
 
       if (mind == NULL)
-        mind = acies_ai_mind_new ();
+        mind = acies_ai_cache_new ();
       /* As in the window: after an undo the same commands lead to the same game. */
       if (self->n_people > 0)
         rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ acies_ai_rng_mix (acies_session_count_commands (session) + 1));
@@ -227,7 +227,7 @@ play_computers (const AciesCliScript *script,
       if (!acies_session_apply (session, &command, NULL))
         g_error ("A command that was listed is refused");
       if (script->teller != NULL)
-        acies_cli_teller_tell (script->teller, FALSE);
+        acies_cli_teller_report (script->teller, FALSE);
     }
 }
 
@@ -387,7 +387,7 @@ run_line (const AciesCliScript *self,
   if (!acies_session_apply (self->session, &command, error))
     return FALSE;
   if (self->teller != NULL)
-    acies_cli_teller_tell (self->teller, FALSE);
+    acies_cli_teller_report (self->teller, FALSE);
   play_computers (self, FALSE);
 
   return TRUE;

@@ -7,7 +7,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/view.h"
@@ -16,8 +16,8 @@
 #include <glib/gi18n.h>
 
 AciesSide
-acies_cli_show_looker (const AciesState        *state,
-                       const AciesGameSettings *settings)
+acies_cli_show_viewing_side (const AciesState        *state,
+                             const AciesGameSettings *settings)
 {
   guint n_people = acies_game_settings_count_people (settings, state->ruleset->n_sides);
 
@@ -31,20 +31,20 @@ acies_cli_show_looker (const AciesState        *state,
 }
 
 AciesSide
-acies_cli_looker (const AciesState        *state,
-                  const AciesGameSettings *settings)
+acies_cli_viewing_side (const AciesState        *state,
+                        const AciesGameSettings *settings)
 {
-  AciesSide looker = acies_cli_show_looker (state, settings);
+  AciesSide viewing_side = acies_cli_show_viewing_side (state, settings);
 
-  return looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE;
+  return viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE;
 }
 
 /* Which hand @looker may see; ACIES_NO_SIDE sees both. */
 static gboolean
-sees (AciesSide looker,
+sees (AciesSide viewing_side,
       AciesSide side)
 {
-  return looker == ACIES_NO_SIDE || looker == side;
+  return viewing_side == ACIES_NO_SIDE || viewing_side == side;
 }
 
 static void
@@ -129,7 +129,7 @@ static char *
 dup_morale (const AciesState *state,
             AciesSide         side)
 {
-  if (!acies_state_tells_morale (state))
+  if (!acies_state_has_morale (state))
     return NULL;
 
   return acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
@@ -326,12 +326,12 @@ dup_count (guint n)
 static void
 print_cards (const AciesState *state,
              AciesSide         side,
-             AciesSide         looker)
+             AciesSide         viewing_side)
 {
   guint            n_hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
   g_autofree char *hidden = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card, hidden", "%u cards, hidden", n_hand), n_hand);
   g_autofree char *deck = dup_count (acies_state_count_cards (state, side, ACIES_ZONE_DECK));
-  g_autoptr (GString) hand = sees (looker, side) ? list_cards (state, side, ACIES_ZONE_HAND) : g_string_new (hidden);
+  g_autoptr (GString) hand = sees (viewing_side, side) ? list_cards (state, side, ACIES_ZONE_HAND) : g_string_new (hidden);
   g_autoptr (GString) played = list_cards (state, side, ACIES_ZONE_DISCARD);
   g_autoptr (GString) laid = list_cards (state, side, ACIES_ZONE_LAID);
   g_autoptr (GString) rest = g_string_new (deck);
@@ -433,10 +433,10 @@ print_labels (const AciesState *state)
 
 void
 acies_cli_show_print (const AciesState *truth,
-                      AciesSide         looker)
+                      AciesSide         viewing_side)
 {
   g_autoptr (AciesState) copy = NULL;
-  const AciesState *state = acies_state_see (truth, looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE, &copy);
+  const AciesState *state = acies_state_see (truth, viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE, &copy);
 
   print_moment (state);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
@@ -444,7 +444,7 @@ acies_cli_show_print (const AciesState *truth,
       print_numbers (state, side);
       print_units (state, side);
       print_places (state, side);
-      print_cards (state, side, looker);
+      print_cards (state, side, viewing_side);
     }
   print_common_cards (state);
   print_ground (state);
@@ -475,7 +475,7 @@ new_cards (const AciesState *state,
 static JsonObject *
 new_side (const AciesState *state,
           AciesSide         side,
-          AciesSide         looker)
+          AciesSide         viewing_side)
 {
   const AciesRuleset     *ruleset = state->ruleset;
   const AciesSideNumbers *numbers = &state->sides[side];
@@ -501,7 +501,7 @@ new_side (const AciesState *state,
     }
   json_object_set_array_member (object, "entries", entries);
   json_object_set_int_member (object, "hand-cards", acies_state_count_cards (state, side, ACIES_ZONE_HAND));
-  if (sees (looker, side))
+  if (sees (viewing_side, side))
     json_object_set_array_member (object, "hand", new_cards (state, side, ACIES_ZONE_HAND));
   else
     json_object_set_null_member (object, "hand");
@@ -613,10 +613,10 @@ new_place (AciesHex    hex,
 
 static void
 print_json (const AciesState *truth,
-            AciesSide         looker)
+            AciesSide         viewing_side)
 {
   g_autoptr (AciesState) copy = NULL;
-  const AciesState   *state = acies_state_see (truth, looker != ACIES_NO_SIDE ? looker : ACIES_EVERY_SIDE, &copy);
+  const AciesState   *state = acies_state_see (truth, viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE, &copy);
   const AciesRuleset *ruleset = state->ruleset;
   const char         *title = acies_texts_get_default (state->texts, ACIES_TEXT_TITLE);
   gboolean            over = state->outcome.reason != ACIES_END_NOT_YET;
@@ -637,7 +637,7 @@ print_json (const AciesState *truth,
   json_object_set_string_member (object, "asks", sentence);
   acies_cli_set_dice (object, state);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    json_array_add_object_element (sides, new_side (state, side, looker));
+    json_array_add_object_element (sides, new_side (state, side, viewing_side));
   json_object_set_array_member (object, "sides", sides);
   if (acies_ruleset_has_common_cards (ruleset))
     json_object_set_object_member (object, "common", new_common_cards (state));
@@ -675,7 +675,7 @@ acies_cli_show (const AciesCliVerb *verb,
   g_autoptr (AciesSession) session = NULL;
   const AciesState *state;
   AciesCliStatus    status;
-  AciesSide         looker;
+  AciesSide         viewing_side;
 
   files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
@@ -685,11 +685,11 @@ acies_cli_show (const AciesCliVerb *verb,
     return status;
 
   state = acies_session_get_state (session);
-  looker = acies_cli_show_looker (state, acies_session_get_settings (session));
+  viewing_side = acies_cli_show_viewing_side (state, acies_session_get_settings (session));
   if (json)
-    print_json (state, looker);
+    print_json (state, viewing_side);
   else
-    acies_cli_show_print (state, looker);
+    acies_cli_show_print (state, viewing_side);
 
   return ACIES_CLI_GOOD;
 }

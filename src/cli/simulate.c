@@ -6,7 +6,7 @@
 #include "cli/files.h"
 #include "cli/play.h"
 
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "formats/files/file.h"
 #include "session/rng.h"
 #include "simulate/parts.h"
@@ -72,7 +72,7 @@ static gboolean
 complain_of_table (const Sink *self,
                    int         number)
 {
-  acies_cli_complain ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
+  acies_cli_error ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
 
   return FALSE;
 }
@@ -88,7 +88,7 @@ may_replace (const Sink *self,
 
   if (force || start == NULL || g_bytes_get_size (start) == 0 || g_bytes_equal (start, expected))
     return TRUE;
-  acies_cli_complain (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
+  acies_cli_error (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
 
   return FALSE;
 }
@@ -529,7 +529,7 @@ read_seed (const char           *text,
   terms->seed = acies_rng_new_seed ();
   if (text == NULL || (*text != '+' && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
     return TRUE;
-  acies_cli_complain (_ ("invalid seed “%s”; use a whole number"), text);
+  acies_cli_error (_ ("invalid seed “%s”; use a whole number"), text);
 
   return FALSE;
 }
@@ -560,15 +560,15 @@ read_shard (const Options        *options,
   if (!read_part_number (words[0] != NULL ? words[1] : NULL, ACIES_SIMULATION_MAX_SHARDS, &terms->n_shards) ||
       !read_part_number (words[0], terms->n_shards, &terms->shard))
     /* Translators: the largest number of parts, and what was typed */
-    acies_cli_complain (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
-                        ACIES_SIMULATION_MAX_SHARDS, options->shard);
+    acies_cli_error (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
+                     ACIES_SIMULATION_MAX_SHARDS, options->shard);
   else if (terms->n_shards > terms->n_games)
     /* Translators: the number of games, and of parts */
-    acies_cli_complain (_ ("there are fewer games (%1$u) than parts (%2$u)"), terms->n_games, terms->n_shards);
+    acies_cli_error (_ ("there are fewer games (%1$u) than parts (%2$u)"), terms->n_games, terms->n_shards);
   else if (options->seed == NULL)
-    acies_cli_complain (_ ("--shard needs --seed; use the same seed for all parts"));
+    acies_cli_error (_ ("--shard needs --seed; use the same seed for all parts"));
   else if (options->json || options->table != NULL)
-    acies_cli_complain (_ ("--json and --csv cannot be used with --shard; use them when you join the parts with --merge"));
+    acies_cli_error (_ ("--json and --csv cannot be used with --shard; use them when you join the parts with --merge"));
   else
     return TRUE;
 
@@ -608,7 +608,7 @@ finish (Sink          *sink,
 
   if (n < all && written && !ferror (stdout))
     /* Translators: games played, and games to play */
-    acies_cli_complain (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
+    acies_cli_error (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
   if (sink->checksum == NULL && options->json)
     print_json (sink->terms, &sink->tally);
   else if (sink->checksum == NULL)
@@ -641,7 +641,7 @@ play (const char    *name,
     return status;
   if (input->game != NULL)
     {
-      acies_cli_complain (_ ("%s is a game; simulate needs a scenario"), input->name);
+      acies_cli_error (_ ("%s is a game; simulate needs a scenario"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
   terms = acies_simulation_terms_new (input->scenario);
@@ -661,7 +661,7 @@ check_merge (char         **files,
   if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
       options->shard != NULL || options->swap || options->alternate)
     {
-      acies_cli_complain (_ ("--merge plays no games; use it only with --csv, --force and --json"));
+      acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
       return FALSE;
     }
   for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
@@ -688,7 +688,7 @@ merge (char         **files,
   if (parts != NULL && acies_simulation_merge_run (parts, sink_add, &sink, &error))
     return finish (&sink, options);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED)) /* of no one file */
-    acies_cli_complain ("%s", error->message);
+    acies_cli_error ("%s", error->message);
   else
     acies_cli_report (error->message);
 
@@ -724,7 +724,7 @@ acies_cli_simulate (const AciesCliVerb *verb,
     return merge (files, &options);
   if (files[1] == NULL)
     return play (files[0], &options);
-  acies_cli_complain (_ ("simulate takes only one scenario; use --merge to join parts"));
+  acies_cli_error (_ ("simulate takes only one scenario; use --merge to join parts"));
 
   return ACIES_CLI_UNUSABLE;
 }

@@ -238,7 +238,7 @@ fix_file (const char           *name,
     return tell_unreadable (name, error->message, list);
   if (input->game != NULL)
     {
-      acies_cli_complain (_ ("%s is a game; only scenarios can be fixed"), input->name);
+      acies_cli_error (_ ("%s is a game; only scenarios can be fixed"), input->name);
       return ACIES_CLI_UNUSABLE;
     }
   for (guint i = 0; i < input->findings->list->len; i++)
@@ -255,7 +255,7 @@ fix_file (const char           *name,
       acies_cli_report (error->message);
       return ACIES_CLI_UNUSABLE;
     }
-  acies_cli_output_tell (output);
+  acies_cli_output_report (output);
   acies_scenario_find (input->scenario, left);
   /* Translators: the name of a file, and a number */
   fixed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u problem fixed", "%1$s: %2$u problems fixed", n), output->name, n);
@@ -293,9 +293,9 @@ may_fix (gboolean    fix,
          char      **files)
 {
   if (!fix || output == NULL)
-    acies_cli_complain (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
+    acies_cli_error (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
   else if (files[1] != NULL)
-    acies_cli_complain (_ ("validate: “--fix” takes one file at a time"));
+    acies_cli_error (_ ("validate: “--fix” takes one file at a time"));
   else
     return acies_cli_may_write (output, files[0]);
 

@@ -96,7 +96,7 @@ tell_refusal (const char       *line,
 
   if (error->domain != ACIES_RULE_ERROR)
     {
-      acies_cli_complain ("%s", error->message);
+      acies_cli_error ("%s", error->message);
       return ACIES_CLI_UNUSABLE;
     }
   why.rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL;
@@ -155,7 +155,7 @@ acies_cli_why (const AciesCliVerb *verb,
   line = g_strjoinv (" ", arguments + 1);
   if (!g_utf8_validate (line, -1, NULL))
     {
-      acies_cli_complain (_ ("the command is not valid UTF-8 text"));
+      acies_cli_error (_ ("the command is not valid UTF-8 text"));
       return ACIES_CLI_UNUSABLE;
     }
 

@@ -10,7 +10,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/ruleset.h"
 #include "engine/view/view.h"

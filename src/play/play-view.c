@@ -295,7 +295,7 @@ acies_play_view_init (AciesPlayView *self)
   self->table = acies_game_table_new ();
   self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (self->panels, acies_lone_pass_label_new (self->table));
+  gtk_box_prepend (self->panels, acies_forced_pass_label_new (self->table));
   acies_end_page_set_table (self->end, self->table);
   acies_review_panel_set_table (self->review, self->table);
   acies_combat_panel_set_table (self->combat, self->table);

@@ -207,9 +207,9 @@ spoil (Tile                        *tile,
 
 /* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
 void
-acies_ground_spoil_hex (AciesGround       *self,
-                        const AciesLayout *layout,
-                        AciesHex           hex)
+acies_ground_invalidate_hex (AciesGround       *self,
+                             const AciesLayout *layout,
+                             AciesHex           hex)
 {
   AciesLayout    at_zoom = *layout;
   GHashTableIter iter;

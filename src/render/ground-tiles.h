@@ -47,13 +47,13 @@ void     acies_ground_clear       (AciesGround           *self);
 void     acies_ground_forget      (AciesGround           *self);
 
 /**
- * acies_ground_spoil_hex:
+ * acies_ground_invalidate_hex:
  *
  * The terrain of @hex has changed: it and what is around it is drawn anew.
  */
-void     acies_ground_spoil_hex   (AciesGround           *self,
-                                   const AciesLayout     *layout,
-                                   AciesHex               hex);
+void     acies_ground_invalidate_hex   (AciesGround           *self,
+                                        const AciesLayout     *layout,
+                                        AciesHex               hex);
 
 /**
  * acies_ground_draw:

@@ -56,7 +56,7 @@ collect_numbers (const AciesState *state,
   const AciesSideNumbers *army = &state->sides[side];
   guint                   n = 0;
 
-  if (acies_state_tells_morale (state))
+  if (acies_state_has_morale (state))
     numbers[n++] = (Number) { ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"), (guint) MAX (army->morale, 0) };
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
     numbers[n++] = (Number) { _ ("Hand"), army->hand_size };

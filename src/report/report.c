@@ -159,15 +159,15 @@ static char *
 dup_eliminated (const AciesRoll    *roll,
                 const AciesRuleset *ruleset)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ELIMINATED);
 
   if (roll->n_eliminated > 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit is eliminated", "%u units are eliminated", roll->n_eliminated), roll->n_eliminated);
-  note.unit_type = roll->eliminated.type;
-  note.unit_side = roll->eliminated.told_side;
-  note.hex = roll->eliminated.hex;
+  entry.unit_type = roll->eliminated.type;
+  entry.unit_side = roll->eliminated.told_side;
+  entry.hex = roll->eliminated.hex;
 
-  return roll->n_eliminated > 0 ? acies_note_to_string (&note, ruleset) : NULL;
+  return roll->n_eliminated > 0 ? acies_log_entry_to_string (&entry, ruleset) : NULL;
 }
 
 static void
@@ -228,7 +228,7 @@ add_board (AciesReport  *self,
            const char   *text)
 {
   acies_session_go_to_step (replay, command);
-  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_new_seen (acies_session_get_state (replay), self->looker);
+  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_new_seen (acies_session_get_state (replay), self->viewing_side);
 }
 
 static void
@@ -247,17 +247,17 @@ end_round (AciesReport  *self,
 }
 
 static void
-add_remarks (AciesReport *self,
-             const char  *remarks)
+add_notes (AciesReport *self,
+           const char  *notes)
 {
-  g_auto (GStrv) lines = g_strsplit (remarks, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
       /* Translators: what people have written beside a moment of the game */
       g_autofree char *text = g_strdup_printf (_ ("Note: %s"), lines[i]);
 
-      add (self, ACIES_REPORT_REMARK, text);
+      add (self, ACIES_REPORT_NOTE, text);
     }
 }
 
@@ -268,12 +268,12 @@ begin_round (AciesReport            *self,
              guint                   before,
              const AciesRecordRound *round)
 {
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_ROUND);
+  AciesLogEntry    entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ROUND);
   g_autofree char *text = NULL;
 
   end_round (self, replay, before, round->command);
-  note.number = (gint16) round->round;
-  text = acies_note_to_string (&note, self->ruleset);
+  entry.number = (gint16) round->round;
+  text = acies_log_entry_to_string (&entry, self->ruleset);
   add (self, ACIES_REPORT_SECTION, text);
 }
 
@@ -305,8 +305,8 @@ add_row (AciesReport    *self,
     default:
       g_assert_not_reached ();
     }
-  if (acies_record_row_get_remarks (row) != NULL)
-    add_remarks (self, acies_record_row_get_remarks (row));
+  if (acies_record_row_get_notes (row) != NULL)
+    add_notes (self, acies_record_row_get_notes (row));
 }
 
 static void
@@ -352,7 +352,7 @@ acies_report_new (AciesSession *session)
   fights = acies_fights_of (session);
   self = g_new0 (AciesReport, 1);
   self->ruleset = acies_ruleset_ref (state->ruleset);
-  self->looker = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+  self->viewing_side = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
   g_array_set_clear_func (self->items, clear_item);
   add_result (self, record, state);
@@ -379,7 +379,7 @@ static const char *const formats[] = {
   [ACIES_REPORT_TURN] = "\n%s\n",
   [ACIES_REPORT_LINE] = "  %s\n",
   [ACIES_REPORT_ROLL] = "  %s\n",
-  [ACIES_REPORT_REMARK] = "  * %s\n",
+  [ACIES_REPORT_NOTE] = "  * %s\n",
   [ACIES_REPORT_BOARD] = NULL,
 };
 
@@ -430,7 +430,7 @@ static const struct
   [ACIES_REPORT_TURN] = { "Sans Bold 9", 5, 1, FALSE, TRUE },
   [ACIES_REPORT_LINE] = { "Sans 8.5", 0, 1.5, FALSE, FALSE },
   [ACIES_REPORT_ROLL] = { "Sans 8.5", 1, 2.5, FALSE, FALSE },
-  [ACIES_REPORT_REMARK] = { "Sans Bold Italic 8.5", 1, 2.5, FALSE, FALSE },
+  [ACIES_REPORT_NOTE] = { "Sans Bold Italic 8.5", 1, 2.5, FALSE, FALSE },
   [ACIES_REPORT_BOARD] = { "Sans Italic 8", 6, AFTER_BOARD, FALSE, FALSE },
 };
 

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "render/sheet.h"
 #include "session/session.h"
 
@@ -22,7 +22,7 @@ typedef enum
   ACIES_REPORT_TURN,
   ACIES_REPORT_LINE,
   ACIES_REPORT_ROLL,     /* with dice */
-  ACIES_REPORT_REMARK,   /* what people have written there */
+  ACIES_REPORT_NOTE,   /* what people have written there */
   ACIES_REPORT_BOARD,    /* with a position */
 } AciesReportKind;
 
@@ -39,7 +39,7 @@ typedef struct
 typedef struct
 {
   AciesRuleset *ruleset;
-  AciesSide     looker;
+  AciesSide     viewing_side;
   GArray       *items;
 } AciesReport;
 

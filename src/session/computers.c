@@ -9,7 +9,7 @@
 
 /* --- a thought ---------------------------------------------------------------------------------- */
 
-struct _AciesThought
+struct _AciesBackgroundTask
 {
   gatomicrefcount ref_count; /* one of who waits, one of the thread */
   AciesThink      think;
@@ -24,7 +24,7 @@ struct _AciesThought
 };
 
 static void
-thought_unref (AciesThought *self)
+thought_unref (AciesBackgroundTask *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -41,7 +41,7 @@ think (GTask        *task,
        gpointer      task_data,
        GCancellable *cancellable)
 {
-  AciesThought *self = task_data;
+  AciesBackgroundTask *self = task_data;
 
   self->think (self->data, self->hurry);
   g_mutex_lock (&self->lock);
@@ -56,20 +56,20 @@ ended_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      unused)
 {
-  AciesThought *self = g_task_get_task_data (G_TASK (result));
+  AciesBackgroundTask *self = g_task_get_task_data (G_TASK (result));
 
   if (self->ended != NULL)
     self->ended (self, self->user_data);
 }
 
-AciesThought *
-acies_thought_new (AciesThink     thinks,
-                   gpointer       data,
-                   GDestroyNotify free_data,
-                   GFunc          ended,
-                   gpointer       user_data)
+AciesBackgroundTask *
+acies_background_task_new (AciesThink     thinks,
+                           gpointer       data,
+                           GDestroyNotify free_data,
+                           GFunc          ended,
+                           gpointer       user_data)
 {
-  AciesThought *self = g_new0 (AciesThought, 1);
+  AciesBackgroundTask *self = g_new0 (AciesBackgroundTask, 1);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, ended_cb, NULL);
 
   g_atomic_ref_count_init (&self->ref_count);
@@ -88,30 +88,30 @@ acies_thought_new (AciesThink     thinks,
 }
 
 gpointer
-acies_thought_get_data (AciesThought *self)
+acies_background_task_get_data (AciesBackgroundTask *self)
 {
   return self->data;
 }
 
 void
-acies_thought_hurry (AciesThought *self)
+acies_background_task_hurry (AciesBackgroundTask *self)
 {
   g_cancellable_cancel (self->hurry);
 }
 
 void
-acies_thought_free (AciesThought *self)
+acies_background_task_free (AciesBackgroundTask *self)
 {
   self->ended = NULL;
-  acies_thought_hurry (self);
+  acies_background_task_hurry (self);
   thought_unref (self);
 }
 
 void
-acies_thought_free_and_wait (AciesThought *self)
+acies_background_task_free_and_wait (AciesBackgroundTask *self)
 {
   self->ended = NULL;
-  acies_thought_hurry (self);
+  acies_background_task_hurry (self);
   g_mutex_lock (&self->lock);
   while (!self->has_ended)
     g_cond_wait (&self->end, &self->lock);
@@ -124,7 +124,7 @@ acies_thought_free_and_wait (AciesThought *self)
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiMind         *mind;
+  AciesAiCache        *mind;
   AciesView           *view;
   AciesAiRng           rng;
   const AciesAiPlayer *player;
@@ -135,13 +135,13 @@ struct _AciesComputerSeat
 {
   GObject parent_instance;
 
-  AciesSession *session;
-  gboolean      active;
-  guint         pause;   /* milliseconds */
-  guint         limit;   /* milliseconds; 0: none */
-  guint         waiting; /* id of the source that ends the pause; 0: none */
-  guint         clock;   /* id of the source that ends the thought under way; 0: none */
-  AciesThought *thought; /* under way; NULL: none */
+  AciesSession        *session;
+  gboolean             active;
+  guint                pause;   /* milliseconds */
+  guint                limit;   /* milliseconds; 0: none */
+  guint                waiting; /* id of the source that ends the pause; 0: none */
+  guint                clock;   /* id of the source that ends the thought under way; 0: none */
+  AciesBackgroundTask *thought; /* under way; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, G_TYPE_OBJECT)
@@ -153,7 +153,7 @@ choice_new (AciesSession *session,
   Choice *self = g_new0 (Choice, 1);
   guint64 place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
-  self->mind = acies_ai_mind_new ();
+  self->mind = acies_ai_cache_new ();
   self->view = acies_view_new (acies_session_get_state (session), side);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   self->player = acies_ai_player_get (acies_session_get_settings (session)->players[side]);
@@ -166,7 +166,7 @@ choice_free (gpointer data)
   Choice *self = data;
 
   acies_view_free (self->view);
-  acies_ai_mind_free (self->mind);
+  acies_ai_cache_free (self->mind);
   g_free (self);
 }
 
@@ -218,7 +218,7 @@ stop (AciesComputerSeat *self)
 {
   g_clear_handle_id (&self->waiting, g_source_remove);
   g_clear_handle_id (&self->clock, g_source_remove);
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
 }
 
 static void
@@ -227,7 +227,7 @@ chosen_cb (gpointer thought,
 {
   g_autoptr (AciesComputerSeat) self = g_object_ref (user_data);
   g_autoptr (GError) error = NULL;
-  AciesCommand command = ((const Choice *) acies_thought_get_data (thought))->chosen;
+  AciesCommand command = ((const Choice *) acies_background_task_get_data (thought))->chosen;
 
   stop (self);
   if (!acies_session_apply (self->session, &command, &error))
@@ -241,7 +241,7 @@ clock_cb (gpointer user_data)
   AciesComputerSeat *self = user_data;
 
   self->clock = 0;
-  acies_thought_hurry (self->thought);
+  acies_background_task_hurry (self->thought);
   return G_SOURCE_REMOVE;
 }
 
@@ -252,7 +252,7 @@ paused_cb (gpointer user_data)
   Choice            *choice = choice_new (self->session, acies_session_find_computer (self->session));
 
   self->waiting = 0;
-  self->thought = acies_thought_new (choose, choice, choice_free, chosen_cb, self);
+  self->thought = acies_background_task_new (choose, choice, choice_free, chosen_cb, self);
   if (self->limit > 0)
     self->clock = g_timeout_add (self->limit, clock_cb, self);
   return G_SOURCE_REMOVE;
@@ -302,7 +302,7 @@ acies_computer_seat_dispose (GObject *object)
 {
   AciesComputerSeat *self = ACIES_COMPUTER_SEAT (object);
 
-  g_clear_pointer (&self->thought, acies_thought_free_and_wait);
+  g_clear_pointer (&self->thought, acies_background_task_free_and_wait);
   stop (self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (acies_computer_seat_parent_class)->dispose (object);
@@ -338,7 +338,7 @@ acies_computer_seat_new (AciesSession *session)
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiMind  *mind;
+  AciesAiCache *mind;
   AciesView    *view;
   AciesAiRng    rng;
   AciesAiAdvice advice;
@@ -349,10 +349,10 @@ struct _AciesAdviser
 {
   GObject parent_instance;
 
-  AciesSession *session;
-  AciesThought *thought; /* under way; NULL: none */
-  AciesAiAdvice advice;
-  gboolean      has_advice;
+  AciesSession        *session;
+  AciesBackgroundTask *thought; /* under way; NULL: none */
+  AciesAiAdvice        advice;
+  gboolean             has_advice;
 };
 
 G_DEFINE_FINAL_TYPE (AciesAdviser, acies_adviser, G_TYPE_OBJECT)
@@ -366,7 +366,7 @@ question_new (AciesSession *session)
   Question *self = g_new0 (Question, 1);
   guint64   place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
-  self->mind = acies_ai_mind_new ();
+  self->mind = acies_ai_cache_new ();
   self->view = acies_view_new_deciding (acies_session_get_state (session));
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   return self;
@@ -378,7 +378,7 @@ question_free (gpointer data)
   Question *self = data;
 
   acies_view_free (self->view);
-  acies_ai_mind_free (self->mind);
+  acies_ai_cache_free (self->mind);
   g_free (self);
 }
 
@@ -398,11 +398,11 @@ advised_cb (gpointer thought,
             gpointer user_data)
 {
   AciesAdviser   *self = user_data;
-  const Question *question = acies_thought_get_data (thought);
+  const Question *question = acies_background_task_get_data (thought);
 
   self->has_advice = question->is_complete;
   self->advice = question->advice;
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -413,7 +413,7 @@ acies_adviser_ask (AciesAdviser *self)
 
   if (self->thought != NULL || self->has_advice || acies_session_find_person (self->session) == ACIES_NO_SIDE)
     return;
-  self->thought = acies_thought_new (advise, question_new (self->session), question_free, advised_cb, self);
+  self->thought = acies_background_task_new (advise, question_new (self->session), question_free, advised_cb, self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -424,7 +424,7 @@ acies_adviser_forget (AciesAdviser *self)
 
   if (self->thought == NULL && !self->has_advice)
     return;
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   self->has_advice = FALSE;
   g_signal_emit (self, changed_signal, 0);
 }
@@ -450,7 +450,7 @@ acies_adviser_dispose (GObject *object)
 {
   AciesAdviser *self = ACIES_ADVISER (object);
 
-  g_clear_pointer (&self->thought, acies_thought_free_and_wait);
+  g_clear_pointer (&self->thought, acies_background_task_free_and_wait);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (acies_adviser_parent_class)->dispose (object);
 }

@@ -100,7 +100,7 @@ const AciesAiAdvice *acies_adviser_get_advice  (AciesAdviser *self);
 
 /* What a computer works out on a thread of its own, for whoever waits for it in the main loop, may want it sooner, or may
  * be gone before it has ended. */
-typedef struct _AciesThought AciesThought;
+typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
  * AciesThink:
@@ -111,30 +111,30 @@ typedef void (*AciesThink) (gpointer      data,
                             GCancellable *cancellable);
 
 /**
- * acies_thought_new:
+ * acies_background_task_new:
  * @data: (transfer full)
  * @ended: called from the main loop when it has ended, with @user_data; it may free the thought
  *
  * Begins to think.
  */
-AciesThought *acies_thought_new           (AciesThink     think,
-                                           gpointer       data,
-                                           GDestroyNotify free_data,
-                                           GFunc          ended,
-                                           gpointer       user_data);
+AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
+                                                          gpointer       data,
+                                                          GDestroyNotify free_data,
+                                                          GFunc          ended,
+                                                          gpointer       user_data);
 
 /* What it came to: once it has ended. */
-gpointer      acies_thought_get_data      (AciesThought  *self);
+gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 
 /* Has it end with what it has. */
-void          acies_thought_hurry         (AciesThought  *self);
+void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
 /* Nobody wants it any more: "ended" is not called. The thread may go on for a moment. */
-void          acies_thought_free          (AciesThought  *self);
+void          acies_background_task_free  (AciesBackgroundTask  *self);
 
 /* The same, for who is about to let go of what the thread works on. */
-void          acies_thought_free_and_wait (AciesThought  *self);
+void          acies_background_task_free_and_wait (AciesBackgroundTask  *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesThought, acies_thought_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBackgroundTask, acies_background_task_free)
 
 G_END_DECLS

@@ -52,36 +52,36 @@ char *
 acies_fight_to_string (const AciesFight   *self,
                        const AciesRuleset *ruleset)
 {
-  static const AciesNoteKind kinds[] = {
-    [ACIES_COMBAT_ATTACK] = ACIES_NOTE_DECLARED,
-    [ACIES_COMBAT_STRIKE] = ACIES_NOTE_STRIKE,
-    [ACIES_COMBAT_COUNTER] = ACIES_NOTE_COUNTER,
+  static const AciesLogKind kinds[] = {
+    [ACIES_COMBAT_ATTACK] = ACIES_LOG_DECLARED,
+    [ACIES_COMBAT_STRIKE] = ACIES_LOG_STRIKE,
+    [ACIES_COMBAT_COUNTER] = ACIES_LOG_COUNTER,
   };
-  AciesNote note = ACIES_NOTE_INIT (kinds[self->kind]);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kinds[self->kind]);
 
-  note.unit_type = self->attacker.type;
-  note.unit_side = self->attacker.told_side;
-  note.hex = self->attacker.hex;
-  note.other_type = self->target.type;
-  note.other_side = self->target.told_side;
-  note.to = self->target.hex;
-  note.number = (gint16) (kinds[self->kind] == ACIES_NOTE_DECLARED ? self->melee && ruleset->procs->mutual : self->roll.point);
-  note.number2 = (gint16) self->roll.n_dice;
+  entry.unit_type = self->attacker.type;
+  entry.unit_side = self->attacker.told_side;
+  entry.hex = self->attacker.hex;
+  entry.other_type = self->target.type;
+  entry.other_side = self->target.told_side;
+  entry.to = self->target.hex;
+  entry.number = (gint16) (kinds[self->kind] == ACIES_LOG_DECLARED ? self->melee && ruleset->procs->mutual : self->roll.point);
+  entry.number2 = (gint16) self->roll.n_dice;
 
-  return acies_note_to_string (&note, ruleset);
+  return acies_log_entry_to_string (&entry, ruleset);
 }
 
 char *
 acies_fight_passed_to_string (const AciesFightPassed *self,
                               const AciesRuleset     *ruleset)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_NOT_ASKED);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_NOT_ASKED);
 
-  note.side = self->it.side;
-  note.card = self->it.card;
-  note.reason = self->it.reason;
+  entry.side = self->it.side;
+  entry.card = self->it.card;
+  entry.reason = self->it.reason;
 
-  return acies_note_to_string (&note, ruleset);
+  return acies_log_entry_to_string (&entry, ruleset);
 }
 
 /* --- reading command by command what the events change ------------------------------------------ */
@@ -112,7 +112,7 @@ unit_on (AciesFightReader *self,
 
   if (unit == ACIES_NO_UNIT)
     return it;
-  it.type = acies_unit_told_type_id (self->state, unit);
+  it.type = acies_unit_public_type_id (self->state, unit);
   it.side = self->state->units[unit].side;
   it.told_side = acies_unit_telling_side (self->state, unit);
 
@@ -287,11 +287,11 @@ pass_over (AciesFightReader      *self,
 }
 
 static void
-tell (AciesFightReader *self,
-      AciesFight       *fight,
-      const AciesNote  *note)
+tell (AciesFightReader    *self,
+      AciesFight          *fight,
+      const AciesLogEntry *entry)
 {
-  AciesFightTold told = { self->command, self->event, *note };
+  AciesFightTold told = { self->command, self->event, *entry };
 
   g_array_append_val (fight->told, told);
 }
@@ -324,8 +324,8 @@ read_in_fight (AciesFightReader *self,
       pass_over (self, fight, &event->u.passed_over);
       break;
 
-    case ACIES_EVENT_NOTE:
-      tell (self, fight, &event->u.note);
+    case ACIES_EVENT_LOG_ENTRY:
+      tell (self, fight, &event->u.entry);
       break;
 
     default:

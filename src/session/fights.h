@@ -1,7 +1,7 @@
 /* fights.h - the fights of a game: who struck whom, with what dice, and what came of it
  *
  * The one record of them, made from what the events changed and from the commands,
- * never from the notes: what is told of dice, losses and luck reads it. A record
+ * never from the entries: what is told of dice, losses and luck reads it. A record
  * follows its session: fights come with commands and go when they are taken back.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -114,7 +114,7 @@ typedef struct
 {
   guint     command;
   guint     event;
-  AciesNote note;
+  AciesLogEntry entry;
 } AciesFightTold;
 
 /**

@@ -5,7 +5,7 @@
  *   do COMMAND     a new step after the one the game stands at; what lay behind it is forgotten
  *   and COMMAND    more of the step the game stands at
  *   step N         undo or redo: the game stands at step N
- *   remark I N T   after N commands stands the remark T, of the id I, in place of another of that id
+ *   note I N T   after N commands stands the note T, of the id I, in place of another of that id
  *   unremark I     it was removed
  *   saved N        that is how the game's own file has it; "saved no": none is
  *   hash H         all of this has led to the position of this hash
@@ -48,12 +48,12 @@ struct _AciesGameJournal
   GFile              *scenario;
   GFile              *game;
   char               *path;
-  int                 fd;      /* -1: all is to be written anew */
-  gsize               length;  /* of what is written whole */
-  GArray             *steps;   /* of Step */
-  guint               at;      /* the step at which the journal stands */
-  GPtrArray          *remarks; /* of AciesRemark, as the journal holds them */
-  guint               remarks_version;
+  int                 fd;     /* -1: all is to be written anew */
+  gsize               length; /* of what is written whole */
+  GArray             *steps;  /* of Step */
+  guint               at;     /* the step at which the journal stands */
+  GPtrArray          *notes;  /* of AciesNote, as the journal holds them */
+  guint               notes_version;
   int                 saved; /* the step it calls saved; SAVED_NO: none */
   guint               retry; /* id of the source */
   gboolean            failing;
@@ -154,33 +154,33 @@ append_steps (AciesGameJournal *self,
   g_array_set_size (self->steps, n);
 }
 
-/* After the steps: a remark may stand at the last of them. */
+/* After the steps: a note may stand at the last of them. */
 static void
-append_remarks (AciesGameJournal *self,
-                GString          *text)
+append_notes (AciesGameJournal *self,
+              GString          *text)
 {
-  const GPtrArray *now = acies_session_get_remarks (self->session);
+  const GPtrArray *now = acies_session_get_notes (self->session);
 
-  if (self->remarks_version == self->session->remarks_version)
+  if (self->notes_version == self->session->notes_version)
     return;
-  for (guint i = 0; i < self->remarks->len; i++)
+  for (guint i = 0; i < self->notes->len; i++)
     {
-      const AciesRemark *old = self->remarks->pdata[i];
+      const AciesNote *old = self->notes->pdata[i];
 
-      if (acies_remarks_find (now, old->id) == NULL)
+      if (acies_notes_find (now, old->id) == NULL)
         g_string_append_printf (text, "unremark %u\n", old->id);
     }
   for (guint i = 0; i < now->len; i++)
     {
-      const AciesRemark *remark = now->pdata[i];
-      const AciesRemark *old = acies_remarks_find (self->remarks, remark->id);
+      const AciesNote *note = now->pdata[i];
+      const AciesNote *old = acies_notes_find (self->notes, note->id);
 
-      if (old == NULL || old->command != remark->command || !g_str_equal (old->text, remark->text))
-        g_string_append_printf (text, "remark %u %u %s\n", remark->id, remark->command, remark->text);
+      if (old == NULL || old->command != note->command || !g_str_equal (old->text, note->text))
+        g_string_append_printf (text, "remark %u %u %s\n", note->id, note->command, note->text);
     }
-  g_ptr_array_unref (self->remarks);
-  self->remarks = acies_remarks_copy (now);
-  self->remarks_version = self->session->remarks_version;
+  g_ptr_array_unref (self->notes);
+  self->notes = acies_notes_copy (now);
+  self->notes_version = self->session->notes_version;
 }
 
 /* Returns: (transfer full): the lines that lead from what the journal holds to the game as it is; "" when it is that */
@@ -191,12 +191,12 @@ describe_changes (AciesGameJournal *self)
   guint    step;
   int      saved = SAVED_NO;
 
-  /* A remark is no step: while one is unsaved no step is as the file has it. */
-  if (self->session->remarks_version == self->session->remarks_saved && acies_session_find_saved_step (self->session, &step))
+  /* A note is no step: while one is unsaved no step is as the file has it. */
+  if (self->session->notes_version == self->session->notes_saved && acies_session_find_saved_step (self->session, &step))
     saved = (int) step;
   append_steps (self, text);
   go_to (self, text, self->session->history.n_done);
-  append_remarks (self, text);
+  append_notes (self, text);
   if (saved != self->saved && saved == SAVED_NO)
     g_string_append (text, "saved no\n");
   else if (saved != self->saved)
@@ -311,8 +311,8 @@ write_anew (AciesGameJournal *self,
     return FALSE;
   close_file (self);
   g_array_set_size (self->steps, 0);
-  g_ptr_array_set_size (self->remarks, 0);
-  self->remarks_version = 0;
+  g_ptr_array_set_size (self->notes, 0);
+  self->notes_version = 0;
   self->at = 0;
   self->saved = 0;
   text = acies_journal_file_write_game (self->session, self->scenario, self->game);
@@ -509,7 +509,7 @@ acies_game_journal_finalize (GObject *object)
   AciesGameJournal *self = ACIES_GAME_JOURNAL (object);
 
   g_array_unref (self->steps);
-  g_ptr_array_unref (self->remarks);
+  g_ptr_array_unref (self->notes);
   g_free (self->path);
   g_clear_pointer (&self->folder, acies_journal_folder_unref);
   G_OBJECT_CLASS (acies_game_journal_parent_class)->finalize (object);
@@ -530,5 +530,5 @@ acies_game_journal_init (AciesGameJournal *self)
 {
   self->fd = -1;
   self->steps = g_array_new (FALSE, TRUE, sizeof (Step));
-  self->remarks = acies_remarks_new ();
+  self->notes = acies_notes_new ();
 }

@@ -169,7 +169,7 @@ acies_game_open (const AciesGameFile *file,
   n_there = acies_session_count_commands (session) + report->rest->len;
   if (file->sealed && file->n_commands > n_there)
     report->n_missing = file->n_commands - n_there;
-  acies_session_load_remarks (session, file->remarks);
+  acies_session_load_notes (session, file->notes);
   acies_session_mark_saved (session);
   settings = file->settings;
   settings.dice = source;
@@ -215,13 +215,13 @@ acies_game_to_file (AciesSession *session)
     }
   if (turn != NULL)
     turn->hash = acies_state_hash (state);
-  g_ptr_array_unref (file->remarks);
-  file->remarks = acies_remarks_copy (acies_session_get_remarks (session));
-  for (guint i = 0; i < file->remarks->len; i++)
+  g_ptr_array_unref (file->notes);
+  file->notes = acies_notes_copy (acies_session_get_notes (session));
+  for (guint i = 0; i < file->notes->len; i++)
     {
-      AciesRemark *remark = file->remarks->pdata[i];
+      AciesNote *note = file->notes->pdata[i];
 
-      remark->command = MIN (remark->command, log->len);
+      note->command = MIN (note->command, log->len);
     }
   file->sealed = TRUE;
   file->n_commands = log->len;

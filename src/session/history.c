@@ -546,7 +546,7 @@ acies_session_is_modified (AciesSession *self)
   if (self->group != NULL && self->group->events->len > 0)
     return TRUE;
 
-  return !acies_history_is_saved (&self->history) || self->remarks_version != self->remarks_saved;
+  return !acies_history_is_saved (&self->history) || self->notes_version != self->notes_saved;
 }
 
 void
@@ -556,7 +556,7 @@ acies_session_mark_saved (AciesSession *self)
 
   self->merge_until = 0;
   self->history.saved_id = current_id (&self->history);
-  self->remarks_saved = self->remarks_version;
+  self->notes_saved = self->notes_version;
   g_clear_pointer (&self->reading, acies_findings_free);
   acies_session_emit_history (self);
 }

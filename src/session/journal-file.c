@@ -324,10 +324,10 @@ check_hash (Replay     *self,
 
 /* After the number of an id, and one of commands, stands the text. */
 static gboolean
-read_remark (Replay     *self,
-             const char *line,
-             gboolean    removed,
-             GError    **error)
+read_note (Replay     *self,
+           const char *line,
+           gboolean    removed,
+           GError    **error)
 {
   char   *rest;
   guint64 id = g_ascii_strtoull (line, &rest, 10);
@@ -335,8 +335,8 @@ read_remark (Replay     *self,
 
   if (!apply_step (self, error))
     return FALSE;
-  if (id <= G_MAXINT && command <= ACIES_REMARK_LAST_MOMENT && (removed ? *rest == '\0' : *rest == ' ') &&
-      acies_session_restore_remark (self->session, (guint) id, (guint) command, removed ? NULL : rest + 1))
+  if (id <= G_MAXINT && command <= ACIES_NOTE_LAST_MOMENT && (removed ? *rest == '\0' : *rest == ' ') &&
+      acies_session_restore_note (self->session, (guint) id, (guint) command, removed ? NULL : rest + 1))
     return TRUE;
 
   return set_damaged (line, error);
@@ -354,9 +354,9 @@ replay_line (Replay     *self,
   if (g_str_has_prefix (line, "step "))
     return go_to_step (self, line + strlen ("step "), error);
   if (g_str_has_prefix (line, "remark "))
-    return read_remark (self, line + strlen ("remark "), FALSE, error);
+    return read_note (self, line + strlen ("remark "), FALSE, error);
   if (g_str_has_prefix (line, "unremark "))
-    return read_remark (self, line + strlen ("unremark "), TRUE, error);
+    return read_note (self, line + strlen ("unremark "), TRUE, error);
   if (g_str_has_prefix (line, "hash "))
     return check_hash (self, line + strlen ("hash "), error);
   if (g_str_has_prefix (line, "saved "))
@@ -374,7 +374,7 @@ set_saved (AciesSession *session,
   guint64 step;
 
   if (saved == NULL || !g_str_equal (saved, "no"))
-    session->remarks_saved = session->remarks_version;
+    session->notes_saved = session->notes_version;
   if (saved == NULL)
     return;
   if (!g_ascii_string_to_unsigned (saved, 10, 0, acies_session_count_steps (session), &step, NULL))

@@ -113,8 +113,8 @@ acies_session_foreach_event (AciesSession  *self,
 
 typedef struct
 {
-  AciesNoteFunc func;
-  gpointer      data;
+  AciesLogFunc func;
+  gpointer     data;
 } NoteTelling;
 
 static void
@@ -125,15 +125,15 @@ tell_note (const AciesEvent *event,
 {
   const NoteTelling *telling = data;
 
-  if (event->kind == ACIES_EVENT_NOTE)
-    telling->func (&event->u.note, command, telling->data);
+  if (event->kind == ACIES_EVENT_LOG_ENTRY)
+    telling->func (&event->u.entry, command, telling->data);
 }
 
 void
-acies_session_foreach_note (AciesSession *self,
-                            guint         first,
-                            AciesNoteFunc func,
-                            gpointer      data)
+acies_session_foreach_log_entry (AciesSession *self,
+                                 guint         first,
+                                 AciesLogFunc  func,
+                                 gpointer      data)
 {
   NoteTelling telling = { func, data };
 
@@ -178,30 +178,30 @@ acies_replay_new (AciesSession *game)
   return self;
 }
 
-/* --- remarks ------------------------------------------------------------------------------------ */
+/* --- notes ------------------------------------------------------------------------------------ */
 
 const GPtrArray *
-acies_session_get_remarks (AciesSession *self)
+acies_session_get_notes (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
-  return self->remarks;
+  return self->notes;
 }
 
 guint
-acies_session_get_remark_moment (AciesSession      *self,
-                                 const AciesRemark *remark)
+acies_session_get_note_moment (AciesSession    *self,
+                               const AciesNote *note)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self) && remark != NULL, 0);
+  g_return_val_if_fail (ACIES_IS_SESSION (self) && note != NULL, 0);
 
-  return MIN (remark->command, acies_session_count_commands (self));
+  return MIN (note->command, acies_session_count_commands (self));
 }
 
 static void
 tell (AciesSession *self)
 {
-  acies_remarks_sort (self->remarks);
-  self->remarks_version++;
+  acies_notes_sort (self->notes);
+  self->notes_version++;
   g_signal_emit_by_name (self, "remarks-changed");
   acies_session_emit_history (self);
 }
@@ -210,115 +210,115 @@ static gboolean
 check (const char *text,
        GError    **error)
 {
-  if (acies_remark_is_sound (text))
+  if (acies_note_is_sound (text))
     return TRUE;
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
-               g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
+               g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_NOTE_LONGEST), ACIES_NOTE_LONGEST);
 
   return FALSE;
 }
 
 gboolean
-acies_session_add_remark (AciesSession *self,
-                          guint         command,
-                          const char   *text,
-                          GError      **error)
+acies_session_add_note (AciesSession *self,
+                        guint         command,
+                        const char   *text,
+                        GError      **error)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self) && self->scenario != NULL && !self->emitting, FALSE);
 
   if (!check (text, error))
     return FALSE;
-  if (self->remarks->len >= ACIES_REMARKS_MOST)
+  if (self->notes->len >= ACIES_NOTES_MOST)
     {
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_NOTES_MOST), ACIES_NOTES_MOST);
       return FALSE;
     }
-  acies_remarks_add (self->remarks, MIN (command, acies_session_count_commands (self)), text);
+  acies_notes_add (self->notes, MIN (command, acies_session_count_commands (self)), text);
   tell (self);
 
   return TRUE;
 }
 
 gboolean
-acies_session_edit_remark (AciesSession *self,
-                           guint         id,
-                           const char   *text,
-                           GError      **error)
+acies_session_edit_note (AciesSession *self,
+                         guint         id,
+                         const char   *text,
+                         GError      **error)
 {
-  AciesRemark *remark;
+  AciesNote *note;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self) && !self->emitting, FALSE);
 
-  remark = acies_remarks_find (self->remarks, id);
-  g_return_val_if_fail (remark != NULL, FALSE);
+  note = acies_notes_find (self->notes, id);
+  g_return_val_if_fail (note != NULL, FALSE);
   if (!check (text, error))
     return FALSE;
-  if (g_str_equal (remark->text, text))
+  if (g_str_equal (note->text, text))
     return TRUE;
-  g_free (remark->text);
-  remark->text = g_strdup (text);
+  g_free (note->text);
+  note->text = g_strdup (text);
   tell (self);
 
   return TRUE;
 }
 
 void
-acies_session_remove_remark (AciesSession *self,
-                             guint         id)
+acies_session_remove_note (AciesSession *self,
+                           guint         id)
 {
-  AciesRemark *remark;
+  AciesNote *note;
 
   g_return_if_fail (ACIES_IS_SESSION (self) && !self->emitting);
 
-  remark = acies_remarks_find (self->remarks, id);
-  g_return_if_fail (remark != NULL);
-  g_ptr_array_remove (self->remarks, remark);
+  note = acies_notes_find (self->notes, id);
+  g_return_if_fail (note != NULL);
+  g_ptr_array_remove (self->notes, note);
   tell (self);
 }
 
 void
-acies_session_load_remarks (AciesSession    *self,
-                            const GPtrArray *remarks)
+acies_session_load_notes (AciesSession    *self,
+                          const GPtrArray *notes)
 {
   guint n_commands = acies_session_count_commands (self);
 
-  g_ptr_array_unref (self->remarks);
-  self->remarks = acies_remarks_copy (remarks);
-  for (guint i = 0; i < self->remarks->len; i++)
+  g_ptr_array_unref (self->notes);
+  self->notes = acies_notes_copy (notes);
+  for (guint i = 0; i < self->notes->len; i++)
     {
-      AciesRemark *remark = self->remarks->pdata[i];
+      AciesNote *note = self->notes->pdata[i];
 
-      remark->command = MIN (remark->command, n_commands);
+      note->command = MIN (note->command, n_commands);
     }
-  self->remarks_version++;
-  self->remarks_saved = self->remarks_version;
+  self->notes_version++;
+  self->notes_saved = self->notes_version;
 }
 
 gboolean
-acies_session_restore_remark (AciesSession *self,
-                              guint         id,
-                              guint         command,
-                              const char   *text)
+acies_session_restore_note (AciesSession *self,
+                            guint         id,
+                            guint         command,
+                            const char   *text)
 {
-  AciesRemark *remark = acies_remarks_find (self->remarks, id);
+  AciesNote *note = acies_notes_find (self->notes, id);
 
-  self->remarks_version++;
+  self->notes_version++;
   if (text == NULL)
-    return remark != NULL && g_ptr_array_remove (self->remarks, remark);
-  if (id == 0 || !acies_remark_is_sound (text) || (remark == NULL && self->remarks->len >= ACIES_REMARKS_MOST))
+    return note != NULL && g_ptr_array_remove (self->notes, note);
+  if (id == 0 || !acies_note_is_sound (text) || (note == NULL && self->notes->len >= ACIES_NOTES_MOST))
     return FALSE;
-  if (remark == NULL)
-    remark = acies_remarks_add (self->remarks, command, text);
-  g_free (remark->text);
-  remark->text = g_strdup (text);
-  remark->id = id;
-  remark->command = command;
-  acies_remarks_sort (self->remarks);
+  if (note == NULL)
+    note = acies_notes_add (self->notes, command, text);
+  g_free (note->text);
+  note->text = g_strdup (text);
+  note->id = id;
+  note->command = command;
+  acies_notes_sort (self->notes);
 
   return TRUE;
 }
 
-/* What was undone cannot come back any more, so its remarks stay where the game goes on. */
+/* What was undone cannot come back any more, so its notes stay where the game goes on. */
 void
 acies_session_push (AciesSession *self,
                     AciesEntry   *entry)
@@ -326,16 +326,16 @@ acies_session_push (AciesSession *self,
   guint    n_commands = acies_session_count_commands (self);
   gboolean moved = FALSE;
 
-  for (guint i = 0; i < self->remarks->len; i++)
+  for (guint i = 0; i < self->notes->len; i++)
     {
-      AciesRemark *remark = self->remarks->pdata[i];
+      AciesNote *note = self->notes->pdata[i];
 
-      moved = moved || remark->command > n_commands;
-      remark->command = MIN (remark->command, n_commands);
+      moved = moved || note->command > n_commands;
+      note->command = MIN (note->command, n_commands);
     }
   acies_history_push (&self->history, entry);
   if (!moved)
     return;
-  acies_remarks_sort (self->remarks);
-  self->remarks_version++;
+  acies_notes_sort (self->notes);
+  self->notes_version++;
 }

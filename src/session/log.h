@@ -1,6 +1,6 @@
 /* log.h - what was done in a session, and what people wrote beside it
  *
- * Remarks are no part of the state, and undo does not remove them. A remark stays
+ * Notes are no part of the state, and undo does not remove them. A note stays
  * with the number of commands it was written at. While the game is undone to before
  * that, it is shown at the last moment there is, and it stays there if the game
  * continues differently; redo brings it back to its place.
@@ -71,34 +71,34 @@ void acies_session_foreach_event   (AciesSession     *self,
  */
 AciesSession *acies_replay_new (AciesSession *game);
 
-/* --- remarks ------------------------------------------------------------------------------------ */
+/* --- notes ------------------------------------------------------------------------------------ */
 
 /**
- * acies_session_get_remarks:
- * Returns: (transfer none) (element-type AciesRemark): what people have written
- *   beside the game, by moment; "remarks-changed" tells when they differ
+ * acies_session_get_notes:
+ * Returns: (transfer none) (element-type AciesNote): what people have written
+ *   beside the game, by moment; "notes-changed" tells when they differ
  */
-const GPtrArray  *acies_session_get_remarks     (AciesSession       *self);
+const GPtrArray  *acies_session_get_notes       (AciesSession       *self);
 
 /* At which moment one stands now: after so many commands. */
-guint             acies_session_get_remark_moment (AciesSession     *self,
-                                                 const AciesRemark  *remark);
+guint             acies_session_get_note_moment (AciesSession     *self,
+                                               const AciesNote  *note);
 
 /**
- * acies_session_add_remark:
+ * acies_session_add_note:
  * @command: after so many commands of the game
- * @text: one line; see acies_remark_is_sound()
+ * @text: one line; see acies_note_is_sound()
  * @error: %ACIES_FORMAT_ERROR: @text is not that, or there are too many
  */
-gboolean          acies_session_add_remark      (AciesSession       *self,
+gboolean          acies_session_add_note        (AciesSession       *self,
                                                  guint               command,
                                                  const char         *text,
                                                  GError            **error);
-gboolean          acies_session_edit_remark     (AciesSession       *self,
+gboolean          acies_session_edit_note       (AciesSession       *self,
                                                  guint               id,
                                                  const char         *text,
                                                  GError            **error);
-void              acies_session_remove_remark   (AciesSession       *self,
+void              acies_session_remove_note     (AciesSession       *self,
                                                  guint               id);
 
 G_END_DECLS

@@ -17,15 +17,15 @@ struct _AciesRecordRow
 {
   GObject parent_instance;
 
-  guint8    kind; /* AciesRowKind */
-  AciesSide side;
-  guint     round;
-  guint     command;
-  guint     event; /* place of its note among the events of the command; of several the last */
-  guint     first; /* of its notes among those of the record */
-  AciesNote note;
-  char     *text;
-  char     *remarks; /* (nullable) */
+  guint8        kind; /* AciesRowKind */
+  AciesSide     side;
+  guint         round;
+  guint         command;
+  guint         event; /* place of its entry among the events of the command; of several the last */
+  guint         first; /* of its entries among those of the record */
+  AciesLogEntry entry;
+  char         *text;
+  char         *notes; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
@@ -33,33 +33,33 @@ G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
-  PROP_REMARKS,
+  PROP_NOTES,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 static AciesRowKind
-kind_of (const AciesNote    *note,
-         const AciesRuleset *ruleset)
+kind_of (const AciesLogEntry *entry,
+         const AciesRuleset  *ruleset)
 {
-  switch (note->kind)
+  switch (entry->kind)
     {
-    case ACIES_NOTE_ROUND:
+    case ACIES_LOG_ROUND:
       return ACIES_ROW_ROUND;
 
-    case ACIES_NOTE_TURN:
+    case ACIES_LOG_TURN:
       return ACIES_ROW_TURN;
 
-    case ACIES_NOTE_ROLLED:
-    case ACIES_NOTE_DEFENCE:
+    case ACIES_LOG_ROLLED:
+    case ACIES_LOG_DEFENCE:
       return ACIES_ROW_ROLL;
 
-    case ACIES_NOTE_GAME_OVER:
+    case ACIES_LOG_GAME_OVER:
       return ACIES_ROW_END;
 
     default:
-      return acies_note_is_heading (note, ruleset) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
+      return acies_log_entry_is_heading (entry, ruleset) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
     }
 }
 
@@ -84,7 +84,7 @@ acies_record_row_get_dice (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
 
-  return self->kind == ACIES_ROW_ROLL ? &self->note.dice : NULL;
+  return self->kind == ACIES_ROW_ROLL ? &self->entry.dice : NULL;
 }
 
 char *
@@ -100,9 +100,9 @@ acies_record_row_dup_result (AciesRecordRow *self)
 
   if (self->kind != ACIES_ROW_ROLL)
     return NULL;
-  is_defence = self->note.kind == ACIES_NOTE_DEFENCE;
-  n = (gulong) self->note.number;
-  n_retreats = (gulong) MAX (self->note.number2, 0);
+  is_defence = self->entry.kind == ACIES_LOG_DEFENCE;
+  n = (gulong) self->entry.number;
+  n_retreats = (gulong) MAX (self->entry.number2, 0);
   if (n + n_retreats == 0)
     return g_strdup (is_defence ? _ ("all hits blocked") : _ ("No hits"));
   hits = g_strdup_printf (is_defence ? g_dngettext (GETTEXT_PACKAGE, "%lu wound", "%lu wounds", n)
@@ -138,15 +138,15 @@ acies_record_row_may_grow (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), FALSE);
 
-  return self->note.kind == ACIES_NOTE_ORDERED;
+  return self->entry.kind == ACIES_LOG_ORDERED;
 }
 
-const AciesNote *
-acies_record_row_get_note (AciesRecordRow *self)
+const AciesLogEntry *
+acies_record_row_get_log_entry (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
 
-  return &self->note;
+  return &self->entry;
 }
 
 guint
@@ -166,23 +166,23 @@ acies_record_row_get_side (AciesRecordRow *self)
 }
 
 const char *
-acies_record_row_get_remarks (AciesRecordRow *self)
+acies_record_row_get_notes (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
 
-  return self->remarks;
+  return self->notes;
 }
 
-/* @remarks: (nullable) */
+/* @notes: (nullable) */
 static void
-set_remarks (AciesRecordRow *self,
-             const char     *remarks)
+set_notes (AciesRecordRow *self,
+           const char     *notes)
 {
-  if (g_strcmp0 (self->remarks, remarks) == 0)
+  if (g_strcmp0 (self->notes, notes) == 0)
     return;
-  g_free (self->remarks);
-  self->remarks = g_strdup (remarks);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARKS]);
+  g_free (self->notes);
+  self->notes = g_strdup (notes);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTES]);
 }
 
 static void
@@ -191,8 +191,8 @@ acies_record_row_get_property (GObject    *object,
                                GValue     *value,
                                GParamSpec *pspec)
 {
-  if (id == PROP_REMARKS)
-    g_value_set_string (value, ACIES_RECORD_ROW (object)->remarks);
+  if (id == PROP_NOTES)
+    g_value_set_string (value, ACIES_RECORD_ROW (object)->notes);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -203,7 +203,7 @@ acies_record_row_finalize (GObject *object)
   AciesRecordRow *self = ACIES_RECORD_ROW (object);
 
   g_free (self->text);
-  g_free (self->remarks);
+  g_free (self->notes);
 
   G_OBJECT_CLASS (acies_record_row_parent_class)->finalize (object);
 }
@@ -215,7 +215,7 @@ acies_record_row_class_init (AciesRecordRowClass *klass)
 
   object_class->get_property = acies_record_row_get_property;
   object_class->finalize = acies_record_row_finalize;
-  properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTES] = g_param_spec_string ("remarks", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -234,12 +234,12 @@ typedef struct
   AciesSide side;
 } Moment;
 
-/* A note, its place among the events of the command that brought it, and when it was. */
+/* A log entry, its place among the events of the command that brought it, and when it was. */
 typedef struct
 {
-  AciesNote note;
-  guint     event;
-  Moment    moment;
+  AciesLogEntry entry;
+  guint         event;
+  Moment        moment;
 } Told;
 
 struct _AciesRecord
@@ -254,14 +254,14 @@ struct _AciesRecord
   GPtrArray    *rows;       /* of AciesRecordRow */
   guint         n_commands; /* that are told of */
   gboolean      begun;      /* the beginning is told of */
-  gboolean      remarked;   /* a row has remarks */
+  gboolean      noted;      /* a row has notes */
 };
 
 static void acies_record_list_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRecord, acies_record, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, acies_record_list_init))
 
-/* --- making rows of notes ------------------------------------------------------------------- */
+/* --- making rows of entries ------------------------------------------------------------------- */
 
 static const AciesRuleset *
 ruleset_of (AciesRecord *self)
@@ -284,20 +284,20 @@ last_row (AciesRecord *self)
 
 /* A long row of ordered units is one line. */
 static gboolean
-goes_on (AciesRecordRow  *row,
-         const AciesNote *note)
+goes_on (AciesRecordRow      *row,
+         const AciesLogEntry *entry)
 {
-  return row != NULL && acies_record_row_may_grow (row) && note->kind == ACIES_NOTE_ORDERED;
+  return row != NULL && acies_record_row_may_grow (row) && entry->kind == ACIES_LOG_ORDERED;
 }
 
 static char *
-dup_ordered (AciesRecord     *self,
-             const char      *before,
-             const AciesNote *note)
+dup_ordered (AciesRecord         *self,
+             const char          *before,
+             const AciesLogEntry *entry)
 {
-  g_autofree char *unit = acies_note_dup_unit (note, ruleset_of (self));
+  g_autofree char *unit = acies_log_entry_dup_unit (entry, ruleset_of (self));
   AciesHexName     name;
-  const char      *hex = acies_hex_name (note->hex, name);
+  const char      *hex = acies_hex_name (entry->hex, name);
   /* Translators: a unit and its hex: “Hetairoi A1” */
   g_autofree char *unit_hex = g_strdup_printf (_ ("%1$s %2$s"), unit, hex);
   GString         *list;
@@ -316,17 +316,17 @@ row_new (AciesRecord *self,
          const Told  *told,
          guint        first)
 {
-  AciesRecordRow  *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
-  const AciesNote *note = &told->note;
+  AciesRecordRow      *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
+  const AciesLogEntry *entry = &told->entry;
 
-  row->kind = kind_of (note, ruleset_of (self));
+  row->kind = kind_of (entry, ruleset_of (self));
   row->command = told->moment.command;
   row->event = told->event;
   row->first = first;
-  row->note = *note;
+  row->entry = *entry;
   row->round = told->moment.round;
   row->side = told->moment.side;
-  row->text = note->kind == ACIES_NOTE_ORDERED ? dup_ordered (self, NULL, note) : acies_note_to_string (note, ruleset_of (self));
+  row->text = entry->kind == ACIES_LOG_ORDERED ? dup_ordered (self, NULL, entry) : acies_log_entry_to_string (entry, ruleset_of (self));
 
   return row;
 }
@@ -340,7 +340,7 @@ row_with (AciesRecord    *self,
   AciesRecordRow *longer = row_new (self, told, row->first);
 
   g_free (longer->text);
-  longer->text = dup_ordered (self, row->text, &told->note);
+  longer->text = dup_ordered (self, row->text, &told->entry);
 
   return longer;
 }
@@ -353,7 +353,7 @@ add_row (AciesRecord *self,
   AciesRecordRow *last = last_row (self);
   AciesRecordRow *longer;
 
-  if (!goes_on (last, &told->note))
+  if (!goes_on (last, &told->entry))
     {
       g_ptr_array_add (self->rows, row_new (self, told, i));
       return;
@@ -425,9 +425,9 @@ keep_event (const AciesEvent *event,
     {
       g_array_set_size (self->moments, self->moments->len - 1);
     }
-  else if (event->kind == ACIES_EVENT_NOTE)
+  else if (event->kind == ACIES_EVENT_LOG_ENTRY)
     {
-      const Told told = { event->u.note, place, self->now };
+      const Told told = { event->u.entry, place, self->now };
 
       g_array_append_val (self->told, told);
     }
@@ -466,7 +466,7 @@ grow (AciesRecord *self,
   self->begun = TRUE;
   if (self->told->len == n_told)
     return;
-  if (goes_on (last_row (self), &nth_told (self, n_told)->note))
+  if (goes_on (last_row (self), &nth_told (self, n_told)->entry))
     first--;
   for (guint i = n_told; i < self->told->len; i++)
     add_row (self, i);
@@ -484,7 +484,7 @@ forget_moments (AciesRecord *self,
   self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
 }
 
-/* Forgets the rows of the notes from @n_told on; a row that keeps some of its notes is made anew. */
+/* Forgets the rows of the entries from @n_told on; a row that keeps some of its entries is made anew. */
 static void
 shrink (AciesRecord *self,
         guint        n_commands)
@@ -515,25 +515,25 @@ shrink (AciesRecord *self,
   tell (self, first, n_rows);
 }
 
-/* The last row that had happened by then has the remark: a command may have no row of its own. */
+/* The last row that had happened by then has the note: a command may have no row of its own. */
 static void
-show_remarks (AciesRecord *self)
+show_notes (AciesRecord *self)
 {
-  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  const GPtrArray *notes = acies_session_get_notes (self->session);
   guint            next = 0;
 
-  if (remarks->len == 0 && !self->remarked)
+  if (notes->len == 0 && !self->noted)
     return;
-  self->remarked = remarks->len > 0;
+  self->noted = notes->len > 0;
   for (guint i = 0; i < self->rows->len; i++)
     {
       gboolean is_last = i + 1 == self->rows->len;
       guint    end = is_last ? G_MAXUINT : acies_record_get_row (self, i + 1)->command;
       g_autoptr (GString) text = g_string_new (NULL);
 
-      for (; next < remarks->len && ((AciesRemark *) remarks->pdata[next])->command < end; next++)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", ((AciesRemark *) remarks->pdata[next])->text);
-      set_remarks (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
+      for (; next < notes->len && ((AciesNote *) notes->pdata[next])->command < end; next++)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", ((AciesNote *) notes->pdata[next])->text);
+      set_notes (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
     }
 }
 
@@ -550,7 +550,7 @@ acies_record_follow (AciesRecord *self)
     shrink (self, n_commands);
   else
     grow (self, n_commands);
-  show_remarks (self);
+  show_notes (self);
 }
 
 /* --- asking --------------------------------------------------------------------------------- */
@@ -714,9 +714,9 @@ acies_record_new (AciesSession *session)
   self->session = g_object_ref (session);
   begin (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_remarks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_notes), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));
-  show_remarks (self);
+  show_notes (self);
 
   return self;
 }

@@ -23,7 +23,7 @@ typedef enum
   ACIES_ROW_TURN,   /* heading: a turn begins */
   ACIES_ROW_PART,   /* heading: what only this game has begins, such as a phase for both sides */
   ACIES_ROW_PLAIN,
-  ACIES_ROW_ROLL,   /* dice fell: its note is ROLLED or DEFENCE */
+  ACIES_ROW_ROLL,   /* dice fell: its entry is ROLLED or DEFENCE */
   ACIES_ROW_END,    /* the game is over */
 } AciesRowKind;
 
@@ -65,13 +65,13 @@ char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 guint            acies_record_row_get_command (AciesRecordRow  *self);
 
 /* (transfer none): what it tells of; of several the last */
-const AciesNote *acies_record_row_get_note    (AciesRecordRow  *self);
+const AciesLogEntry *acies_record_row_get_log_entry    (AciesRecordRow  *self);
 
 /* The next command may bring a longer one in its place: a list goes on. */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 
-/* (nullable) (transfer none): what people have written at its moment, a line each; "notify::remarks" tells */
-const char      *acies_record_row_get_remarks (AciesRecordRow  *self);
+/* (nullable) (transfer none): what people have written at its moment, a line each; "notify::notes" tells */
+const char      *acies_record_row_get_notes (AciesRecordRow  *self);
 
 /* Did it happen before @round began? */
 gboolean         acies_record_row_is_before   (AciesRecordRow         *self,

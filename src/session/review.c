@@ -29,25 +29,25 @@ typedef struct
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiMind *mind;
-  guint64      seed;
-  AciesState  *state; /* with which the game began; it goes through the game */
-  GArray      *log;
-  gboolean     is_reviewed[ACIES_MAX_SIDES];
-  GPtrArray   *decisions[ACIES_MAX_SIDES]; /* of Decision */
-  gint         n_done;                     /* positions, atomic */
-  gint         n_all;                      /* likewise; 0: not known yet */
-  gboolean     is_complete;
+  AciesAiCache *mind;
+  guint64       seed;
+  AciesState   *state; /* with which the game began; it goes through the game */
+  GArray       *log;
+  gboolean      is_reviewed[ACIES_MAX_SIDES];
+  GPtrArray    *decisions[ACIES_MAX_SIDES]; /* of Decision */
+  gint          n_done;                     /* positions, atomic */
+  gint          n_all;                      /* likewise; 0: not known yet */
+  gboolean      is_complete;
 } Work;
 
 struct _AciesReview
 {
   GObject parent_instance;
 
-  AciesThought *thought; /* under way; NULL: none */
-  guint         pace;    /* id of the source that looks how far it has come; 0: none */
-  double        progress;
-  GArray       *points; /* NULL before it has ended */
+  AciesBackgroundTask *thought; /* under way; NULL: none */
+  guint                pace;    /* id of the source that looks how far it has come; 0: none */
+  double               progress;
+  GArray              *points; /* NULL before it has ended */
 };
 
 G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
@@ -72,7 +72,7 @@ work_free (gpointer data)
     g_ptr_array_unref (self->decisions[side]);
   acies_state_free (self->state);
   g_array_unref (self->log);
-  acies_ai_mind_free (self->mind);
+  acies_ai_cache_free (self->mind);
   g_free (self);
 }
 
@@ -112,7 +112,7 @@ work_new (AciesSession *session)
   const AciesGameSettings *settings = acies_session_get_settings (session);
   guint                    n_people;
 
-  self->mind = acies_ai_mind_new ();
+  self->mind = acies_ai_cache_new ();
   self->seed = acies_session_get_seed (session);
   self->state = acies_session_dup_position (session, 0);
   self->log = acies_session_dup_log (session);
@@ -212,7 +212,7 @@ ended_cb (gpointer thought,
           gpointer user_data)
 {
   AciesReview *self = user_data;
-  const Work  *work = acies_thought_get_data (thought);
+  const Work  *work = acies_background_task_get_data (thought);
 
   g_clear_handle_id (&self->pace, g_source_remove);
   self->points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
@@ -225,7 +225,7 @@ ended_cb (gpointer thought,
           g_array_append_val (self->points, *point);
       }
   self->progress = 1;
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -233,7 +233,7 @@ static gboolean
 pace_cb (gpointer user_data)
 {
   AciesReview *self = user_data;
-  Work        *work = acies_thought_get_data (self->thought);
+  Work        *work = acies_background_task_get_data (self->thought);
 
   gint n_all = g_atomic_int_get (&work->n_all);
 
@@ -264,7 +264,7 @@ acies_review_dispose (GObject *object)
   AciesReview *self = ACIES_REVIEW (object);
 
   g_clear_handle_id (&self->pace, g_source_remove);
-  g_clear_pointer (&self->thought, acies_thought_free_and_wait);
+  g_clear_pointer (&self->thought, acies_background_task_free_and_wait);
   g_clear_pointer (&self->points, g_array_unref);
   G_OBJECT_CLASS (acies_review_parent_class)->dispose (object);
 }
@@ -290,7 +290,7 @@ acies_review_new (AciesSession *session)
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
-  self->thought = acies_thought_new (think, work_new (session), work_free, ended_cb, self);
+  self->thought = acies_background_task_new (think, work_new (session), work_free, ended_cb, self);
   self->pace = g_timeout_add (PACE, pace_cb, self);
   return self;
 }

@@ -53,9 +53,9 @@ struct _AciesSession
   guint           n_rolls;      /* DICE and DRAW commands in the log: the number of the next roll */
   AciesGameSettings settings;
 
-  GPtrArray      *remarks;         /* of AciesRemark, sorted */
-  guint           remarks_version; /* another whenever they differ */
-  guint           remarks_saved;   /* the one at the last save */
+  GPtrArray      *notes;         /* of AciesNote, sorted */
+  guint           notes_version; /* another whenever they differ */
+  guint           notes_saved;   /* the one at the last save */
 
   AciesFindings  *reading;      /* (nullable): of the file, until the session is saved */
 
@@ -82,21 +82,21 @@ void     acies_session_push           (AciesSession *self,
                                        AciesEntry   *entry);
 
 /* As a file has them; they are saved, and none stands after the last command. */
-void     acies_session_load_remarks   (AciesSession    *self,
-                                       const GPtrArray *remarks);
+void     acies_session_load_notes     (AciesSession    *self,
+                                       const GPtrArray *notes);
 
 /**
- * acies_session_restore_remark:
+ * acies_session_restore_note:
  * @text: (nullable): %NULL: removes it
  *
  * As a journal has it; nobody is told.
  *
  * Returns: %FALSE when it cannot be
  */
-gboolean acies_session_restore_remark (AciesSession *self,
-                                       guint         id,
-                                       guint         command,
-                                       const char   *text);
+gboolean acies_session_restore_note (AciesSession *self,
+                                     guint         id,
+                                     guint         command,
+                                     const char   *text);
 
 /* Goes there and tells the views, without asking whether it is allowed. */
 void     acies_session_jump_to_step   (AciesSession *self,

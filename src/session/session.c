@@ -392,7 +392,7 @@ acies_session_finalize (GObject *object)
   g_clear_pointer (&self->state, acies_state_free);
   g_clear_pointer (&self->scenario, acies_state_free);
   g_clear_pointer (&self->reading, acies_findings_free);
-  g_clear_pointer (&self->remarks, g_ptr_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_session_parent_class)->finalize (object);
 }
@@ -468,7 +468,7 @@ acies_session_class_init (AciesSessionClass *klass)
                     G_TYPE_NONE, 0);
 
   /**
-   * AciesSession::remarks-changed:
+   * AciesSession::notes-changed:
    *
    * People have written something beside the game, or taken it away. Where they
    * stand may differ after "changed", too.
@@ -481,7 +481,7 @@ static void
 acies_session_init (AciesSession *self)
 {
   self->history.entries = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_entry_free);
-  self->remarks = acies_remarks_new ();
+  self->notes = acies_notes_new ();
 }
 
 AciesSession *

@@ -262,24 +262,24 @@ guint             acies_session_count_commands  (AciesSession       *self);
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
- * AciesNoteFunc:
+ * AciesLogFunc:
  * @command: number of the command that brought it; 0 for the beginning of a game
  */
-typedef void (*AciesNoteFunc) (const AciesNote *note,
+typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
                                guint            command,
                                gpointer         data);
 
 /**
- * acies_session_foreach_note:
- * @first: the notes of so many commands are left out; 0: none, not even those
+ * acies_session_foreach_log_entry:
+ * @first: the entries of so many commands are left out; 0: none, not even those
  *   of the beginning
  *
- * The notes of what has happened so far, oldest first.
+ * The entries of what has happened so far, oldest first.
  */
-void              acies_session_foreach_note    (AciesSession       *self,
-                                                 guint               first,
-                                                 AciesNoteFunc       func,
-                                                 gpointer            data);
+void              acies_session_foreach_log_entry    (AciesSession       *self,
+                                                      guint               first,
+                                                      AciesLogFunc       func,
+                                                      gpointer            data);
 
 /**
  * acies_session_dup_position:

@@ -341,9 +341,9 @@ acies_handicap_race_get_best (const AciesHandicapRace *self)
 
 /* The games of one follow each other, whatever was played in the rounds before. */
 static gboolean
-play_one (Round       *round,
-          guint        i,
-          AciesAiMind *mind)
+play_one (Round        *round,
+          guint         i,
+          AciesAiCache *mind)
 {
   const Runner      *runner = round->race->runners->pdata[i / round->n_each];
   guint              number = runner->handicap.point.games + i % round->n_each + 1;
@@ -362,7 +362,7 @@ play_thread (gpointer data)
 {
   Round *round = data;
   guint  n_games = round->race->n_left * round->n_each;
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
 
   while (!g_cancellable_is_cancelled (round->cancellable))
     {

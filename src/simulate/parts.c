@@ -7,7 +7,7 @@
 
 #include "ai/players.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -214,7 +214,7 @@ typedef struct
   const AciesSimulation *simulation;
   AciesState            *state;
   GArray                *events; /* of the last command */
-  AciesAiMind           *mind;
+  AciesAiCache          *mind;
   AciesAiRng             dice;
   AciesAiRng             choices[ACIES_MAX_SIDES];
   AciesSimulatedGame    *game;
@@ -323,7 +323,7 @@ step (Game         *self,
 gboolean
 acies_simulation_play (const AciesSimulation *self,
                        guint                  number,
-                       AciesAiMind           *mind,
+                       AciesAiCache          *mind,
                        GCancellable          *cancellable,
                        AciesSimulatedGame    *game)
 {
@@ -379,8 +379,8 @@ typedef struct
 
 /* The lock is held, but not while it plays. */
 static void
-play_one (Run         *self,
-          AciesAiMind *mind)
+play_one (Run          *self,
+          AciesAiCache *mind)
 {
   guint    i = self->n_begun++;
   Slot    *slot = &self->slots[i % self->n_slots];
@@ -399,7 +399,7 @@ static gpointer
 play_thread (gpointer data)
 {
   Run *self = data;
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->lock);
 
   while (!self->has_stopped && self->n_begun < self->n_games)
@@ -414,7 +414,7 @@ play_thread (gpointer data)
 /* The lock is held, but not while a game is reported. This thread plays if there are no others. */
 static void
 tell_all (Run                  *self,
-          AciesAiMind          *mind,
+          AciesAiCache         *mind,
           AciesSimulationPlayed played,
           gpointer              data)
 {
@@ -449,7 +449,7 @@ acies_simulation_run (const AciesSimulation *self,
                       gpointer               data)
 {
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  g_autoptr (AciesAiMind) mind = NULL;
+  g_autoptr (AciesAiCache) mind = NULL;
   g_autofree Slot *slots = NULL;
   guint            most = CLAMP (jobs, 1, ACIES_SIMULATION_MAX_JOBS);
   Run              run = { self, cancellable, acies_simulation_terms_count (acies_simulation_get_terms (self)), most * AHEAD };
@@ -467,7 +467,7 @@ acies_simulation_run (const AciesSimulation *self,
       g_ptr_array_add (threads, thread);
     }
   if (threads->len == 0)
-    mind = acies_ai_mind_new ();
+    mind = acies_ai_cache_new ();
   tell_all (&run, mind, played, data);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);

@@ -6,7 +6,7 @@
 #include "simulate/tally.h"
 
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

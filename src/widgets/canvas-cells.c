@@ -122,8 +122,8 @@ spoil (AciesCells *self,
 }
 
 void
-acies_cells_spoil_hex (AciesCells *self,
-                       AciesHex    hex)
+acies_cells_invalidate_hex (AciesCells *self,
+                            AciesHex    hex)
 {
   spoil (self, hex, LABEL_REACH);
 }

@@ -39,13 +39,13 @@ void acies_cells_clear     (AciesCells            *self);
 void acies_cells_forget    (AciesCells            *self);
 
 /**
- * acies_cells_spoil_hex:
+ * acies_cells_invalidate_hex:
  * @hex: a hex, or %ACIES_NO_HEX for nothing
  *
  * What stands on @hex has changed.
  */
-void acies_cells_spoil_hex (AciesCells            *self,
-                            AciesHex               hex);
+void acies_cells_invalidate_hex (AciesCells            *self,
+                                 AciesHex               hex);
 
 /**
  * acies_cells_append:

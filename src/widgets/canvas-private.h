@@ -46,7 +46,7 @@ struct _AciesCanvas
   GtkWidget     parent_instance;
 
   AciesSession *session;
-  AciesSide     looker;    /* for whose eyes the board is */
+  AciesSide     viewing_side;    /* for whose eyes the board is */
   AciesState   *seen;      /* (nullable): what they see where something is hidden from them */
   GSignalGroup *session_signals;
   AciesTheme   *theme;

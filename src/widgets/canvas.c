@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (AciesCanvas, acies_canvas, GTK_TYPE_WIDGET)
 const AciesState *
 acies_canvas_get_state (AciesCanvas *self)
 {
-  return self->session != NULL ? acies_state_see (acies_session_get_state (self->session), self->looker, &self->seen) : NULL;
+  return self->session != NULL ? acies_state_see (acies_session_get_state (self->session), self->viewing_side, &self->seen) : NULL;
 }
 
 void
@@ -173,11 +173,11 @@ follow_event (AciesCanvas      *self,
       board_changed (self);
       break;
     case ACIES_EVENT_TERRAIN_SET:
-      acies_ground_spoil_hex (&self->ground, &self->layout, event->u.terrain.hex);
+      acies_ground_invalidate_hex (&self->ground, &self->layout, event->u.terrain.hex);
       break;
     case ACIES_EVENT_UNIT_SET:
-      acies_cells_spoil_hex (&self->cells, event->u.unit.before.hex);
-      acies_cells_spoil_hex (&self->cells, event->u.unit.after.hex);
+      acies_cells_invalidate_hex (&self->cells, event->u.unit.before.hex);
+      acies_cells_invalidate_hex (&self->cells, event->u.unit.after.hex);
       break;
     default:
       acies_cells_forget (&self->cells);
@@ -216,14 +216,14 @@ acies_canvas_set_session (AciesCanvas  *self,
 
 /* What lies face down is drawn and told anew. */
 void
-acies_canvas_set_looker (AciesCanvas *self,
-                         AciesSide    looker)
+acies_canvas_set_viewing_side (AciesCanvas *self,
+                               AciesSide    viewing_side)
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  if (self->looker == looker)
+  if (self->viewing_side == viewing_side)
     return;
-  self->looker = looker;
+  self->viewing_side = viewing_side;
   if (acies_canvas_get_state (self) == NULL || !acies_state_hides_from (acies_session_get_state (self->session), ACIES_NO_SIDE))
     return;
   acies_cells_forget (&self->cells);
@@ -495,7 +495,7 @@ static void
 acies_canvas_init (AciesCanvas *self)
 {
   self->fits = TRUE;
-  self->looker = ACIES_NO_SIDE;
+  self->viewing_side = ACIES_NO_SIDE;
   acies_ground_init (&self->ground);
   acies_cells_init (&self->cells);
   self->highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));

@@ -91,12 +91,12 @@ void          acies_canvas_set_session    (AciesCanvas          *self,
 AciesSession *acies_canvas_get_session    (AciesCanvas          *self);
 
 /**
- * acies_canvas_set_looker:
+ * acies_canvas_set_viewing_side:
  * @looker: for whose eyes a game is shown, and told to a screen reader: of what lies
  *   face down they see their own (engine/core/units.h). Nobody's own at first.
  */
-void          acies_canvas_set_looker     (AciesCanvas          *self,
-                                           AciesSide             looker);
+void          acies_canvas_set_viewing_side     (AciesCanvas          *self,
+                                                 AciesSide             viewing_side);
 
 /**
  * acies_canvas_set_theme:

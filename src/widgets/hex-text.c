@@ -9,7 +9,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 
@@ -55,7 +55,7 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
       /* Translators: a number of a unit, such as "March 4" */
       g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), attribute->name, it->values[i]);
 
-      if (acies_attribute_is_told (ruleset, i, it->values[i]))
+      if (acies_attribute_is_shown (ruleset, i, it->values[i]))
         acies_list_add (text, ACIES_LIST_COMMA, attribute->is_dice ? dice : number);
     }
   if (skills[0] != '\0')

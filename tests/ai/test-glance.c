@@ -99,14 +99,14 @@ look_at_moves (const AciesState *state,
                guint            *n_seen)
 {
   static const AciesAiManner manner = { .fear = 1, .cards = 1, .bars = 1 };
-  g_autoptr (AciesAiLore) lore = NULL;
-  AciesAiGlance glance;
-  guint64       hash = acies_state_hash (state);
+  g_autoptr (AciesAiRulesetCache) cache = NULL;
+  AciesAiStaticEval static_eval;
+  guint64           hash = acies_state_hash (state);
 
   if (list->len == 0 || g_array_index (list, AciesCommand, list->len / 2).kind != ACIES_COMMAND_MOVE)
     return;
-  lore = acies_ai_lore_new (state);
-  acies_ai_glance_at (&glance, lore, state, manner);
+  cache = acies_ai_ruleset_cache_new (state);
+  acies_ai_static_eval_at (&static_eval, cache, state, manner);
   for (guint i = 0; i < list->len; i++)
     {
       const AciesCommand *command = &g_array_index (list, AciesCommand, i);
@@ -114,9 +114,9 @@ look_at_moves (const AciesState *state,
 
       if (command->kind != ACIES_COMMAND_MOVE)
         continue;
-      unit = &state->units[acies_ai_glance_unit (&glance, command->hex)];
-      *n_seen += acies_ai_glance_bar (&glance, unit, command->to) != 0;
-      g_assert_cmpfloat (acies_ai_glance_bar (&glance, unit, unit->hex), ==, 0);
+      unit = &state->units[acies_ai_static_eval_unit (&static_eval, command->hex)];
+      *n_seen += acies_ai_static_eval_bar (&static_eval, unit, command->to) != 0;
+      g_assert_cmpfloat (acies_ai_static_eval_bar (&static_eval, unit, unit->hex), ==, 0);
     }
   g_assert_cmpuint (acies_state_hash (state), ==, hash);
 }
@@ -134,10 +134,10 @@ static float
 score_of (const Position *position,
           const char     *line)
 {
-  g_autoptr (AciesAiLore) lore = acies_ai_lore_new (position->state);
+  g_autoptr (AciesAiRulesetCache) cache = acies_ai_ruleset_cache_new (position->state);
   g_autofree float *scores = g_new (float, position->commands->len);
 
-  acies_ai_score_quickly (lore, position->state, position->commands, scores);
+  acies_ai_score_quickly (cache, position->state, position->commands, scores);
   for (guint i = 0; i < position->commands->len; i++)
     {
       g_autofree char *text = acies_command_to_string (&g_array_index (position->commands, AciesCommand, i), position->state->ruleset);

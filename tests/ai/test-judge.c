@@ -47,8 +47,8 @@ test_both_sides (gconstpointer id)
   for (guint n = 0; n < 200; n += 7)
     {
       g_autoptr (AciesState) state = play_some (id, n, n + 1);
-      g_autoptr (AciesAiLore) lore = acies_ai_lore_new (state);
-      double sum = acies_ai_judge (lore, state, 0) + acies_ai_judge (lore, state, 1);
+      g_autoptr (AciesAiRulesetCache) cache = acies_ai_ruleset_cache_new (state);
+      double sum = acies_ai_judge (cache, state, 0) + acies_ai_judge (cache, state, 1);
 
       g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
     }
@@ -58,16 +58,16 @@ static void
 test_over (gconstpointer id)
 {
   g_autoptr (AciesState) state = play_some (id, G_MAXUINT, 3);
-  g_autoptr (AciesAiLore) lore = acies_ai_lore_new (state);
+  g_autoptr (AciesAiRulesetCache) cache = acies_ai_ruleset_cache_new (state);
 
   for (AciesSide winner = 0; winner < 2; winner++)
     {
       state->outcome.winner = winner;
-      g_assert_cmpfloat (acies_ai_judge (lore, state, winner), ==, 1);
-      g_assert_cmpfloat (acies_ai_judge (lore, state, 1 - winner), ==, 0);
+      g_assert_cmpfloat (acies_ai_judge (cache, state, winner), ==, 1);
+      g_assert_cmpfloat (acies_ai_judge (cache, state, 1 - winner), ==, 0);
     }
   state->outcome.winner = ACIES_NO_SIDE;
-  g_assert_cmpfloat (acies_ai_judge (lore, state, 0), ==, 0.5);
+  g_assert_cmpfloat (acies_ai_judge (cache, state, 0), ==, 0.5);
 }
 
 /* From never to always, and the same distance from even on both sides. */
@@ -90,8 +90,8 @@ test_chance (void)
 
 /* A blow takes no more than there is; gives how many take anything. */
 static guint
-count_blows (const AciesState *state,
-             AciesAiLore      *lore)
+count_blows (const AciesState    *state,
+             AciesAiRulesetCache *cache)
 {
   guint n = 0;
 
@@ -104,7 +104,7 @@ count_blows (const AciesState *state,
 
         if (own->side == other->side || own->place != ACIES_PLACE_BOARD || other->place != ACIES_PLACE_BOARD)
           continue;
-        blow = acies_ai_lore_blow (lore, state, own, own->hex, other, other->hex, 0);
+        blow = acies_ai_ruleset_cache_blow (cache, state, own, own->hex, other, other->hex, 0);
         g_assert_cmpfloat (blow.losses, >=, 0);
         g_assert_cmpfloat (blow.losses, <=, other->figures);
         g_assert_cmpfloat (blow.eliminated, <=, 1);
@@ -123,17 +123,17 @@ test_lore (gconstpointer id)
   for (guint n = 0; n <= 60; n += 20)
     {
       g_autoptr (AciesState) state = play_some (id, n, 1);
-      g_autoptr (AciesAiLore) lore = acies_ai_lore_new (state);
+      g_autoptr (AciesAiRulesetCache) cache = acies_ai_ruleset_cache_new (state);
 
       for (guint type = 0; type < state->ruleset->n_unit_types; type++)
         {
-          const AciesAiType *known = &lore->types[type];
+          const AciesAiType *known = &cache->types[type];
 
           g_assert_cmpuint (known->range, <=, known->strike);
           g_assert_cmpuint (known->strike, <=, known->range + known->march);
           g_assert_cmpfloat (known->quality, >, 0);
         }
-      n_blows += count_blows (state, lore);
+      n_blows += count_blows (state, cache);
     }
   g_assert_cmpuint (n_blows, >, 0);
 }
@@ -142,7 +142,7 @@ test_lore (gconstpointer id)
 static void
 test_search (gconstpointer id)
 {
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
 
   for (guint n = 0; n < 60; n += many (15, 5))
     {
@@ -175,7 +175,7 @@ test_search (gconstpointer id)
 static void
 test_advice (gconstpointer id)
 {
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   g_autoptr (AciesState) state = play_some (id, 30, 2);
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();

@@ -168,7 +168,7 @@ count (const AciesState   *before,
 static void
 play (const AciesState *battle,
       guint64           seed,
-      AciesAiMind      *mind,
+      AciesAiCache     *mind,
       Tally            *tally)
 {
   const AciesAiPlayer *player = acies_ai_player_get (acies_ai_player_find ("normal"));
@@ -205,9 +205,9 @@ test_leaders (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) battles = battles_list (library, RULESET);
-  AciesAiMind *mind = acies_ai_mind_new ();
-  guint64      each = many (1, 25);
-  Tally        tally = { 0 };
+  AciesAiCache *mind = acies_ai_cache_new ();
+  guint64       each = many (1, 25);
+  Tally         tally = { 0 };
 
   for (guint i = 0; battles[i] != NULL; i++)
     {
@@ -216,7 +216,7 @@ test_leaders (void)
       for (guint64 seed = 1; seed <= each; seed++)
         play (battle, seed, mind, &tally);
     }
-  acies_ai_mind_free (mind);
+  acies_ai_cache_free (mind);
   g_test_message ("%u rides, %u alone, %u in danger, %u ahead of the line; %u helped, %u for nothing; %u moves of heavy foot, %u in disorder, %u for nothing",
                   tally.rides, tally.alone, tally.in_danger, tally.ahead, tally.helped, tally.idle, tally.moves, tally.disordered, tally.pointless);
   g_assert_cmpuint (tally.rides, >, 5 * each);

@@ -15,11 +15,11 @@
 
 #define GAMES 12
 
-typedef void (*Look) (AciesAiLore      *lore,
-                      const AciesState *state,
-                      const GArray     *list,
-                      const float      *scores,
-                      guint            *n_seen);
+typedef void (*Look) (AciesAiRulesetCache *cache,
+                      const AciesState    *state,
+                      const GArray        *list,
+                      const float         *scores,
+                      guint               *n_seen);
 
 /* At each decision of some games by chance. */
 static guint
@@ -28,7 +28,7 @@ look_at_games (const char *name,
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, name);
-  g_autoptr (AciesAiLore) lore = acies_ai_lore_new (scenario);
+  g_autoptr (AciesAiRulesetCache) cache = acies_ai_ruleset_cache_new (scenario);
   g_autoptr (GArray) list = acies_commands_new ();
   guint n_seen = 0;
 
@@ -51,8 +51,8 @@ look_at_games (const char *name,
               g_array_set_size (list, 0);
               acies_command_list (state, list);
               scores = g_new (float, list->len);
-              acies_ai_score_quickly (lore, state, list, scores);
-              look (lore, state, list, scores, &n_seen);
+              acies_ai_score_quickly (cache, state, list, scores);
+              look (cache, state, list, scores, &n_seen);
               command = acies_ai_choose_random (view, &rng);
             }
           g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
@@ -81,11 +81,11 @@ is_verb (const AciesState   *state,
 
 /* Nothing that is thought depends on which of the cards that lie face down is which. */
 static void
-exchange_hidden (AciesAiLore      *lore,
-                 const AciesState *state,
-                 const GArray     *list,
-                 const float      *scores,
-                 guint            *n_seen)
+exchange_hidden (AciesAiRulesetCache *cache,
+                 const AciesState    *state,
+                 const GArray        *list,
+                 const float         *scores,
+                 guint               *n_seen)
 {
   AciesSide side = acies_state_deciding_side (state);
 
@@ -103,7 +103,7 @@ exchange_hidden (AciesAiLore      *lore,
         again = g_new (float, list->len);
         other->units[i].type = state->units[j].type;
         other->units[j].type = type;
-        acies_ai_score_quickly (lore, other, list, again);
+        acies_ai_score_quickly (cache, other, list, again);
         for (guint n = 0; n < list->len; n++)
           g_assert_cmpfloat_with_epsilon (again[n], scores[n], 0.001);
         ++*n_seen;
@@ -119,11 +119,11 @@ test_hidden (void)
 
 /* A card is laid where it will do more by the ground of the file: one card is not worth the same everywhere. */
 static void
-compare_files (AciesAiLore      *lore,
-               const AciesState *state,
-               const GArray     *list,
-               const float      *scores,
-               guint            *n_seen)
+compare_files (AciesAiRulesetCache *cache,
+               const AciesState    *state,
+               const GArray        *list,
+               const float         *scores,
+               guint               *n_seen)
 {
   AciesId type = acies_ruleset_find_unit_type (state->ruleset, "legionaries");
   float   good = 0;
@@ -156,11 +156,11 @@ test_ground (void)
 
 /* One's own blank is rolled again and one's own cross is not. */
 static void
-compare_dice (AciesAiLore      *lore,
-              const AciesState *state,
-              const GArray     *list,
-              const float      *scores,
-              guint            *n_seen)
+compare_dice (AciesAiRulesetCache *cache,
+              const AciesState    *state,
+              const GArray        *list,
+              const float         *scores,
+              guint               *n_seen)
 {
   for (guint i = 0; i < list->len; i++)
     {

@@ -16,9 +16,9 @@
 
 typedef struct
 {
-  AciesState   *state;
-  AciesAiLore  *lore;
-  AciesAiGlance glance;
+  AciesState          *state;
+  AciesAiRulesetCache *cache;
+  AciesAiStaticEval    static_eval;
 } Look;
 
 static void
@@ -30,18 +30,18 @@ look_at (Look       *self,
   static const AciesAiManner manner = { .fear = 1 };
 
   self->state = state;
-  self->lore = acies_ai_lore_new (state);
+  self->cache = acies_ai_ruleset_cache_new (state);
   for (guint i = 0; i < ACIES_N_HABITS; i++)
-    self->lore->habits[i] = 0;
-  self->lore->habits[habit] = worth;
-  self->lore->habits[ACIES_HABIT_FEAR] = habit == ACIES_HABIT_BEHIND; /* else nobody minds his back */
-  acies_ai_glance_at (&self->glance, self->lore, state, manner);
+    self->cache->habits[i] = 0;
+  self->cache->habits[habit] = worth;
+  self->cache->habits[ACIES_HABIT_FEAR] = habit == ACIES_HABIT_BEHIND; /* else nobody minds his back */
+  acies_ai_static_eval_at (&self->static_eval, self->cache, state, manner);
 }
 
 static void
 look_away (Look *self)
 {
-  acies_ai_lore_free (self->lore);
+  acies_ai_ruleset_cache_free (self->cache);
   acies_state_free (self->state);
 }
 
@@ -99,7 +99,7 @@ static float
 outlook (Look       *self,
          const char *hex)
 {
-  return acies_ai_glance_outlook (&self->glance, unit_on (self, hex));
+  return acies_ai_static_eval_outlook (&self->static_eval, unit_on (self, hex));
 }
 
 /* Three hexes nearer; or away, where there is room. */
@@ -143,7 +143,7 @@ static float
 blow_on (Look       *self,
          const char *enemy)
 {
-  return acies_ai_glance_gain (&self->glance, &self->state->units[unit_on (self, "E9")], hex_of ("E9"), &self->state->units[unit_on (self, enemy)], hex_of (enemy), 0);
+  return acies_ai_static_eval_gain (&self->static_eval, &self->state->units[unit_on (self, "E9")], hex_of ("E9"), &self->state->units[unit_on (self, enemy)], hex_of (enemy), 0);
 }
 
 /* It strikes at once as far as it may, and no farther; what it can do from here it need not move for. */
@@ -199,7 +199,7 @@ difference (Look       *self,
   g_assert_true (acies_engine_apply (after, &command, NULL, NULL));
   look_at (&later, after, habit, worth);
 
-  return acies_ai_glance_stay (&later.glance, &after->units[unit]) - acies_ai_glance_stay (&self->glance, &self->state->units[unit]);
+  return acies_ai_static_eval_stay (&later.static_eval, &after->units[unit]) - acies_ai_static_eval_stay (&self->static_eval, &self->state->units[unit]);
 }
 
 /* Slingers do more to who turns his back on them. */
@@ -220,14 +220,14 @@ test_turn (void)
       unit = unit_on (&look, "E15");
       about = command_of (&look, "face-about");
       hash = acies_state_hash (look.state);
-      stay = acies_ai_glance_stay (&look.glance, &look.state->units[unit]);
-      turned = acies_ai_glance_turn (&look.glance, unit, &about);
+      stay = acies_ai_static_eval_stay (&look.static_eval, &look.state->units[unit]);
+      turned = acies_ai_static_eval_turn (&look.static_eval, unit, &about);
 
       /* It sees the same as before. */
-      g_assert_true (look.glance.state == look.state);
-      g_assert_null (look.glance.unit);
+      g_assert_true (look.static_eval.state == look.state);
+      g_assert_null (look.static_eval.unit);
       g_assert_cmpuint (acies_state_hash (look.state), ==, hash);
-      g_assert_cmpfloat_with_epsilon (acies_ai_glance_stay (&look.glance, &look.state->units[unit]), stay, EPSILON);
+      g_assert_cmpfloat_with_epsilon (acies_ai_static_eval_stay (&look.static_eval, &look.state->units[unit]), stay, EPSILON);
 
       g_assert_cmpfloat_with_epsilon (turned, difference (&look, unit, "face-about", ACIES_HABIT_BEHIND, 1), EPSILON);
       g_assert_cmpfloat_with_epsilon (turned, i == 0 ? -1 : 1, EPSILON);
@@ -246,7 +246,7 @@ test_turn_of_archers (void)
   look_at (&look, opening_new_game ("legio-vi", TO_MANOEUVRE "place massed-archers E15 4 near\nplace warriors E12 8 far\nproperty facing E12 n\nplace warriors M1 8 far", MOVES), ACIES_HABIT_BEHIND, 1);
   unit = unit_on (&look, "E15");
   about = command_of (&look, "face-about");
-  turned = acies_ai_glance_turn (&look.glance, unit, &about);
+  turned = acies_ai_static_eval_turn (&look.static_eval, unit, &about);
   g_assert_cmpfloat (turned, <, -0.5);
   g_assert_cmpfloat_with_epsilon (turned, difference (&look, unit, "face-about", ACIES_HABIT_BEHIND, 1), EPSILON);
 }
@@ -259,7 +259,7 @@ test_turn_refused (void)
 
   look_at_hoplites (&look, "s", ACIES_HABIT_BEHIND, 1);
   again = command_of (&look, "go M1");
-  g_assert_cmpfloat (acies_ai_glance_turn (&look.glance, unit_on (&look, "E15"), &again), ==, 0);
+  g_assert_cmpfloat (acies_ai_static_eval_turn (&look.static_eval, unit_on (&look, "E15"), &again), ==, 0);
 }
 
 /* Where units face nowhere there is nothing to turn, though a move changes what a place is worth. */
@@ -275,7 +275,7 @@ test_turn_nowhere (void)
   unit = unit_on (&look, "E5");
   move = command_of (&look, "move E5 E6");
   g_assert_cmpfloat (difference (&look, unit, "move E5 E6", ACIES_HABIT_NEAR, 1), >, 0.5);
-  g_assert_cmpfloat (acies_ai_glance_turn (&look.glance, unit, &move), ==, 0);
+  g_assert_cmpfloat (acies_ai_static_eval_turn (&look.static_eval, unit, &move), ==, 0);
 }
 
 /* The hoplites on E13 have one base left, and take no more disorder. */
@@ -298,13 +298,13 @@ test_turn_of_who_is_gone (void)
   after = acies_state_copy (look.state);
   g_assert_true (acies_engine_apply (after, &hit, NULL, NULL));
   g_assert_false (acies_state_unit_is_on_board (after, unit));
-  g_assert_cmpfloat (acies_ai_glance_turn (&look.glance, unit, &hit), ==, 0);
+  g_assert_cmpfloat (acies_ai_static_eval_turn (&look.static_eval, unit, &hit), ==, 0);
 
   look_at (&later, after, ACIES_HABIT_NEAR, 1);
   done = command_of (&later, "done");
   g_assert_true (acies_command_check (&done, after, NULL));
-  g_assert_cmpfloat (acies_ai_glance_turn (&later.glance, unit, &done), ==, 0);
-  g_assert_null (later.glance.unit); /* nobody has asked what its place is worth */
+  g_assert_cmpfloat (acies_ai_static_eval_turn (&later.static_eval, unit, &done), ==, 0);
+  g_assert_null (later.static_eval.unit); /* nobody has asked what its place is worth */
 }
 
 /* --- harm ----------------------------------------------------------------------------------- */
@@ -315,14 +315,14 @@ harm (Look       *self,
 {
   AciesCommand command = command_of (self, line);
 
-  return acies_ai_glance_harm (&self->glance, &command);
+  return acies_ai_static_eval_harm (&self->static_eval, &command);
 }
 
 static float
 quality_on (const Look *self,
             const char *hex)
 {
-  return self->lore->types[self->state->units[unit_on (self, hex)].type].quality;
+  return self->cache->types[self->state->units[unit_on (self, hex)].type].quality;
 }
 
 /* Each of five points of disorder takes a fifth of the four bases of hoplites: of an enemy it is won, of one's own lost. */
@@ -342,7 +342,7 @@ test_harm (void)
   g_assert_cmpfloat_with_epsilon (harm (&shot, "dice d6:6 d6:6"), 4 * fifth, EPSILON);
   g_assert_cmpfloat (harm (&shot, "dice d6:1 d6:1"), ==, 0);
   g_assert_cmpuint (acies_state_hash (shot.state), ==, hash);
-  g_assert_cmpfloat_with_epsilon (shot.glance.soundness, 2 * 4 * quality_on (&shot, "E15") - 2 * 5 * fifth, EPSILON);
+  g_assert_cmpfloat_with_epsilon (shot.static_eval.soundness, 2 * 4 * quality_on (&shot, "E15") - 2 * 5 * fifth, EPSILON);
 
   look_at_hoplites (&wheel, "n", ACIES_HABIT_SOUND, 1);
   g_assert_cmpfloat_with_epsilon (harm (&wheel, "wheel 1"), -quality_on (&wheel, "E15") * 4 / 5, EPSILON);
@@ -376,12 +376,12 @@ test_harm_of_all_the_best (void)
   guint        n_moves = 0;
 
   look_at (&look, opening_new_game ("legio-vi", TO_MANOEUVRE ROUGH "place hoplites E15 4 near\nplace warriors E6 8 far\nplace warriors I6 8 far", ""), ACIES_HABIT_SOUND, 1);
-  look.lore->habits[ACIES_HABIT_NEAR] = 0.3f;
+  look.cache->habits[ACIES_HABIT_NEAR] = 0.3f;
   acies_command_list (look.state, list);
   for (guint i = 0; i < list->len; i++)
     n_moves += g_array_index (list, AciesCommand, i).kind == ACIES_COMMAND_MOVE;
   g_assert_cmpuint (n_moves, >, 8);
-  chosen = g_array_index (list, AciesCommand, acies_ai_pick_quickly (look.lore, look.state, list, &manner, &rng));
+  chosen = g_array_index (list, AciesCommand, acies_ai_pick_quickly (look.cache, look.state, list, &manner, &rng));
   g_assert_cmpint (chosen.kind, !=, ACIES_COMMAND_MOVE);
 }
 
@@ -405,7 +405,7 @@ test_leader_in_danger (void)
   look_at (&look, opening_new_game ("legio-vi", TO_COMMAND LED "place warriors E11 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_LEAD, 1);
   leader = acies_stack_in_layer (look.state, hex_of ("E15"), 1);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of (places[i].hex), FALSE), places[i].worth, EPSILON);
+    g_assert_cmpfloat_with_epsilon (acies_ai_static_eval_place (&look.static_eval, &look.state->units[leader], hex_of (places[i].hex), FALSE), places[i].worth, EPSILON);
 }
 
 /* A friend beside him is no line, if the enemy is two hexes away. */
@@ -417,8 +417,8 @@ test_leader_beside_his_unit (void)
 
   look_at (&look, opening_new_game ("legio-vi", TO_COMMAND LED "place warriors E13 8 far\nplace warriors I3 8 far", ""), ACIES_HABIT_LEAD, 1);
   leader = acies_stack_in_layer (look.state, hex_of ("E15"), 1);
-  g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of ("F15"), FALSE), -100, EPSILON);
-  g_assert_cmpfloat_with_epsilon (acies_ai_glance_place (&look.glance, &look.state->units[leader], hex_of ("E16"), FALSE), 0, EPSILON);
+  g_assert_cmpfloat_with_epsilon (acies_ai_static_eval_place (&look.static_eval, &look.state->units[leader], hex_of ("F15"), FALSE), -100, EPSILON);
+  g_assert_cmpfloat_with_epsilon (acies_ai_static_eval_place (&look.static_eval, &look.state->units[leader], hex_of ("E16"), FALSE), 0, EPSILON);
 }
 
 static float
@@ -431,7 +431,7 @@ score_of (const Look *self,
 
   g_assert_true (acies_command_check (&command, self->state, NULL));
   g_array_append_val (list, command);
-  acies_ai_score_quickly (self->lore, self->state, list, &what);
+  acies_ai_score_quickly (self->cache, self->state, list, &what);
 
   return what;
 }
@@ -483,7 +483,7 @@ test_no_harm (void)
   g_assert_null (look.state->ruleset->procs->soundness);
   g_assert_cmpfloat (harm (&look, "done"), ==, 0);
   g_assert_cmpfloat (harm (&look, "move E9 E8"), ==, 0);
-  g_assert_cmpfloat (look.glance.soundness, ==, ACIES_AI_UNKNOWN);
+  g_assert_cmpfloat (look.static_eval.soundness, ==, ACIES_AI_UNKNOWN);
 }
 
 static float
@@ -497,7 +497,7 @@ soundness_after (const Look *self,
 
   g_assert_true (acies_engine_apply (after, &command, NULL, NULL));
   for (guint i = 0; i < after->n_units; i++)
-    sum += after->units[i].side == side ? acies_ai_lore_soundness (self->lore, after, (AciesUnitId) i) : 0;
+    sum += after->units[i].side == side ? acies_ai_ruleset_cache_soundness (self->cache, after, (AciesUnitId) i) : 0;
 
   return sum;
 }
@@ -509,7 +509,7 @@ soundness_now (const Look *self,
   float sum = 0;
 
   for (guint i = 0; i < self->state->n_units; i++)
-    sum += self->state->units[i].side == side ? acies_ai_lore_soundness (self->lore, self->state, (AciesUnitId) i) : 0;
+    sum += self->state->units[i].side == side ? acies_ai_ruleset_cache_soundness (self->cache, self->state, (AciesUnitId) i) : 0;
 
   return sum;
 }

@@ -15,7 +15,7 @@
 #define LADDER_GAMES_TO_THE_END many (8, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand
-choose_by_few (AciesAiMind     *mind,
+choose_by_few (AciesAiCache    *mind,
                const AciesView *view,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
@@ -32,7 +32,7 @@ find (const char *id)
 typedef struct
 {
   AciesAiChoose players[2]; /* of each second side in turn */
-  AciesAiMind  *mind;       /* or NULL: a new one for each decision */
+  AciesAiCache *mind;       /* or NULL: a new one for each decision */
   guint64       seed;
 } Game;
 
@@ -42,7 +42,7 @@ decide (const Game       *game,
         AciesAiRng       *rng)
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
-  g_autoptr (AciesAiMind) own = game->mind == NULL ? acies_ai_mind_new () : NULL;
+  g_autoptr (AciesAiCache) own = game->mind == NULL ? acies_ai_cache_new () : NULL;
 
   return game->players[acies_state_deciding_side (state) % G_N_ELEMENTS (game->players)](game->mind != NULL ? game->mind : own, view, rng, NULL);
 }
@@ -87,7 +87,7 @@ test_legal (gconstpointer name)
   static const char *const ids[] = { "easy", "normal", "few" };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, name);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
@@ -107,7 +107,7 @@ test_same_seed (gconstpointer id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   Game once = { { find ("normal"), find ("easy") }, mind, 11 };
   Game again = { { find ("normal"), find ("easy") }, NULL, 11 };
   Game another = { { find ("normal"), find ("easy") }, mind, 12 };
@@ -153,7 +153,7 @@ test_knows_its_side (gconstpointer id)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded (5);
   guint      n_differ = 0;
 
@@ -193,7 +193,7 @@ test_cancelled (gconstpointer id)
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   AciesAiRng dice = acies_ai_rng_seeded (1);
 
@@ -223,7 +223,7 @@ test_ladder (gconstpointer id)
   static const char *const ladder[] = { "random", "easy", "normal" };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   gboolean to_the_end = !acies_procs_has_turns (scenario->ruleset->procs);
 
   for (guint i = 1; i < G_N_ELEMENTS (ladder); i++)

@@ -139,7 +139,7 @@ pick_first (gpointer source,
 }
 
 static AciesCommand
-choose_the_best (AciesAiMind     *mind,
+choose_the_best (AciesAiCache    *mind,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
@@ -199,7 +199,7 @@ test_player (gconstpointer data)
   const Standard *standard = data;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (GPtrArray) positions = positions_read (library, standard->ruleset);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   MatchPlayer player = match_find_player (standard->player);
   double      sum = 0;
 

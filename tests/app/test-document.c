@@ -96,15 +96,15 @@ test_version_that_cannot_be_kept (Fixture      *fixture,
   g_autofree char *in_the_way = g_strconcat (newest, ".new", NULL); /* where it would be written at first */
 
   g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
-  g_assert_false (acies_document_lost_version (document));
+  g_assert_false (acies_document_has_no_backup (document));
   g_assert_cmpint (g_mkdir_with_parents (in_the_way, 0700), ==, 0);
   session_apply_lines (acies_document_get_edit (document), "paint forest L9");
   g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
-  g_assert_true (acies_document_lost_version (document));
+  g_assert_true (acies_document_has_no_backup (document));
   g_assert_cmpint (g_rmdir (in_the_way), ==, 0);
   session_apply_lines (acies_document_get_edit (document), "paint forest E5");
   g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
-  g_assert_false (acies_document_lost_version (document));
+  g_assert_false (acies_document_has_no_backup (document));
 }
 
 static void

@@ -48,11 +48,11 @@ test_lent (void)
   g_autoptr (GFile) lent = g_file_new_for_path (path);
   g_autoptr (GFile) other = g_file_new_for_path (beside);
 
-  g_assert_true (acies_place_is_lent (lent));
+  g_assert_true (acies_file_is_from_portal (lent));
   g_assert_null (acies_place_find (lent));
   assert_text (path, "mine.acies");
   assert_text ("/run/flatpak/doc/72712ac4/mine.acies", "mine.acies");
-  g_assert_false (acies_place_is_lent (other));
+  g_assert_false (acies_file_is_from_portal (other));
   assert_text (beside, beside);
 }
 

@@ -56,14 +56,14 @@ enum { ARE_END_LAST_STANDING = ACIES_END_FIRST_OWN, ARE_END_MORE_FIGURES, ARE_EN
 #define ARE_COMMAND_SALUTE ACIES_OWN_COMMAND (3)
 #define ARE_COMMAND_JEER  ACIES_OWN_COMMAND (4)
 #define ARE_COMMAND_AGAIN ACIES_OWN_COMMAND (5)
-#define ARE_NOTE_CHOSE    ACIES_OWN_NOTE (0) /* side: has chosen its favour */
-#define ARE_NOTE_BRACED   ACIES_OWN_NOTE (1) /* unit, hex */
-#define ARE_NOTE_NETTED   ACIES_OWN_NOTE (2) /* unit, hex */
-#define ARE_NOTE_SHIELDED ACIES_OWN_NOTE (3) /* unit, number: hits that came to nothing */
-#define ARE_NOTE_SEEN     ACIES_OWN_NOTE (4) /* unit, hex: no longer under its hood */
-#define ARE_NOTE_SALUTED  ACIES_OWN_NOTE (5) /* side */
-#define ARE_NOTE_JEERED   ACIES_OWN_NOTE (6) /* side */
-#define ARE_N_NOTES       7
+#define ARE_LOG_CHOSE    ACIES_OWN_LOG_KIND (0) /* side: has chosen its favour */
+#define ARE_LOG_BRACED   ACIES_OWN_LOG_KIND (1) /* unit, hex */
+#define ARE_LOG_NETTED   ACIES_OWN_LOG_KIND (2) /* unit, hex */
+#define ARE_LOG_SHIELDED ACIES_OWN_LOG_KIND (3) /* unit, number: hits that came to nothing */
+#define ARE_LOG_SEEN     ACIES_OWN_LOG_KIND (4) /* unit, hex: no longer under its hood */
+#define ARE_LOG_SALUTED  ACIES_OWN_LOG_KIND (5) /* side */
+#define ARE_LOG_JEERED   ACIES_OWN_LOG_KIND (6) /* side */
+#define ARE_N_LOG_KINDS       7
 
 #define ARE_FATE_HITS 5 /* ARE-7: from it on */
 
@@ -86,7 +86,7 @@ typedef struct
 /* arena.c: the table of its procedures */
 extern const AciesProcs    acies_are_procs;
 extern const AciesQuestion acies_are_questions[ARE_N_QUESTIONS];
-extern const AciesOwnNote  acies_are_notes[ARE_N_NOTES];
+extern const AciesOwnLogEntry  acies_are_log_words[ARE_N_LOG_KINDS];
 extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb, acies_are_enter_verb;
 
 /* pit.c: the same, and a game that lacks rounds, morale, sizes of hands, entry hexes and sums of figures */

@@ -103,7 +103,7 @@ acies_are_salute (const AciesCommand *command,
   AciesSide side = resolver->state->turn.active;
 
   acies_resolver_answered (resolver);
-  acies_note_side (resolver, ARE_NOTE_SALUTED, side);
+  acies_log_side (resolver, ARE_LOG_SALUTED, side);
   for (AciesUnitId i = 0; i < resolver->state->n_units; i++)
     {
       if (may_brace (resolver->state, i, side))
@@ -119,7 +119,7 @@ acies_are_jeer (const AciesCommand *command,
   guint8    thrown = ACIES_BLOCK (resolver->state, AciesArenaBlock)->thrown[enemy];
 
   acies_resolver_answered (resolver);
-  acies_note_side (resolver, ARE_NOTE_JEERED, resolver->state->turn.active);
+  acies_log_side (resolver, ARE_LOG_JEERED, resolver->state->turn.active);
   ACIES_BLOCK_SET (resolver, AciesArenaBlock, thrown[enemy], (guint8) (thrown + 1));
 }
 

@@ -62,7 +62,7 @@ acies_are_enter (const AciesCommand *command,
   value.marks |= 1u << ARE_MARK_ACTED;
   acies_resolver_set_unit (resolver, unit, value);
   ACIES_BLOCK_SET (resolver, AciesArenaBlock, entered, (guint8) (unit + 1));
-  acies_note_unit (resolver, ACIES_NOTE_ENTERED, unit);
+  acies_log_unit (resolver, ACIES_LOG_ENTERED, unit);
 }
 
 void
@@ -103,7 +103,7 @@ acies_are_unhood (AciesResolver *resolver,
   if (!acies_unit_lies_face_down (resolver->state, unit))
     return;
   acies_unit_set_mark (resolver, unit, resolver->state->ruleset->face_down, FALSE);
-  acies_note_unit (resolver, ARE_NOTE_SEEN, unit);
+  acies_log_unit (resolver, ARE_LOG_SEEN, unit);
 }
 
 /* ARE-13 */

@@ -37,7 +37,7 @@ acies_are_attack (const AciesCommand *command,
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_BRACED, FALSE);
   acies_resolver_push_combat (resolver, &combat);
-  acies_note_declared (resolver, &combat);
+  acies_log_declared (resolver, &combat);
   for (guint step = ARE_STEP_END; step >= ARE_STEP_ANSWER; step--)
     acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step });
 }
@@ -66,7 +66,7 @@ acies_are_play (const AciesCommand *command,
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   combat.cards |= G_GUINT64_CONSTANT (1) << command->id;
   acies_resolver_set_combat (resolver, 0, &combat);
-  acies_note_card (resolver, side, command->id, combat.target);
+  acies_log_card (resolver, side, command->id, combat.target);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ roll (AciesResolver *resolver)
   if (!has_favour (state, ARE_EFFECT_SAND))
     dice[n++] = ARE_DIE_FATE;
   acies_resolver_ask_dice_of (resolver, state->units[attacker].side, attacker, dice, n, ARE_FATE_HITS);
-  acies_note_attack (resolver, &state->combats[0], ARE_FATE_HITS, n);
+  acies_log_attack (resolver, &state->combats[0], ARE_FATE_HITS, n);
 }
 
 static guint
@@ -116,7 +116,7 @@ judge (AciesResolver *resolver)
     }
   acies_resolver_judge_dice (resolver, results);
   hits = acies_dice_count (&state->dice, ACIES_DIE_HIT);
-  acies_note_rolled (resolver, state->units[state->combats[0].attacker].side, hits, -1);
+  acies_log_rolled (resolver, state->units[state->combats[0].attacker].side, hits, -1);
 
   return hits;
 }
@@ -132,7 +132,7 @@ shield (AciesResolver *resolver,
   acies_unit_set_mark (resolver, target, ARE_MARK_BRACED, FALSE);
   if (MIN (hits, shields) == 0)
     return hits;
-  acies_note_spared (resolver, ARE_NOTE_SHIELDED, target, MIN (hits, shields), NULL, NULL);
+  acies_log_spared (resolver, ARE_LOG_SHIELDED, target, MIN (hits, shields), NULL, NULL);
 
   return hits - MIN (hits, shields);
 }
@@ -182,7 +182,7 @@ result (AciesResolver *resolver)
 
   if (has_favour (state, ARE_EFFECT_MERCY))
     hits = MIN (hits, state->units[target].figures - 1u);
-  if (hits > 0 && acies_unit_lose_figures (resolver, target, hits, ACIES_NOTE_HIT))
+  if (hits > 0 && acies_unit_lose_figures (resolver, target, hits, ACIES_LOG_HIT))
     return;
   if (shows_net (state) && !acies_state_unit_has_mark (state, target, ARE_MARK_NETTED))
     acies_are_net (resolver, target);
@@ -206,7 +206,7 @@ acies_are_follow (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_unit_set_hex (resolver, combat.attacker, combat.at);
-  acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
+  acies_log_move (resolver, ACIES_LOG_ADVANCED, combat.attacker, combat.from, combat.at);
 }
 
 /* Where one may follow, the attack ends after the answer. */

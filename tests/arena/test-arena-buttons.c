@@ -279,7 +279,7 @@ computers (Fixture      *self,
     {
       guint number = acies_ai_player_find (players[i]);
       g_autoptr (AciesView) view = acies_view_new_deciding (self->state);
-      g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+      g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
       AciesAiRng   rng = acies_ai_rng_seeded (number);
       AciesCommand command = acies_ai_player_get (number)->choose (mind, view, &rng, NULL);
 

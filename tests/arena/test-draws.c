@@ -182,9 +182,9 @@ dup_notes (AciesState *game,
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-      g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, game->ruleset) : NULL;
+      g_autofree char  *line = event->kind == ACIES_EVENT_LOG_ENTRY ? acies_log_entry_to_string (&event->u.entry, game->ruleset) : NULL;
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_DREW)
+      if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == ACIES_LOG_DREW)
         g_string_append_printf (text, "%s\n", line);
     }
   data_only_values (FALSE);

@@ -39,7 +39,7 @@ test_nothing_hidden_while_edited (Night        *self,
   g_autoptr (AciesState) scenario = battle_load (self->library, "under-hoods");
 
   g_assert_false (acies_state_hides_from (scenario, ACIES_NO_SIDE));
-  g_assert_cmpuint (acies_unit_told_type_id (scenario, night_at (scenario, "B2")), ==, scenario->units[night_at (scenario, "B2")].type);
+  g_assert_cmpuint (acies_unit_public_type_id (scenario, night_at (scenario, "B2")), ==, scenario->units[night_at (scenario, "B2")].type);
 }
 
 static void
@@ -52,7 +52,7 @@ test_named_by_back (Night        *self,
 
   g_assert_cmpstr (label, ==, "Red Hooded Gladiator B2");
   g_assert_cmpstr (own, ==, "Red Dimachaerus B2");
-  g_assert_cmpstr (acies_unit_told_type (self->game, unit)->name, ==, "Hooded Gladiator");
+  g_assert_cmpstr (acies_unit_public_type (self->game, unit)->name, ==, "Hooded Gladiator");
 }
 
 /* A copy for somebody's eyes has nothing of what he may not see. */

@@ -109,7 +109,7 @@ dup_log (const AciesState *state)
       for (guint j = 0; j < events->len; j++)
         {
           const AciesEvent *event = &g_array_index (events, AciesEvent, j);
-          g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, state->ruleset) : NULL;
+          g_autofree char  *line = event->kind == ACIES_EVENT_LOG_ENTRY ? acies_log_entry_to_string (&event->u.entry, state->ruleset) : NULL;
 
           if (line != NULL)
             g_string_append_printf (log, "%s\n", line);

@@ -198,16 +198,16 @@ sheet (Fixture      *self,
 
 static char *
 note_words (const AciesRuleset *ruleset,
-            AciesNoteKind       kind,
+            AciesLogKind        kind,
             int                 number)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kind);
 
-  note.side = 0;
-  note.number = (gint16) number;
-  note.number2 = 2;
+  entry.side = 0;
+  entry.number = (gint16) number;
+  entry.number2 = 2;
 
-  return acies_note_to_string (&note, ruleset);
+  return acies_log_entry_to_string (&entry, ruleset);
 }
 
 static void
@@ -215,9 +215,9 @@ words (Fixture      *self,
        gconstpointer unused)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
-  g_autofree char    *lost = note_words (ruleset, ACIES_NOTE_MORALE, -1);
-  g_autofree char    *gained = note_words (ruleset, ACIES_NOTE_MORALE, 1);
-  g_autofree char    *begun = note_words (ruleset, ACIES_NOTE_ROUND, 1);
+  g_autofree char    *lost = note_words (ruleset, ACIES_LOG_MORALE, -1);
+  g_autofree char    *gained = note_words (ruleset, ACIES_LOG_MORALE, 1);
+  g_autofree char    *begun = note_words (ruleset, ACIES_LOG_ROUND, 1);
   g_autofree char    *number = acies_ruleset_dup_morale (ruleset, 5);
   g_autofree char    *battle = acies_moment_to_string (1, ACIES_NO_SIDE, ruleset);
   g_autofree char    *turn = acies_moment_to_string (1, 1, ruleset);
@@ -241,7 +241,7 @@ report (Fixture      *self,
   AciesAiRng rng = acies_ai_rng_seeded (5);
   g_autoptr (AciesReport) told = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *begun = note_words (self->state->ruleset, ACIES_NOTE_ROUND, 1);
+  g_autofree char *begun = note_words (self->state->ruleset, ACIES_LOG_ROUND, 1);
 
   while (random_game_step (session, &rng))
     ;

@@ -243,22 +243,22 @@ dice_without_a_point (Lots         *self,
                       gconstpointer unused)
 {
   AciesProcs       procs = acies_are_procs;
-  AciesNote        note = ACIES_NOTE_INIT (ACIES_NOTE_ATTACK);
+  AciesLogEntry    entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ATTACK);
   g_autofree char *line = NULL;
   g_autofree char *counter = NULL;
   g_autofree char *point = NULL;
 
   procs.point_format = NULL;
   play_by (self, &procs);
-  note.unit = note.other = 0;
-  note.unit_type = note.other_type = self->scenario->units[0].type;
-  note.hex = lines_hex ("B5");
-  note.to = lines_hex ("B4");
-  note.number2 = 3;
+  entry.unit = entry.other = 0;
+  entry.unit_type = entry.other_type = self->scenario->units[0].type;
+  entry.hex = lines_hex ("B5");
+  entry.to = lines_hex ("B4");
+  entry.number2 = 3;
   data_only_values (TRUE);
-  line = acies_note_to_string (&note, self->scenario->ruleset);
-  note.kind = ACIES_NOTE_COUNTER;
-  counter = acies_note_to_string (&note, self->scenario->ruleset);
+  line = acies_log_entry_to_string (&entry, self->scenario->ruleset);
+  entry.kind = ACIES_LOG_COUNTER;
+  counter = acies_log_entry_to_string (&entry, self->scenario->ruleset);
   data_only_values (FALSE);
   g_assert_cmpstr (line, ==, "Dimachaerus B5 3");
   g_assert_cmpstr (counter, ==, "Dimachaerus B5 Dimachaerus B4 3");

@@ -65,7 +65,7 @@ acies_are_start (const AciesCommand *command,
 {
   acies_game_begin (resolver);
   acies_are_hood_waiting (resolver);
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   push (resolver, ARE_STEP_BEGIN, resolver->state->turn.active);
   if (resolver->state->turn.phase == ARE_PHASE_BOUT)
     return;
@@ -95,7 +95,7 @@ acies_are_take (const AciesCommand *command,
       return;
     }
   acies_hand_move (command, resolver);
-  acies_note_side (resolver, ARE_NOTE_CHOSE, side);
+  acies_log_side (resolver, ARE_LOG_CHOSE, side);
 }
 
 void
@@ -128,7 +128,7 @@ acies_are_turn_step (AciesResolver   *resolver,
       return;
     }
   acies_turn_set_phase (resolver, ARE_PHASE_BOUT);
-  acies_note_side (resolver, ACIES_NOTE_TURN, resolver->state->turn.active);
+  acies_log_side (resolver, ACIES_LOG_TURN, resolver->state->turn.active);
   cheer (resolver, resolver->state->turn.active);
   acies_are_push_row (resolver, resolver->state->turn.active);
   if (resolver->state->switches[ARE_CROWD] && resolver->state->turn.round == 1)
@@ -183,7 +183,7 @@ acies_are_move (const AciesCommand *command,
   if (!acies_unit_lies_face_down (resolver->state, unit)) /* or it would be seen that he did (ARE-13) */
     value.marks &= (guint16) ~(1u << ARE_MARK_BRACED);
   acies_resolver_set_unit (resolver, unit, value);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
+  acies_log_move (resolver, ACIES_LOG_MOVED, unit, command->hex, command->to);
 }
 
 /* ARE-8 */
@@ -208,7 +208,7 @@ acies_are_brace (const AciesCommand *command,
   acies_are_unhood (resolver, unit);
   acies_unit_set_mark (resolver, unit, ARE_MARK_BRACED, TRUE);
   acies_unit_set_mark (resolver, unit, ARE_MARK_ACTED, TRUE);
-  acies_note_unit (resolver, ARE_NOTE_BRACED, unit);
+  acies_log_unit (resolver, ARE_LOG_BRACED, unit);
 }
 
 /* ARE-9 */
@@ -243,7 +243,7 @@ acies_are_net (AciesResolver *resolver,
 {
   acies_are_unhood (resolver, unit);
   acies_unit_set_mark (resolver, unit, ARE_MARK_NETTED, TRUE);
-  acies_note_unit (resolver, ARE_NOTE_NETTED, unit);
+  acies_log_unit (resolver, ARE_LOG_NETTED, unit);
 }
 
 void
@@ -398,7 +398,7 @@ acies_are_done (const AciesCommand *command,
   push (resolver, ARE_STEP_BEGIN, turn.active);
   if (turn.round == round)
     return;
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   if (has_lots (resolver->state))
     push (resolver, ARE_STEP_OMEN, turn.active);
 }

@@ -93,7 +93,7 @@ paint_hex (gpointer data)
   bench->n_painted++;
   paint.id = (AciesId) ((state->board->terrain[paint.hex] + 1) % state->ruleset->n_terrains);
   acies_session_apply (bench->session, &paint, NULL);
-  acies_ground_spoil_hex (&bench->ground, &layout, paint.hex);
+  acies_ground_invalidate_hex (&bench->ground, &layout, paint.hex);
   draw_frame (bench);
 
   return 1;

@@ -19,7 +19,7 @@
 typedef struct
 {
   AciesState   *start;
-  AciesAiMind  *mind;
+  AciesAiCache *mind;
   AciesAiChoose choose;
   guint         n_played;
 } Bench;
@@ -104,7 +104,7 @@ run_battle (AciesLibrary *library,
 {
   g_autoptr (AciesState) scenario = battle_load (library, battle);
   g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   Bench bench = { start, mind, acies_ai_player_get (acies_ai_player_find ("easy"))->choose, 0 };
 
   run (title, "games of easy", play_game, &bench);

@@ -74,8 +74,8 @@ bases (void)
   data_assert_says (acies_unit_dup_with_strength (state, leader, "General"), "General");
   data_assert_says (acies_figures_to_string (ruleset, 1), "1 base");
   data_assert_says (acies_seen_figures_to_string (ruleset, 2), "2 bases visible");
-  g_assert_false (acies_attribute_is_told (ruleset, range, 0));
-  g_assert_true (acies_attribute_is_told (ruleset, range, 2));
+  g_assert_false (acies_attribute_is_shown (ruleset, range, 0));
+  g_assert_true (acies_attribute_is_shown (ruleset, range, 2));
 }
 
 int

@@ -74,14 +74,14 @@ add_card (Fixture    *self,
 }
 
 static void
-add_note (Fixture      *self,
-          AciesNoteKind kind,
-          AciesUnitId   unit)
+add_note (Fixture     *self,
+          AciesLogKind kind,
+          AciesUnitId  unit)
 {
-  AciesFightTold told = { 1, 0, ACIES_NOTE_INIT (kind) };
+  AciesFightTold told = { 1, 0, ACIES_LOG_ENTRY_INIT (kind) };
 
-  told.note.unit = told.note.unit_type = unit;
-  told.note.side = BLUE;
+  told.entry.unit = told.entry.unit_type = unit;
+  told.entry.side = BLUE;
   g_array_append_val (self->fight->told, told);
 }
 
@@ -189,8 +189,8 @@ an_attack_that_meets_nobody (Fixture      *self,
                                            self->ruleset->cards[0].name);
 
   add_card (self, BLUE, BLUE, 2);
-  add_note (self, ACIES_NOTE_CARD, BLUE);
-  add_note (self, ACIES_NOTE_RETREATED, BLUE);
+  add_note (self, ACIES_LOG_CARD, BLUE);
+  add_note (self, ACIES_LOG_RETREATED, BLUE);
   g_array_append_val (self->fight->moves, back);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, told);
@@ -204,12 +204,12 @@ consequences_are_lines (Fixture      *self,
 {
   g_autoptr (AciesFightText) text = NULL;
 
-  add_note (self, ACIES_NOTE_NOT_ASKED, ACIES_NO_UNIT);
-  add_note (self, ACIES_NOTE_ATTACK, RED);
-  add_note (self, ACIES_NOTE_ROLLED, RED);
-  add_note (self, ACIES_NOTE_HIT, BLUE);
-  add_note (self, ACIES_NOTE_ELIMINATED, BLUE);
-  add_note (self, ACIES_NOTE_ADVANCED, RED);
+  add_note (self, ACIES_LOG_NOT_ASKED, ACIES_NO_UNIT);
+  add_note (self, ACIES_LOG_ATTACK, RED);
+  add_note (self, ACIES_LOG_ROLLED, RED);
+  add_note (self, ACIES_LOG_HIT, BLUE);
+  add_note (self, ACIES_LOG_ELIMINATED, BLUE);
+  add_note (self, ACIES_LOG_ADVANCED, RED);
   add_loss (self, BLUE, 2, TRUE, ACIES_CAUSE_USUAL, 3);
   text = acies_fight_text_new (self->fight, self->ruleset);
   assert_words (text->lines, "Blue Spear*2*eliminated");
@@ -239,11 +239,11 @@ static void
 comments_are_lines (Fixture      *self,
                     gconstpointer unused)
 {
-  AciesFightTold told = { 1, 5, ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS) };
+  AciesFightTold told = { 1, 5, ACIES_LOG_ENTRY_INIT (ACIES_LOG_IGNORED_RETREATS) };
   g_autoptr (AciesFightText) text = NULL;
 
-  told.note.unit_type = BLUE;
-  told.note.number = 1;
+  told.entry.unit_type = BLUE;
+  told.entry.number = 1;
   g_array_append_val (self->fight->told, told);
   add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_BARRED, 7);
   add_loss (self, BLUE, 1, FALSE, ACIES_CAUSE_USUAL, 2);
@@ -255,11 +255,11 @@ static void
 a_roll_without_hits_is_a_line (Fixture      *self,
                                gconstpointer unused)
 {
-  AciesFightTold told = { 1, 5, ACIES_NOTE_INIT (ACIES_NOTE_IGNORED_RETREATS) };
+  AciesFightTold told = { 1, 5, ACIES_LOG_ENTRY_INIT (ACIES_LOG_IGNORED_RETREATS) };
   g_autoptr (AciesFightText) text = NULL;
 
-  told.note.unit_type = BLUE;
-  told.note.number = 1;
+  told.entry.unit_type = BLUE;
+  told.entry.number = 1;
   g_array_append_val (self->fight->told, told);
   self->fight->roll.rolled = TRUE;
   text = acies_fight_text_new (self->fight, self->ruleset);

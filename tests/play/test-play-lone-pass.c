@@ -30,10 +30,10 @@ assert_not_found_otherwise (const AciesState        *state,
   AciesCommand      command;
 
   other.passes_alone = FALSE;
-  g_assert_false (acies_lone_pass_find (state, &other, &command));
+  g_assert_false (acies_forced_pass_find (state, &other, &command));
   other = *agreed;
   memset (other.players, 1, sizeof other.players);
-  g_assert_false (acies_lone_pass_find (state, &other, &command));
+  g_assert_false (acies_forced_pass_find (state, &other, &command));
 }
 
 /* It is found wherever the rules list a pass and nothing else. */
@@ -52,7 +52,7 @@ look_for_them (const AciesState *scenario,
     {
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
       AciesCommand command;
-      gboolean     found = acies_lone_pass_find (state, &settings, &command);
+      gboolean     found = acies_forced_pass_find (state, &settings, &command);
 
       g_assert_cmpint (found, ==, lists_a_pass_alone (state));
       if (found)

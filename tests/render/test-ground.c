@@ -94,7 +94,7 @@ paint (Fixture *fixture,
 
   command.hex = hex;
   g_assert_true (acies_engine_apply (fixture->state, &command, events, NULL));
-  acies_ground_spoil_hex (&fixture->ground, &layout, hex);
+  acies_ground_invalidate_hex (&fixture->ground, &layout, hex);
 }
 
 /* How many pixels of two squares differ by more than two drawings of the same do. */

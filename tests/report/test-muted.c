@@ -1,7 +1,7 @@
 /* test-muted.c - facts are read from facts: a game without a single note has the same figures
  *
- * The linker puts a function of this file before acies_resolver_note(), so that no
- * ruleset, and nothing that plays a game over, can bring a note while it is muted.
+ * The linker puts a function of this file before acies_resolver_log(), so that no
+ * ruleset, and nothing that plays a game over, can bring a log entry while it is muted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,20 +22,20 @@
 #define MOST_FORECASTS 25 /* of a game */
 #define FEW_DICE 4        /* where nobody fights, as each die may be of another unit: so many faces of ten dice are too many ways */
 
-void __real_acies_resolver_note (AciesResolver *self,
-                                 AciesNote      note);
-void __wrap_acies_resolver_note (AciesResolver *self,
-                                 AciesNote      note);
+void __real_acies_resolver_log (AciesResolver *self,
+                                AciesLogEntry  entry);
+void __wrap_acies_resolver_log (AciesResolver *self,
+                                AciesLogEntry  entry);
 
 static AciesLibrary *library;
 static gboolean      muted;
 
 void
-__wrap_acies_resolver_note (AciesResolver *self,
-                            AciesNote      note)
+__wrap_acies_resolver_log (AciesResolver *self,
+                           AciesLogEntry  entry)
 {
   if (!muted)
-    __real_acies_resolver_note (self, note);
+    __real_acies_resolver_log (self, entry);
 }
 
 /* What is told of a game, but for the sentences. */
@@ -132,12 +132,12 @@ add_luck (GString         *text,
 
 /* Figures, hexes and morale are none. */
 static gboolean
-is_of_comment (const AciesNote *note)
+is_of_comment (const AciesLogEntry *entry)
 {
-  return note->kind < ACIES_NOTE_HIT || note->kind > ACIES_NOTE_MORALE;
+  return entry->kind < ACIES_LOG_HIT || entry->kind > ACIES_LOG_MORALE;
 }
 
-/* The sentences of notes in @lines, which say why it came so, are left out. */
+/* The sentences of entries in @lines, which say why it came so, are left out. */
 static void
 add_lines (GString            *text,
            const AciesFight   *fight,
@@ -150,10 +150,10 @@ add_lines (GString            *text,
 
       for (guint j = told; j < fight->told->len && !is_comment; j++)
         {
-          const AciesNote *note = &g_array_index (fight->told, AciesFightTold, j).note;
-          g_autofree char *sentence = acies_note_to_string (note, ruleset);
+          const AciesLogEntry *entry = &g_array_index (fight->told, AciesFightTold, j).entry;
+          g_autofree char     *sentence = acies_log_entry_to_string (entry, ruleset);
 
-          is_comment = is_of_comment (note) && acies_note_is_of_fight (note, ruleset) && g_str_equal (sentence, lines->pdata[i]);
+          is_comment = is_of_comment (entry) && acies_log_entry_is_of_fight (entry, ruleset) && g_str_equal (sentence, lines->pdata[i]);
           told = is_comment ? j + 1 : told;
         }
       if (!is_comment)
@@ -173,10 +173,10 @@ assert_lines_of_log (const AciesFight   *fight,
     n += g_array_index (fight->cards, AciesFightCard, i).side != fight->attacker.side; /* with them it begins */
   for (guint i = 0; i < fight->told->len; i++)
     {
-      const AciesNote *note = &g_array_index (fight->told, AciesFightTold, i).note;
-      g_autofree char *sentence = acies_note_to_string (note, ruleset);
+      const AciesLogEntry *entry = &g_array_index (fight->told, AciesFightTold, i).entry;
+      g_autofree char     *sentence = acies_log_entry_to_string (entry, ruleset);
 
-      if (!acies_note_is_of_fight (note, ruleset))
+      if (!acies_log_entry_is_of_fight (entry, ruleset))
         continue;
       g_assert_cmpuint (n, <, lines->len);
       g_assert_cmpstr (lines->pdata[n++], ==, sentence);
@@ -215,9 +215,9 @@ add_panel (GString            *text,
 /* --- a game --------------------------------------------------------------------------------- */
 
 static void
-count_note (const AciesNote *note,
-            guint            command,
-            gpointer         data)
+count_note (const AciesLogEntry *entry,
+            guint                command,
+            gpointer             data)
 {
   ++*(guint *) data;
 }
@@ -298,7 +298,7 @@ tell (const char *battle,
   add_report (&told, report);
   told.hash = acies_state_hash (state);
   told.n_commands = acies_session_count_commands (session);
-  acies_session_foreach_note (session, 0, count_note, &told.n_notes);
+  acies_session_foreach_log_entry (session, 0, count_note, &told.n_notes);
 
   return told;
 }

@@ -1,4 +1,4 @@
-/* test-remarks.c - what people write beside a game: where it stands, in its file, in the log and in the report
+/* test-notes.c - what people write beside a game: where it stands, in its file, in the log and in the report
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,39 +35,39 @@ begin (const char *ruleset_id)
   return session;
 }
 
-static const AciesRemark *
+static const AciesNote *
 nth (AciesSession *session,
      guint         i)
 {
-  const GPtrArray *remarks = acies_session_get_remarks (session);
+  const GPtrArray *notes = acies_session_get_notes (session);
 
-  g_assert_cmpuint (i, <, remarks->len);
+  g_assert_cmpuint (i, <, notes->len);
 
-  return remarks->pdata[i];
+  return notes->pdata[i];
 }
 
 static guint
 moment (AciesSession *session,
         guint         i)
 {
-  return acies_session_get_remark_moment (session, nth (session, i));
+  return acies_session_get_note_moment (session, nth (session, i));
 }
 
 static void
 test_sound (void)
 {
-  g_autofree char         *longest = g_strnfill (ACIES_REMARK_LONGEST, 'x');
+  g_autofree char         *longest = g_strnfill (ACIES_NOTE_LONGEST, 'x');
   g_autofree char         *too_long = g_strconcat (longest, "x", NULL);
   static const char *const bad[] = { "", "   ", "two\nlines", "a\ttab", "bell\a", "escape\033[31m", "broken \xff",
                                      "separated\u2028lines", "\u2029", "\xc2\x85" };
   static const char *const good[] = { "x", "Why?", "é — “ünï” 🐘", "<b>&amp;" };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
-    g_assert_false (acies_remark_is_sound (bad[i]));
+    g_assert_false (acies_note_is_sound (bad[i]));
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
-    g_assert_true (acies_remark_is_sound (good[i]));
-  g_assert_true (acies_remark_is_sound (longest));
-  g_assert_false (acies_remark_is_sound (too_long));
+    g_assert_true (acies_note_is_sound (good[i]));
+  g_assert_true (acies_note_is_sound (longest));
+  g_assert_false (acies_note_is_sound (too_long));
 }
 
 static void
@@ -90,28 +90,28 @@ test_written (gconstpointer id)
   acies_session_mark_saved (session);
   hash = acies_state_hash (acies_session_get_state (session));
   g_signal_connect_swapped (session, "remarks-changed", G_CALLBACK (count_cb), &n);
-  g_assert_true (acies_session_add_remark (session, 3, "later", &error));
-  g_assert_true (acies_session_add_remark (session, 1, "sooner", &error));
+  g_assert_true (acies_session_add_note (session, 3, "later", &error));
+  g_assert_true (acies_session_add_note (session, 1, "sooner", &error));
   g_assert_true (acies_session_is_modified (session));
   g_assert_cmpstr (nth (session, 0)->text, ==, "sooner");
-  g_assert_true (acies_session_edit_remark (session, nth (session, 0)->id, "first", &error));
-  g_assert_true (acies_session_edit_remark (session, nth (session, 0)->id, "first", &error)); /* as it was */
+  g_assert_true (acies_session_edit_note (session, nth (session, 0)->id, "first", &error));
+  g_assert_true (acies_session_edit_note (session, nth (session, 0)->id, "first", &error)); /* as it was */
   g_assert_cmpuint (n, ==, 3);
-  g_assert_false (acies_session_add_remark (session, 1, "two\nlines", &error));
+  g_assert_false (acies_session_add_note (session, 1, "two\nlines", &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
   g_clear_error (&error);
-  g_assert_false (acies_session_edit_remark (session, nth (session, 0)->id, " ", &error));
+  g_assert_false (acies_session_edit_note (session, nth (session, 0)->id, " ", &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED);
   g_clear_error (&error);
   g_assert_cmpstr (nth (session, 0)->text, ==, "first");
-  acies_session_remove_remark (session, nth (session, 0)->id);
+  acies_session_remove_note (session, nth (session, 0)->id);
   g_assert_cmpstr (nth (session, 0)->text, ==, "later");
   acies_session_mark_saved (session);
   g_assert_false (acies_session_is_modified (session));
   g_assert_cmpuint (acies_state_hash (acies_session_get_state (session)), ==, hash);
-  while (acies_session_get_remarks (session)->len < ACIES_REMARKS_MOST)
-    g_assert_true (acies_session_add_remark (session, 0, "x", &error));
-  g_assert_false (acies_session_add_remark (session, 0, "x", &error));
+  while (acies_session_get_notes (session)->len < ACIES_NOTES_MOST)
+    g_assert_true (acies_session_add_note (session, 0, "x", &error));
+  g_assert_false (acies_session_add_note (session, 0, "x", &error));
   g_assert_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG);
 }
 
@@ -127,8 +127,8 @@ test_taken_back (gconstpointer id)
   play (session, &rng, 4);
   step = acies_session_get_step (session) - 2;
   there = acies_session_count_commands (session);
-  g_assert_true (acies_session_add_remark (session, 1, "early", NULL));
-  g_assert_true (acies_session_add_remark (session, there, "late", NULL));
+  g_assert_true (acies_session_add_note (session, 1, "early", NULL));
+  g_assert_true (acies_session_add_note (session, there, "late", NULL));
   g_assert_cmpuint (moment (session, 1), ==, there);
   acies_session_go_to_step (session, step);
   g_assert_cmpuint (moment (session, 0), ==, 1);
@@ -176,8 +176,8 @@ test_file (gconstpointer id)
     without = acies_game_write (plain);
     g_assert_null (strstr (without, "remark"));
   }
-  g_assert_true (acies_session_add_remark (session, 2, "<Was> that “wise” & good?", NULL));
-  g_assert_true (acies_session_add_remark (session, G_MAXUINT, "now", NULL));
+  g_assert_true (acies_session_add_note (session, 2, "<Was> that “wise” & good?", NULL));
+  g_assert_true (acies_session_add_note (session, G_MAXUINT, "now", NULL));
   acies_session_go_to_step (session, 5);
   file = acies_game_to_file (session);
   text = acies_game_write (file);
@@ -188,7 +188,7 @@ test_file (gconstpointer id)
   opened = acies_game_open (read, ACIES_DICE_ROLLED, &report);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
   g_assert_false (acies_session_is_modified (opened));
-  g_assert_cmpuint (acies_session_get_remarks (opened)->len, ==, 2);
+  g_assert_cmpuint (acies_session_get_notes (opened)->len, ==, 2);
   g_assert_cmpuint (nth (opened, 0)->command, ==, 2);
   g_assert_cmpstr (nth (opened, 0)->text, ==, "<Was> that “wise” & good?");
   g_assert_cmpuint (nth (opened, 1)->command, ==, acies_session_count_commands (opened)); /* what was taken back is not in the file */
@@ -203,12 +203,12 @@ test_bad_file (gconstpointer id)
   g_autoptr (AciesGameFile) read = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autofree char *text = acies_game_write (file);
-  g_autofree char *longer = g_strnfill (ACIES_REMARK_LONGEST + 1, 'x');
+  g_autofree char *longer = g_strnfill (ACIES_NOTE_LONGEST + 1, 'x');
   g_autoptr (GString) altered = g_string_new (NULL);
   g_autoptr (GString) many = g_string_new (NULL);
   const char *log = strstr (text, "  <log");
 
-  for (guint i = 0; i < ACIES_REMARKS_MOST + 5; i++)
+  for (guint i = 0; i < ACIES_NOTES_MOST + 5; i++)
     g_string_append (many, "<remark after='3'>x</remark>");
   g_string_append_len (altered, text, log - text);
   g_string_append_printf (altered,
@@ -216,7 +216,7 @@ test_bad_file (gconstpointer id)
                           "<remark after='1'>%s</remark><remark after='1' by='me'>two\nlines</remark><note/>%s</remarks>%s",
                           longer, many->str, log);
   read = read_text (altered->str, findings);
-  g_assert_cmpuint (read->remarks->len, ==, ACIES_REMARKS_MOST);
+  g_assert_cmpuint (read->notes->len, ==, ACIES_NOTES_MOST);
   g_assert_cmpuint (findings->list->len, ==, 8);
   {
     g_auto (AciesGameReport) report = { 0 };
@@ -227,11 +227,11 @@ test_bad_file (gconstpointer id)
 }
 
 static guint
-find_remarked (AciesRecord *record,
-               const char  *remarks)
+find_noted (AciesRecord *record,
+            const char  *notes)
 {
   for (guint i = 0; i < acies_record_count (record); i++)
-    if (g_strcmp0 (acies_record_row_get_remarks (acies_record_get_row (record, i)), remarks) == 0)
+    if (g_strcmp0 (acies_record_row_get_notes (acies_record_get_row (record, i)), notes) == 0)
       return i;
 
   return G_MAXUINT;
@@ -253,20 +253,20 @@ test_told (gconstpointer id)
   for (guint command = 0; command <= n; command++)
     {
       row = acies_record_find (record, command);
-      g_assert_true (acies_session_add_remark (session, command, "here", NULL));
-      g_assert_cmpuint (find_remarked (record, "here"), ==, row);
-      g_assert_true (acies_session_add_remark (session, command, "there", NULL));
-      g_assert_cmpuint (find_remarked (record, "here\nthere"), ==, row);
-      acies_session_remove_remark (session, nth (session, 1)->id);
-      acies_session_remove_remark (session, nth (session, 0)->id);
-      g_assert_cmpuint (find_remarked (record, "here"), ==, G_MAXUINT);
+      g_assert_true (acies_session_add_note (session, command, "here", NULL));
+      g_assert_cmpuint (find_noted (record, "here"), ==, row);
+      g_assert_true (acies_session_add_note (session, command, "there", NULL));
+      g_assert_cmpuint (find_noted (record, "here\nthere"), ==, row);
+      acies_session_remove_note (session, nth (session, 1)->id);
+      acies_session_remove_note (session, nth (session, 0)->id);
+      g_assert_cmpuint (find_noted (record, "here"), ==, G_MAXUINT);
     }
-  g_assert_true (acies_session_add_remark (session, n, "Not over", NULL));
+  g_assert_true (acies_session_add_note (session, n, "Not over", NULL));
   row = acies_record_find (record, n);
   acies_session_go_to_step (session, 10);
-  g_assert_cmpuint (find_remarked (record, "Not over"), ==, acies_record_count (record) - 1);
+  g_assert_cmpuint (find_noted (record, "Not over"), ==, acies_record_count (record) - 1);
   acies_session_go_to_step (session, acies_session_count_steps (session));
-  g_assert_cmpuint (find_remarked (record, "Not over"), ==, row);
+  g_assert_cmpuint (find_noted (record, "Not over"), ==, row);
   report = acies_report_new (session);
   text = acies_report_dup_text (report);
   g_assert_nonnull (strstr (text, "Note: Not over"));

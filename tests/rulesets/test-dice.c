@@ -219,16 +219,16 @@ assert_results (const AciesDice *dice,
   g_assert_cmpstr (text->str, ==, words);
 }
 
-static const AciesNote *
+static const AciesLogEntry *
 find_note (const GArray *events,
-           AciesNoteKind kind)
+           AciesLogKind  kind)
 {
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind)
-        return &event->u.note;
+      if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == kind)
+        return &event->u.entry;
     }
   g_error ("no note of kind %d", kind);
 }
@@ -241,7 +241,7 @@ beheading_in_play (void)
                                             "cards rome beheading 1\nhand rome beheading 1");
   g_autoptr (AciesState) game = NULL;
   g_autoptr (GArray) events = acies_events_new ();
-  const AciesNote *note;
+  const AciesLogEntry *entry;
 
   game = acies_engine_new_game (state, NULL);
   lines_apply (game, "play beheading\norder E6\nattack E6 E5", NULL);
@@ -249,9 +249,9 @@ beheading_in_play (void)
   /* Combat Point 5: two retreats and a hit are three hits, the hill takes one off. */
   lines_apply (game, "dice 5 1 5 6", events);
   g_assert_cmpuint (game->units[unit_on (game, "E5")].figures, ==, 1);
-  note = find_note (events, ACIES_NOTE_ROLLED);
-  g_assert_cmpint (note->number, ==, 3);
-  assert_results (&note->dice, "hit miss hit hit");
+  entry = find_note (events, ACIES_LOG_ROLLED);
+  g_assert_cmpint (entry->number, ==, 3);
+  assert_results (&entry->dice, "hit miss hit hit");
 }
 
 static char *
@@ -263,7 +263,7 @@ dup_notes (const GArray     *events,
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-      g_autofree char  *line = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, game->ruleset) : NULL;
+      g_autofree char  *line = event->kind == ACIES_EVENT_LOG_ENTRY ? acies_log_entry_to_string (&event->u.entry, game->ruleset) : NULL;
 
       if (line != NULL)
         g_string_append_printf (lines, "%s\n", line);
@@ -281,8 +281,8 @@ log_of_an_attack (void)
                                                  "cards rome flanking 2\nhand rome flanking 1");
   g_autoptr (AciesState) game = acies_engine_new_game (state, NULL);
   g_autoptr (GArray) events = acies_events_new ();
-  g_autofree char *lines = NULL;
-  const AciesNote *note;
+  g_autofree char     *lines = NULL;
+  const AciesLogEntry *entry;
 
   lines_apply (game, "play mixed-order\norder E6\ndone", NULL);
   lines_apply (game, "attack E6 E5\nplay flanking F5\ndice 4 5 2 6", events);
@@ -296,8 +296,8 @@ log_of_an_attack (void)
                                "Rome *attacks\n",
                                lines))
     g_error ("told was:\n%s", lines);
-  note = find_note (events, ACIES_NOTE_ROLLED);
-  assert_results (&note->dice, "retreat hit miss hit");
+  entry = find_note (events, ACIES_LOG_ROLLED);
+  assert_results (&entry->dice, "retreat hit miss hit");
   assert_results (&game->dice, "retreat hit miss hit");
 }
 

@@ -340,9 +340,9 @@ dup_notes (const GArray       *events,
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
       g_autofree char  *line = NULL;
 
-      if (event->kind != ACIES_EVENT_NOTE)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY)
         continue;
-      line = acies_note_to_string (&event->u.note, ruleset);
+      line = acies_log_entry_to_string (&event->u.entry, ruleset);
       g_string_append_printf (lines, "%s\n", line);
     }
 

@@ -69,7 +69,7 @@ liking (const AciesState   *state,
 }
 
 static AciesCommand
-choose_to_hoard (AciesAiMind     *mind,
+choose_to_hoard (AciesAiCache    *mind,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
@@ -95,36 +95,36 @@ find (const char *id)
 /* --- games, and what comes of them --------------------------------------------------------------- */
 
 static void
-count_note (const AciesState *state,
-            const AciesNote  *note,
-            Tally            *tally)
+count_note (const AciesState    *state,
+            const AciesLogEntry *entry,
+            Tally               *tally)
 {
-  switch ((guint) note->kind)
+  switch ((guint) entry->kind)
     {
-    case LEG_NOTE_FINISHED:
+    case LEG_LOG_FINISHED:
       tally->legions++;
-      tally->big += note->number >= LEG_NUMBER (state, LEG_BIG);
+      tally->big += entry->number >= LEG_NUMBER (state, LEG_BIG);
       break;
 
-    case LEG_NOTE_CHECK:
+    case LEG_LOG_CHECK:
       tally->checks++;
       break;
 
-    case LEG_NOTE_SCORE:
-      tally->points += (guint) note->number;
+    case LEG_LOG_SCORE:
+      tally->points += (guint) entry->number;
       break;
 
-    case LEG_NOTE_OBJECTIVE:
-      if (state->ruleset->cards[note->card].effect == LEG_RICHES)
-        tally->coin_points += (guint) note->number;
+    case LEG_LOG_OBJECTIVE:
+      if (state->ruleset->cards[entry->card].effect == LEG_RICHES)
+        tally->coin_points += (guint) entry->number;
       break;
 
-    case LEG_NOTE_TOKEN:
-      tally->token = (guint) note->number;
+    case LEG_LOG_TOKEN:
+      tally->token = (guint) entry->number;
       break;
 
-    case LEG_NOTE_DROPPED:
-      tally->wasted += (guint) note->number == tally->token;
+    case LEG_LOG_DROPPED:
+      tally->wasted += (guint) entry->number == tally->token;
       break;
 
     default:
@@ -138,7 +138,7 @@ play (const AciesState   *scenario,
       guint64             seed,
       const AciesAiChoose choose[2],
       gboolean            swapped,
-      AciesAiMind        *mind,
+      AciesAiCache       *mind,
       Tally              *tally)
 {
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
@@ -158,8 +158,8 @@ play (const AciesState   *scenario,
         {
           const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-          if (event->kind == ACIES_EVENT_NOTE)
-            count_note (state, &event->u.note, tally);
+          if (event->kind == ACIES_EVENT_LOG_ENTRY)
+            count_note (state, &event->u.entry, tally);
         }
     }
   tally->fewest_rounds = tally->games == 0 ? state->turn.round : MIN (tally->fewest_rounds, state->turn.round);
@@ -177,7 +177,7 @@ play_all (const char *battle,
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, battle);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   AciesAiChoose choose[2] = { find (first), find (second) };
   Tally         tally = { 0 };
   double        players;

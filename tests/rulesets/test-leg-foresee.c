@@ -99,9 +99,9 @@ look_at_card (const AciesState *after,
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-      if (event->kind == ACIES_EVENT_NOTE)
+      if (event->kind == ACIES_EVENT_LOG_ENTRY)
         {
-          g_autofree char *words = acies_note_to_string (&event->u.note, after->ruleset);
+          g_autofree char *words = acies_log_entry_to_string (&event->u.entry, after->ruleset);
 
           finished |= strstr (words, " finishes a ") != NULL;
         }

@@ -197,12 +197,12 @@ apply (AciesState   *state,
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-      if (event->kind != ACIES_EVENT_NOTE)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY)
         continue;
-      tally->fell_back += event->u.note.kind == LVI_NOTE_FELL_BACK;
-      tally->fled += event->u.note.kind == LVI_NOTE_FLED;
-      tally->pursued += event->u.note.kind == LVI_NOTE_PURSUED;
-      tally->rampages += event->u.note.kind == LVI_NOTE_RAMPAGES;
+      tally->fell_back += event->u.entry.kind == LVI_LOG_FELL_BACK;
+      tally->fled += event->u.entry.kind == LVI_LOG_FLED;
+      tally->pursued += event->u.entry.kind == LVI_LOG_PURSUED;
+      tally->rampages += event->u.entry.kind == LVI_LOG_RAMPAGES;
     }
   acies_command_clear (&reflected);
 }

@@ -52,9 +52,9 @@ share_that_hits (const AciesState *state)
         {
           const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-          if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_ROLLED)
+          if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == ACIES_LOG_ROLLED)
             {
-              n += event->u.note.number > 0;
+              n += event->u.entry.number > 0;
               break;
             }
         }
@@ -86,12 +86,12 @@ level_in (const GArray *events,
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
       AciesLviLevel     level;
 
-      if (event->kind != ACIES_EVENT_NOTE || event->u.note.kind != LVI_NOTE_RESULT)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY || event->u.entry.kind != LVI_LOG_RESULT)
         continue;
-      if (event->u.note.number == event->u.note.number2)
+      if (event->u.entry.number == event->u.entry.number2)
         return LVI_IS_EVEN;
-      level = event->u.note.number - event->u.note.number2 >= VICTORY ? LVI_IS_VICTORIOUS : LVI_SUCCEEDS;
-      return event->u.note.side == side ? level : (AciesLviLevel) (LVI_IS_VICTORIOUS - level);
+      level = event->u.entry.number - event->u.entry.number2 >= VICTORY ? LVI_IS_VICTORIOUS : LVI_SUCCEEDS;
+      return event->u.entry.side == side ? level : (AciesLviLevel) (LVI_IS_VICTORIOUS - level);
     }
   g_assert_not_reached ();
 }

@@ -125,9 +125,9 @@ verbs_and_notes (void)
 {
   for (const AciesProcs *const *procs = acies_rulesets_list_procs (); *procs != NULL; procs++)
     {
-      AciesProcs   copy = **procs;
-      AciesVerb    verb = *copy.verbs[0];
-      AciesOwnNote note = { "told", NULL };
+      AciesProcs       copy = **procs;
+      AciesVerb        verb = *copy.verbs[0];
+      AciesOwnLogEntry note = { "told", NULL };
 
       copy.verbs[0] = &verb;
       verb.help = NULL;

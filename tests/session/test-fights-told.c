@@ -1,4 +1,4 @@
-/* test-fights-told.c - the record of the fights of a game adds up to what its notes tell
+/* test-fights-told.c - the record of the fights of a game adds up to what its entries tell
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,61 +26,61 @@ typedef struct
 typedef struct
 {
   Sums     sums;
-  Sums     apart; /* what notes tell that come while nobody fights, and what has changed then */
+  Sums     apart; /* what log entries tell that come while nobody fights, and what has changed then */
   Sums     changed;
   guint    fights; /* that go on */
   guint    hits;   /* of the last roll */
-  gboolean costs;  /* the note before is of a lost unit, or of the morale that costs */
+  gboolean costs;  /* the entry before is of a lost unit, or of the morale that costs */
 
   const AciesRuleset *ruleset;
 } Told;
 
 /* A game may tell of rolls in its own words. */
 static gboolean
-is_own_note (const Told      *told,
-             const AciesNote *note,
-             const char      *name)
+is_own_note (const Told          *told,
+             const AciesLogEntry *entry,
+             const char          *name)
 {
-  return note->kind >= ACIES_N_NOTES && g_str_equal (told->ruleset->procs->notes[note->kind - ACIES_N_NOTES].name, name);
+  return entry->kind >= ACIES_N_LOG_KINDS && g_str_equal (told->ruleset->procs->notes[entry->kind - ACIES_N_LOG_KINDS].name, name);
 }
 
 static void
-sum_note (Told            *told,
-          const AciesNote *note)
+sum_note (Told                *told,
+          const AciesLogEntry *entry)
 {
   Sums    *sums = &told->sums;
-  gboolean counters = note->kind == ACIES_NOTE_COUNTER || is_own_note (told, note, "rolls-back");
-  gboolean rolls = note->kind == ACIES_NOTE_ATTACK || note->kind == ACIES_NOTE_STRIKE || counters || is_own_note (told, note, "rolls");
-  gboolean fell = note->kind == ACIES_NOTE_ROLLED || note->kind == ACIES_NOTE_DEFENCE;
+  gboolean counters = entry->kind == ACIES_LOG_COUNTER || is_own_note (told, entry, "rolls-back");
+  gboolean rolls = entry->kind == ACIES_LOG_ATTACK || entry->kind == ACIES_LOG_STRIKE || counters || is_own_note (told, entry, "rolls");
+  gboolean fell = entry->kind == ACIES_LOG_ROLLED || entry->kind == ACIES_LOG_DEFENCE;
 
-  sums->attacks += note->kind == ACIES_NOTE_DECLARED;
-  sums->strikes += note->kind == ACIES_NOTE_STRIKE;
+  sums->attacks += entry->kind == ACIES_LOG_DECLARED;
+  sums->strikes += entry->kind == ACIES_LOG_STRIKE;
   sums->counters += counters;
-  sums->rolls += note->kind == ACIES_NOTE_ROLLED;
-  sums->defences += note->kind == ACIES_NOTE_DEFENCE;
-  sums->points += rolls ? note->number * 64 + note->unit + note->other * 4 : 0;
-  if (note->kind == ACIES_NOTE_ROLLED)
-    sums->hits += told->hits = (guint) note->number;
-  if (is_own_note (told, note, "rolled-again")) /* all of the dice are told once more */
+  sums->rolls += entry->kind == ACIES_LOG_ROLLED;
+  sums->defences += entry->kind == ACIES_LOG_DEFENCE;
+  sums->points += rolls ? entry->number * 64 + entry->unit + entry->other * 4 : 0;
+  if (entry->kind == ACIES_LOG_ROLLED)
+    sums->hits += told->hits = (guint) entry->number;
+  if (is_own_note (told, entry, "rolled-again")) /* all of the dice are told once more */
     {
       sums->hits -= told->hits;
-      sums->hits += told->hits = acies_dice_count (&note->dice, ACIES_DIE_HIT);
+      sums->hits += told->hits = acies_dice_count (&entry->dice, ACIES_DIE_HIT);
     }
-  sums->wounds += note->kind == ACIES_NOTE_DEFENCE ? (guint) note->number : 0;
-  sums->retreats += fell ? (guint) MAX (note->number2, 0) : 0;
-  sums->dice += fell ? note->dice.n : 0;
-  sums->withdrawn += note->kind == ACIES_NOTE_RETREATED;
-  told->costs = note->kind == ACIES_NOTE_ELIMINATED || (told->costs && note->kind == ACIES_NOTE_MORALE);
-  sums->morale += told->costs && note->kind == ACIES_NOTE_MORALE ? ABS (note->number) : 0;
+  sums->wounds += entry->kind == ACIES_LOG_DEFENCE ? (guint) entry->number : 0;
+  sums->retreats += fell ? (guint) MAX (entry->number2, 0) : 0;
+  sums->dice += fell ? entry->dice.n : 0;
+  sums->withdrawn += entry->kind == ACIES_LOG_RETREATED;
+  told->costs = entry->kind == ACIES_LOG_ELIMINATED || (told->costs && entry->kind == ACIES_LOG_MORALE);
+  sums->morale += told->costs && entry->kind == ACIES_LOG_MORALE ? ABS (entry->number) : 0;
 }
 
 static void
-sum_losses_of_note (Sums            *sums,
-                    const AciesNote *note)
+sum_losses_of_note (Sums                *sums,
+                    const AciesLogEntry *entry)
 {
-  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED)
-    sums->figures += (guint) note->number;
-  sums->eliminated += note->kind == ACIES_NOTE_ELIMINATED;
+  if (entry->kind == ACIES_LOG_HIT || entry->kind == ACIES_LOG_NO_RETREAT || entry->kind == ACIES_LOG_ELIMINATED)
+    sums->figures += (guint) entry->number;
+  sums->eliminated += entry->kind == ACIES_LOG_ELIMINATED;
 }
 
 /* What the game tells in its own words is none of these. */
@@ -125,10 +125,10 @@ sum_command (const AciesCommand *command,
       told->fights -= event->kind == ACIES_EVENT_COMBAT_POPPED;
       if (told->fights == 0)
         sum_change (&told->changed, event);
-      if (event->kind != ACIES_EVENT_NOTE)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY)
         continue;
-      sum_note (told, &event->u.note);
-      sum_losses_of_note (told->fights > 0 ? &told->sums : &told->apart, &event->u.note);
+      sum_note (told, &event->u.entry);
+      sum_losses_of_note (told->fights > 0 ? &told->sums : &told->apart, &event->u.entry);
     }
 }
 
@@ -184,7 +184,7 @@ dup_sums (const Sums *sums)
                           sums->dice, sums->points, sums->figures, sums->eliminated, sums->withdrawn, sums->morale);
 }
 
-/* What means nothing in the game is told by no note. */
+/* What means nothing in the game is told by no entry. */
 static void
 leave_out_what_is_lacking (const AciesRuleset *ruleset,
                            Sums               *sums)

@@ -128,17 +128,17 @@ open_left (Fixture *self,
 }
 
 static void
-assert_same_remarks (AciesSession *a,
-                     AciesSession *b)
+assert_same_notes (AciesSession *a,
+                   AciesSession *b)
 {
-  const GPtrArray *one = acies_session_get_remarks (a);
-  const GPtrArray *other = acies_session_get_remarks (b);
+  const GPtrArray *one = acies_session_get_notes (a);
+  const GPtrArray *other = acies_session_get_notes (b);
 
   g_assert_cmpuint (one->len, ==, other->len);
   for (guint i = 0; i < one->len; i++)
     {
-      const AciesRemark *x = one->pdata[i];
-      const AciesRemark *y = other->pdata[i];
+      const AciesNote *x = one->pdata[i];
+      const AciesNote *y = other->pdata[i];
 
       g_assert_cmpuint (x->command, ==, y->command);
       g_assert_cmpuint (x->id, ==, y->id);
@@ -159,7 +159,7 @@ assert_kept (Fixture *self)
   g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (self->session)));
   g_assert_cmpuint (acies_session_count_steps (left), ==, n);
   g_assert_cmpuint (acies_session_get_step (left), ==, step);
-  assert_same_remarks (left, self->session);
+  assert_same_notes (left, self->session);
   g_assert_cmpuint (acies_session_count_commands (left), ==, acies_session_count_commands (self->session));
   g_assert_cmpint (acies_session_is_modified (left), ==, acies_session_is_modified (self->session));
   g_assert_true (acies_game_settings_equal (acies_session_get_settings (left), acies_session_get_settings (self->session)));
@@ -174,22 +174,22 @@ assert_kept (Fixture *self)
 
 /* One more, or another text, or one less. */
 static void
-change_remarks (Fixture *self)
+change_notes (Fixture *self)
 {
-  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  const GPtrArray *notes = acies_session_get_notes (self->session);
   guint            n = acies_session_count_commands (self->session);
   g_autofree char *text = g_strdup_printf ("Was that wise? & <%d> é", g_test_rand_int_range (0, 1000));
   gint32           what = g_test_rand_int_range (0, 5);
   guint            id = 0;
 
-  if (remarks->len > 0)
-    id = ((AciesRemark *) remarks->pdata[g_test_rand_int_range (0, (gint32) remarks->len)])->id;
+  if (notes->len > 0)
+    id = ((AciesNote *) notes->pdata[g_test_rand_int_range (0, (gint32) notes->len)])->id;
   if (what < 3 || id == 0)
-    g_assert_true (acies_session_add_remark (self->session, (guint) g_test_rand_int_range (0, (gint32) n + 1), text, NULL));
+    g_assert_true (acies_session_add_note (self->session, (guint) g_test_rand_int_range (0, (gint32) n + 1), text, NULL));
   else if (what == 3)
-    g_assert_true (acies_session_edit_remark (self->session, id, text, NULL));
+    g_assert_true (acies_session_edit_note (self->session, id, text, NULL));
   else
-    acies_session_remove_remark (self->session, id);
+    acies_session_remove_note (self->session, id);
 }
 
 static void
@@ -224,7 +224,7 @@ test_undo_and_redo (Fixture      *self,
       else if (what == 6)
         acies_session_mark_saved (self->session);
       else if (what < 10)
-        change_remarks (self);
+        change_notes (self);
       else if (acies_session_get_state (self->session)->outcome.reason == ACIES_END_NOT_YET)
         play (self, 1);
       if (i % 3 == 0)
@@ -305,7 +305,7 @@ test_goes_on (Fixture      *self,
   AciesSession    *left;
 
   play (self, 30);
-  change_remarks (self);
+  change_notes (self);
   acies_session_undo (self->session);
   path = g_strdup (acies_game_journal_get_path (self->journal));
   left = open_left (self, &fault);

@@ -435,8 +435,8 @@ test_no_turns (void)
 
   g_assert_cmpuint (file->turns->len, ==, 0);
   g_assert_cmpuint (notes->len, ==, 2);
-  g_assert_cmpint (g_array_index (notes, AciesNote, 0).kind, ==, ACIES_NOTE_ROUND);
-  g_assert_cmpint (g_array_index (notes, AciesNote, 1).kind, ==, ACIES_NOTE_TURN);
+  g_assert_cmpint (g_array_index (notes, AciesLogEntry, 0).kind, ==, ACIES_LOG_ROUND);
+  g_assert_cmpint (g_array_index (notes, AciesLogEntry, 1).kind, ==, ACIES_LOG_TURN);
   g_assert_cmpint (report.verdict, ==, ACIES_GAME_AGREES);
   g_assert_true (acies_state_equal (acies_session_get_state (opened), acies_session_get_state (session)));
 }

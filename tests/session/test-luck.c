@@ -1,4 +1,4 @@
-/* test-luck.c - losses and dice of games in numbers, against notes, odds and sums by hand
+/* test-luck.c - losses and dice of games in numbers, against log entries, odds and sums by hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -200,24 +200,24 @@ typedef struct
   guint dice;
 } Sums;
 
-/* Sides are counted together where a note does not say whose unit it is. */
+/* Sides are counted together where a log entry does not say whose unit it is. */
 static void
-sum_note (const AciesNote *note,
-          guint            command,
-          gpointer         data)
+sum_note (const AciesLogEntry *entry,
+          guint                command,
+          gpointer             data)
 {
   Sums *sums = data;
 
-  if (note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED)
-    sums->figures += (guint) note->number;
-  sums->units += note->kind == ACIES_NOTE_ELIMINATED;
-  sums->cards += note->kind == ACIES_NOTE_CARD;
-  if (note->kind == ACIES_NOTE_ROLLED)
-    sums->hits += (guint) note->number;
-  if (note->kind == ACIES_NOTE_DEFENCE)
-    sums->wounds += (guint) note->number;
-  if (note->kind == ACIES_NOTE_ROLLED || note->kind == ACIES_NOTE_DEFENCE)
-    sums->dice += note->dice.n;
+  if (entry->kind == ACIES_LOG_HIT || entry->kind == ACIES_LOG_NO_RETREAT || entry->kind == ACIES_LOG_ELIMINATED)
+    sums->figures += (guint) entry->number;
+  sums->units += entry->kind == ACIES_LOG_ELIMINATED;
+  sums->cards += entry->kind == ACIES_LOG_CARD;
+  if (entry->kind == ACIES_LOG_ROLLED)
+    sums->hits += (guint) entry->number;
+  if (entry->kind == ACIES_LOG_DEFENCE)
+    sums->wounds += (guint) entry->number;
+  if (entry->kind == ACIES_LOG_ROLLED || entry->kind == ACIES_LOG_DEFENCE)
+    sums->dice += entry->dice.n;
 }
 
 static void
@@ -231,7 +231,7 @@ agrees_with_notes (gconstpointer battle)
       const AciesSideLuck *b = &luck->sides[1];
       Sums                 sums = { 0 };
 
-      acies_session_foreach_note (session, 0, sum_note, &sums);
+      acies_session_foreach_log_entry (session, 0, sum_note, &sums);
       g_assert_cmpuint (a->figures + b->figures, ==, sums.figures);
       g_assert_cmpuint (a->units + b->units, ==, sums.units);
       g_assert_cmpuint (a->cards + b->cards, ==, sums.cards);
@@ -256,7 +256,7 @@ counts_losses_only (gconstpointer battle)
       Sums              sums = { 0 };
       guint             n_gone = 0;
 
-      acies_session_foreach_note (session, 0, sum_note, &sums);
+      acies_session_foreach_log_entry (session, 0, sum_note, &sums);
       for (guint i = 0; i < end->n_units; i++)
         n_gone += end->units[i].place == ACIES_PLACE_LOST;
       g_assert_cmpuint (luck->sides[0].units + luck->sides[1].units, ==, sums.units);

@@ -71,17 +71,17 @@ assert_up_to_date (AciesRecord  *record,
 
 /* The dice of a row are those that its sentence names. */
 static void
-assert_roll (AciesRecordRow  *row,
-             const AciesNote *note)
+assert_roll (AciesRecordRow      *row,
+             const AciesLogEntry *entry)
 {
   const AciesDice *dice = acies_record_row_get_dice (row);
 
-  if (note->kind != ACIES_NOTE_ROLLED && note->kind != ACIES_NOTE_DEFENCE)
+  if (entry->kind != ACIES_LOG_ROLLED && entry->kind != ACIES_LOG_DEFENCE)
     {
       g_assert_null (dice);
       return;
     }
-  g_assert_cmpmem (dice, sizeof *dice, &note->dice, sizeof note->dice);
+  g_assert_cmpmem (dice, sizeof *dice, &entry->dice, sizeof entry->dice);
 }
 
 /* Every note of the game stands in one row, in its order. */
@@ -97,20 +97,20 @@ tells_all (gconstpointer battle)
 
   for (guint i = 0; i < notes->len; i++)
     {
-      const AciesNote *note = &g_array_index (notes, AciesNote, i);
-      g_autofree char *text = acies_note_to_string (note, ruleset);
+      const AciesLogEntry *entry = &g_array_index (notes, AciesLogEntry, i);
+      g_autofree char     *text = acies_log_entry_to_string (entry, ruleset);
 
-      if (note->kind == ACIES_NOTE_ORDERED)
+      if (entry->kind == ACIES_LOG_ORDERED)
         {
           AciesHexName hex;
-          gboolean     more = i + 1 < notes->len && g_array_index (notes, AciesNote, i + 1).kind == ACIES_NOTE_ORDERED;
+          gboolean     more = i + 1 < notes->len && g_array_index (notes, AciesLogEntry, i + 1).kind == ACIES_LOG_ORDERED;
 
-          g_assert_nonnull (strstr (acies_record_row_get_text (acies_record_get_row (record, row)), acies_hex_name (note->hex, hex)));
+          g_assert_nonnull (strstr (acies_record_row_get_text (acies_record_get_row (record, row)), acies_hex_name (entry->hex, hex)));
           row += more ? 0 : 1;
           continue;
         }
       g_assert_cmpstr (acies_record_row_get_text (acies_record_get_row (record, row)), ==, text);
-      assert_roll (acies_record_get_row (record, row), note);
+      assert_roll (acies_record_get_row (record, row), entry);
       rolls += acies_record_row_get_kind (acies_record_get_row (record, row)) == ACIES_ROW_ROLL;
       row++;
     }
@@ -120,9 +120,9 @@ tells_all (gconstpointer battle)
 }
 
 static gboolean
-tells_of_move (const AciesNote *note)
+tells_of_move (const AciesLogEntry *entry)
 {
-  return note->kind == ACIES_NOTE_MOVED || note->kind == ACIES_NOTE_RETREATED || note->kind == ACIES_NOTE_ADVANCED;
+  return entry->kind == ACIES_LOG_MOVED || entry->kind == ACIES_LOG_RETREATED || entry->kind == ACIES_LOG_ADVANCED;
 }
 
 /* The board after a row's commands is the one it tells of, the board before is not yet. */
@@ -136,25 +136,25 @@ knows_its_moment (gconstpointer battle)
 
   for (guint i = 0; i < acies_record_count (record); i++)
     {
-      AciesRecordRow  *row = acies_record_get_row (record, i);
-      const AciesNote *note = acies_record_row_get_note (row);
-      guint            command = acies_record_row_get_command (row);
+      AciesRecordRow      *row = acies_record_get_row (record, i);
+      const AciesLogEntry *entry = acies_record_row_get_log_entry (row);
+      guint                command = acies_record_row_get_command (row);
 
       g_assert_cmpuint (command, >=, before);
       g_assert_cmpuint (command, <=, acies_session_count_commands (session));
       before = command;
-      if (tells_of_move (note) && ++n_moves < 25)
+      if (tells_of_move (entry) && ++n_moves < 25)
         {
           g_autoptr (AciesState) now = acies_session_dup_position (session, command);
           g_autoptr (AciesState) then = acies_session_dup_position (session, command - 1);
 
-          g_assert_cmpuint (then->units[note->unit].hex, !=, now->units[note->unit].hex);
+          g_assert_cmpuint (then->units[entry->unit].hex, !=, now->units[entry->unit].hex);
         }
       if (acies_record_row_get_kind (row) == ACIES_ROW_TURN)
         {
           g_autoptr (AciesState) now = acies_session_dup_position (session, command);
 
-          g_assert_cmpuint (acies_record_row_get_side (row), ==, note->side);
+          g_assert_cmpuint (acies_record_row_get_side (row), ==, entry->side);
           if (now->outcome.reason == ACIES_END_NOT_YET)
             g_assert_cmpuint (acies_record_row_get_round (row), ==, now->turn.round);
         }
@@ -192,21 +192,21 @@ typedef struct
 } Moments;
 
 static void
-tell_moment (const AciesNote *note,
-             guint            command,
-             gpointer         data)
+tell_moment (const AciesLogEntry *entry,
+             guint                command,
+             gpointer             data)
 {
   Moments *self = data;
 
-  if (note->kind == ACIES_NOTE_ROUND)
+  if (entry->kind == ACIES_LOG_ROUND)
     {
-      self->round = (guint) note->number;
+      self->round = (guint) entry->number;
       self->side = ACIES_NO_SIDE;
       self->rounds[self->n_rounds++] = command;
     }
-  else if (note->kind == ACIES_NOTE_TURN)
+  else if (entry->kind == ACIES_LOG_TURN)
     {
-      self->side = note->side;
+      self->side = entry->side;
     }
   if (self->moments->len <= command)
     g_ptr_array_set_size (self->moments, (int) command + 1);
@@ -224,7 +224,7 @@ moments_agree_with_notes (gconstpointer battle)
   Moments     told = { .ruleset = acies_session_get_state (session)->ruleset, .moments = words, .side = ACIES_NO_SIDE };
   const char *last = NULL;
 
-  acies_session_foreach_note (session, 0, tell_moment, &told);
+  acies_session_foreach_log_entry (session, 0, tell_moment, &told);
   g_assert_cmpuint (acies_record_count_rounds (record), ==, told.n_rounds);
   g_assert_cmpuint (told.n_rounds, >, 1);
   for (guint i = 0; i < told.n_rounds; i++)

@@ -517,7 +517,7 @@ test_log (void)
     }
   notes = session_dup_notes (session);
   g_assert_cmpuint (notes->len, ==, 1);
-  g_assert_cmpint (g_array_index (notes, AciesNote, 0).kind, ==, ACIES_NOTE_MOVED);
+  g_assert_cmpint (g_array_index (notes, AciesLogEntry, 0).kind, ==, ACIES_LOG_MOVED);
 }
 
 static void

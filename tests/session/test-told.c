@@ -280,7 +280,7 @@ dice (void)
   assert_heard (&heard, 1, 1);
   acies_session_undo (session);
   assert_heard (&heard, 1, 1);
-  g_assert_true (acies_session_add_remark (session, 0, "Well met", NULL));
+  g_assert_true (acies_session_add_note (session, 0, "Well met", NULL));
   assert_heard (&heard, 0, 1);
 }
 

@@ -23,7 +23,7 @@ test_rows (gconstpointer id)
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesSimulationTerms) terms = simulated_terms (scenario, 4, 10);
   g_autoptr (AciesSimulation) simulation = acies_simulation_new (scenario, terms);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   AciesSimulationTally played = { 0 };
   AciesSimulationTally read = { 0 };
 

@@ -175,7 +175,7 @@ play (const AciesState           *scenario,
       guint                       number)
 {
   g_autoptr (AciesSimulation) simulation = acies_simulation_new (scenario, terms);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   AciesSimulatedGame game;
 
   g_assert_true (acies_simulation_play (simulation, number, mind, NULL, &game));

@@ -29,7 +29,7 @@ typedef struct
 } Trial;
 
 static AciesCommand
-choose_at_random (AciesAiMind     *mind,
+choose_at_random (AciesAiCache    *mind,
                   const AciesView *view,
                   AciesAiRng      *rng,
                   GCancellable    *cancellable)
@@ -38,7 +38,7 @@ choose_at_random (AciesAiMind     *mind,
 }
 
 static AciesCommand
-choose_quickly (AciesAiMind     *mind,
+choose_quickly (AciesAiCache    *mind,
                 const AciesView *view,
                 AciesAiRng      *rng,
                 GCancellable    *cancellable)
@@ -48,24 +48,24 @@ choose_quickly (AciesAiMind     *mind,
   return acies_ai_choose_quickly (mind, view, &manner, rng);
 }
 
-static AciesAiLore *
-teach (AciesAiMind      *mind,
+static AciesAiRulesetCache *
+teach (AciesAiCache     *mind,
        const AciesState *battle,
        const float      *numbers)
 {
-  AciesAiLore *lore = acies_ai_mind_get_lore (mind, battle, 0);
+  AciesAiRulesetCache *cache = acies_ai_cache_get_ruleset_cache (mind, battle, 0);
 
   for (guint i = 0; i < ACIES_N_HABITS; i++)
-    lore->habits[i] = numbers[i];
+    cache->habits[i] = numbers[i];
   for (guint i = 0; i < battle->ruleset->n_cards; i++)
-    lore->cards[i] = numbers[ACIES_N_HABITS + i];
+    cache->cards[i] = numbers[ACIES_N_HABITS + i];
 
-  return lore;
+  return cache;
 }
 
-AciesAiLore *
+AciesAiRulesetCache *
 lesson_teach (const Lesson     *self,
-              AciesAiMind      *mind,
+              AciesAiCache     *mind,
               const AciesState *battle)
 {
   return teach (mind, battle, self->numbers);
@@ -75,7 +75,7 @@ static double
 play (const AciesState *battle,
       guint64           seed,
       gboolean          swapped,
-      AciesAiMind     **minds,
+      AciesAiCache    **minds,
       const float      *numbers,
       const float      *others,
       AciesAiChoose     other)
@@ -91,9 +91,9 @@ play (const AciesState *battle,
 /* Half the games they play each other; the others the same opponent, a quarter him who plays at
  * random, so that nothing is learnt that only helps against oneself. */
 static double
-play_one (gpointer      data,
-          guint         number,
-          AciesAiMind **minds)
+play_one (gpointer       data,
+          guint          number,
+          AciesAiCache **minds)
 {
   const Trial      *trial = data;
   const Lesson     *lesson = trial->lesson;

@@ -30,10 +30,10 @@ typedef struct
 
 typedef struct
 {
-  AciesAiLore *lore;
-  AciesAiRng   rng;
-  AciesTurn    turn;
-  GArray      *rows;
+  AciesAiRulesetCache *cache;
+  AciesAiRng           rng;
+  AciesTurn            turn;
+  GArray              *rows;
 } Watch;
 
 static void
@@ -48,15 +48,15 @@ look (const AciesState *state,
     return;
   watch->turn = state->turn;
   side = (AciesSide) acies_ai_rng_below (&watch->rng, 2);
-  acies_ai_measure (watch->lore, state, side, row.measures);
+  acies_ai_measure (watch->cache, state, side, row.measures);
   row.won = side; /* who looks; made a result when the game is over */
   g_array_append_val (watch->rows, row);
 }
 
 static double
-play_one (gpointer      data,
-          guint         number,
-          AciesAiMind **minds)
+play_one (gpointer       data,
+          guint          number,
+          AciesAiCache **minds)
 {
   School           *school = data;
   const AciesState *battle = g_ptr_array_index (school->lesson->battles, number % school->lesson->battles->len);

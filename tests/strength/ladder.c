@@ -33,9 +33,9 @@ typedef struct
 } Ladder;
 
 static double
-play_one (gpointer      data,
-          guint         number,
-          AciesAiMind **minds)
+play_one (gpointer       data,
+          guint          number,
+          AciesAiCache **minds)
 {
   Ladder           *ladder = data;
   const AciesState *battle = g_ptr_array_index (ladder->battles, (number / 2) % ladder->battles->len);

@@ -36,9 +36,9 @@ void lesson_find_habits (Lesson *self,
                          guint   games);
 
 /* Has @mind play by the numbers of @self, as long as nobody thinks with it about another ruleset. */
-AciesAiLore *lesson_teach (const Lesson     *self,
-                           AciesAiMind      *mind,
-                           const AciesState *battle);
+AciesAiRulesetCache *lesson_teach (const Lesson     *self,
+                                   AciesAiCache      *mind,
+                                   const AciesState *battle);
 
 /**
  * lesson_find_worths:

@@ -193,7 +193,7 @@ make (AciesLibrary *library,
       const char   *ruleset)
 {
   g_auto (GStrv) battles = battles_list (library, ruleset);
-  g_autoptr (AciesAiMind) mind = acies_ai_mind_new ();
+  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded ((guint64) seed);
   int        n = 0;
 

@@ -146,14 +146,14 @@ typedef struct
 static gpointer
 play_share (gpointer data)
 {
-  Share       *share = data;
-  AciesAiMind *minds[2] = { acies_ai_mind_new (), acies_ai_mind_new () };
-  guint        number;
+  Share        *share = data;
+  AciesAiCache *minds[2] = { acies_ai_cache_new (), acies_ai_cache_new () };
+  guint         number;
 
   while ((number = (guint) g_atomic_int_add (share->next, 1)) < share->n)
     share->results[number] = share->game (share->data, number, minds);
-  acies_ai_mind_free (minds[0]);
-  acies_ai_mind_free (minds[1]);
+  acies_ai_cache_free (minds[0]);
+  acies_ai_cache_free (minds[1]);
 
   return NULL;
 }

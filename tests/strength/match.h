@@ -20,7 +20,7 @@ typedef struct
 {
   AciesAiChoose choose;      /* or NULL: by a search */
   guint         n_positions; /* of it */
-  AciesAiMind  *mind;
+  AciesAiCache  *mind;
   guint         n_decisions;
   double        seconds; /* that it thought */
   double        longest; /* of one decision */
@@ -64,7 +64,7 @@ double match_play (const AciesState *scenario,
 /* Plays the game of that number with the minds of a thread. */
 typedef double (*MatchGame) (gpointer      data,
                              guint         number,
-                             AciesAiMind **minds);
+                             AciesAiCache **minds);
 
 /* The sum of what @game returns for each number below @n. */
 double match_play_all (MatchGame game,

@@ -21,7 +21,7 @@
 
 static AciesCommand
 decide (const AciesState *state,
-        AciesAiMind      *mind,
+        AciesAiCache     *mind,
         AciesAiRng       *rng)
 {
   static const char *const ids[] = { "easy", "normal" };
@@ -47,7 +47,7 @@ give (AciesState  *state,
 /* (nullable): where a turn begins */
 static AciesState *
 play_some_turns (const AciesState *battle,
-                 AciesAiMind      *mind,
+                 AciesAiCache     *mind,
                  AciesAiRng       *rng)
 {
   g_autoptr (AciesState) state = acies_engine_new_game (battle, NULL);
@@ -135,7 +135,7 @@ Draft *
 draft_new (const AciesState *battle,
            AciesLibrary     *library,
            const char       *title,
-           AciesAiMind      *mind,
+           AciesAiCache     *mind,
            AciesAiRng       *rng)
 {
   g_autoptr (AciesState) reached = play_some_turns (battle, mind, rng);

@@ -59,9 +59,9 @@ play_position (const Position *position,
 }
 
 static double
-play_one (gpointer      data,
-          guint         number,
-          AciesAiMind **minds)
+play_one (gpointer       data,
+          guint          number,
+          AciesAiCache **minds)
 {
   Course         *course = data;
   const Position *position = g_ptr_array_index (course->positions, number);

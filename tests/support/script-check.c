@@ -214,25 +214,25 @@ is_point (Script  *self,
     {
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind >= ACIES_NOTE_ATTACK &&
-          event->u.note.kind <= ACIES_NOTE_COUNTER)
-        return script_expect_number (event->u.note.number, words[0], error);
+      if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind >= ACIES_LOG_ATTACK &&
+          event->u.entry.kind <= ACIES_LOG_COUNTER)
+        return script_expect_number (event->u.entry.number, words[0], error);
     }
 
   return script_fail (error, "nobody has attacked");
 }
 
 /* The last note of a kind, or NULL. */
-static const AciesNote *
+static const AciesLogEntry *
 find_note (const Script *self,
-           AciesNoteKind kind)
+           AciesLogKind  kind)
 {
   for (guint i = self->events->len; i > 0; i--)
     {
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind)
-        return &event->u.note;
+      if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == kind)
+        return &event->u.entry;
     }
 
   return NULL;
@@ -243,9 +243,9 @@ is_hits (Script  *self,
          char   **words,
          GError **error)
 {
-  const AciesNote *note = find_note (self, ACIES_NOTE_ROLLED);
+  const AciesLogEntry *entry = find_note (self, ACIES_LOG_ROLLED);
 
-  return note != NULL ? script_expect_number (note->number, words[0], error) : script_fail (error, "nobody has rolled");
+  return entry != NULL ? script_expect_number (entry->number, words[0], error) : script_fail (error, "nobody has rolled");
 }
 
 static gboolean
@@ -253,9 +253,9 @@ is_wounds (Script  *self,
            char   **words,
            GError **error)
 {
-  const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
+  const AciesLogEntry *entry = find_note (self, ACIES_LOG_DEFENCE);
 
-  return note != NULL ? script_expect_number (note->number, words[0], error) : script_fail (error, "nobody has defended");
+  return entry != NULL ? script_expect_number (entry->number, words[0], error) : script_fail (error, "nobody has defended");
 }
 
 static gboolean
@@ -263,9 +263,9 @@ is_retreats (Script  *self,
              char   **words,
              GError **error)
 {
-  const AciesNote *note = find_note (self, ACIES_NOTE_DEFENCE);
+  const AciesLogEntry *entry = find_note (self, ACIES_LOG_DEFENCE);
 
-  return note != NULL ? script_expect_number (note->number2, words[0], error) : script_fail (error, "nobody has defended");
+  return entry != NULL ? script_expect_number (entry->number2, words[0], error) : script_fail (error, "nobody has defended");
 }
 
 static gboolean
@@ -407,16 +407,16 @@ find_note_kind (const AciesProcs *procs,
                 const char       *name)
 {
   /* clang-format off */
-  static const struct { const char *name; AciesNoteKind kind; } kinds[] = {
-    { "ignored-retreats", ACIES_NOTE_IGNORED_RETREATS },
-    { "supported", ACIES_NOTE_SUPPORTED }, { "not-asked", ACIES_NOTE_NOT_ASKED }, { "hit", ACIES_NOTE_HIT }, { "no-retreat", ACIES_NOTE_NO_RETREAT },
-    { "retreated", ACIES_NOTE_RETREATED }, { "eliminated", ACIES_NOTE_ELIMINATED }, { "ordered", ACIES_NOTE_ORDERED },
-    { "entered", ACIES_NOTE_ENTERED },
-    { "moved", ACIES_NOTE_MOVED },
-    { "advanced", ACIES_NOTE_ADVANCED }, { "strike", ACIES_NOTE_STRIKE }, { "counter", ACIES_NOTE_COUNTER },
-    { "rolled", ACIES_NOTE_ROLLED }, { "game-over", ACIES_NOTE_GAME_OVER },
-    { "defence", ACIES_NOTE_DEFENCE }, { "declared", ACIES_NOTE_DECLARED }, { "attack", ACIES_NOTE_ATTACK },
-    { "hand-set", ACIES_NOTE_HAND_SET }, { "took", ACIES_NOTE_TOOK }, { "drew", ACIES_NOTE_DREW }, { "card", ACIES_NOTE_CARD }, { "turn", ACIES_NOTE_TURN }, { "round", ACIES_NOTE_ROUND },
+  static const struct { const char *name; AciesLogKind kind; } kinds[] = {
+    { "ignored-retreats", ACIES_LOG_IGNORED_RETREATS },
+    { "supported", ACIES_LOG_SUPPORTED }, { "not-asked", ACIES_LOG_NOT_ASKED }, { "hit", ACIES_LOG_HIT }, { "no-retreat", ACIES_LOG_NO_RETREAT },
+    { "retreated", ACIES_LOG_RETREATED }, { "eliminated", ACIES_LOG_ELIMINATED }, { "ordered", ACIES_LOG_ORDERED },
+    { "entered", ACIES_LOG_ENTERED },
+    { "moved", ACIES_LOG_MOVED },
+    { "advanced", ACIES_LOG_ADVANCED }, { "strike", ACIES_LOG_STRIKE }, { "counter", ACIES_LOG_COUNTER },
+    { "rolled", ACIES_LOG_ROLLED }, { "game-over", ACIES_LOG_GAME_OVER },
+    { "defence", ACIES_LOG_DEFENCE }, { "declared", ACIES_LOG_DECLARED }, { "attack", ACIES_LOG_ATTACK },
+    { "hand-set", ACIES_LOG_HAND_SET }, { "took", ACIES_LOG_TOOK }, { "drew", ACIES_LOG_DREW }, { "card", ACIES_LOG_CARD }, { "turn", ACIES_LOG_TURN }, { "round", ACIES_LOG_ROUND },
   };
   /* clang-format on */
 
@@ -428,7 +428,7 @@ find_note_kind (const AciesProcs *procs,
   for (guint i = 0; i < procs->n_notes; i++)
     {
       if (g_str_equal (procs->notes[i].name, name))
-        return (int) ACIES_OWN_NOTE (i);
+        return (int) ACIES_OWN_LOG_KIND (i);
     }
 
   return -1;
@@ -448,7 +448,7 @@ is_noted (Script  *self,
     {
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
 
-      n += event->kind == ACIES_EVENT_NOTE && event->u.note.kind == kind;
+      n += event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == kind;
     }
   self->looked = TRUE;
 
@@ -523,19 +523,19 @@ script_steps (Script  *self,
 }
 
 static char *
-dup_values (const AciesNote    *note,
-            const AciesRuleset *ruleset)
+dup_values (const AciesLogEntry *entry,
+            const AciesRuleset  *ruleset)
 {
   g_autofree char *line = NULL;
 
   data_only_values (TRUE);
-  line = acies_note_to_string (note, ruleset);
+  line = acies_log_entry_to_string (entry, ruleset);
   data_only_values (FALSE);
 
   return data_dup_coded (line);
 }
 
-/* notes KIND [VALUES...] */
+/* log entries KIND [VALUES...] */
 gboolean
 script_notes (Script  *self,
               char   **words,
@@ -552,13 +552,13 @@ script_notes (Script  *self,
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
       g_autofree char  *values = NULL;
 
-      if (event->kind != ACIES_EVENT_NOTE || event->u.note.kind != kind)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY || event->u.entry.kind != kind)
         continue;
-      values = dup_values (&event->u.note, self->state->ruleset);
+      values = dup_values (&event->u.entry, self->state->ruleset);
       if (g_pattern_match_simple (text, values))
         {
           g_free (self->said);
-          self->said = acies_note_to_string (&event->u.note, self->state->ruleset);
+          self->said = acies_log_entry_to_string (&event->u.entry, self->state->ruleset);
           return TRUE;
         }
       g_string_append_printf (lines, "; %s", values);

@@ -310,8 +310,8 @@ find_new_turn (const Script *self,
     {
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i - 1);
 
-      if (event->kind == ACIES_EVENT_NOTE && event->u.note.kind == ACIES_NOTE_TURN)
-        return event->u.note.side;
+      if (event->kind == ACIES_EVENT_LOG_ENTRY && event->u.entry.kind == ACIES_LOG_TURN)
+        return event->u.entry.side;
     }
 
   return ACIES_NO_SIDE;

@@ -24,11 +24,11 @@ session_apply_lines (AciesSession *session,
 }
 
 static void
-append_note (const AciesNote *note,
-             guint            command,
-             gpointer         data)
+append_note (const AciesLogEntry *entry,
+             guint                command,
+             gpointer             data)
 {
-  g_array_append_vals (data, note, 1);
+  g_array_append_vals (data, entry, 1);
 }
 
 AciesSession *
@@ -51,9 +51,9 @@ session_new_of_lines (AciesLibrary *library,
 GArray *
 session_dup_notes (AciesSession *session)
 {
-  GArray *notes = g_array_new (FALSE, FALSE, sizeof (AciesNote));
+  GArray *notes = g_array_new (FALSE, FALSE, sizeof (AciesLogEntry));
 
-  acies_session_foreach_note (session, 0, append_note, notes);
+  acies_session_foreach_log_entry (session, 0, append_note, notes);
 
   return notes;
 }

@@ -31,7 +31,7 @@ AciesSession *session_new_of_lines (AciesLibrary *library,
 
 /**
  * session_dup_notes:
- * Returns: (transfer full) (element-type AciesNote): of all that has happened so far
+ * Returns: (transfer full) (element-type AciesLogEntry): of all that has happened so far
  */
 GArray *session_dup_notes (AciesSession *session);
 

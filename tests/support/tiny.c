@@ -71,16 +71,16 @@ static void
 resolve_move (const AciesCommand *command,
               AciesResolver      *resolver)
 {
-  AciesUnitId id = acies_state_unit_at (resolver->state, command->hex);
-  AciesUnit   unit = resolver->state->units[id];
-  AciesNote   note = ACIES_NOTE_INIT (ACIES_NOTE_MOVED);
+  AciesUnitId   id = acies_state_unit_at (resolver->state, command->hex);
+  AciesUnit     unit = resolver->state->units[id];
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_MOVED);
 
   unit.hex = command->to;
   acies_resolver_set_unit (resolver, id, unit);
-  note.unit = id;
-  note.hex = command->hex;
-  note.to = command->to;
-  acies_resolver_note (resolver, note);
+  entry.unit = id;
+  entry.hex = command->hex;
+  entry.to = command->to;
+  acies_resolver_log (resolver, entry);
 }
 
 static gboolean

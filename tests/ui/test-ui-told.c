@@ -310,7 +310,7 @@ do_step (AciesSession *game,
   else
     play_one (game, rng);
   if (i == 60)
-    g_assert_true (acies_session_add_remark (game, acies_session_count_commands (game), "Well met", NULL));
+    g_assert_true (acies_session_add_note (game, acies_session_count_commands (game), "Well met", NULL));
   if (i % 40 == 30)
     acies_game_table_look_back (find_table (), i / 2);
   if (i % 40 == 35)

@@ -5,11 +5,11 @@
 
 #include "app/actions/actions.h"
 
+#include "app/actions/action-state.h"
 #include "app/actions/change-ruleset.h"
 #include "app/actions/close.h"
 #include "app/actions/export.h"
 #include "app/actions/fairness.h"
-#include "app/actions/needs.h"
 #include "app/actions/new-battle.h"
 #include "app/actions/open.h"
 #include "app/actions/play.h"
@@ -179,35 +179,35 @@ exchange_focus (AciesWindow *window)
 /* --- all of them ---------------------------------------------------------------------------- */
 
 static const Row rows[] = {
-  { "new", acies_action_new_battle, ACIES_NEEDS_NOTHING },
-  { "open", acies_action_choose_file, ACIES_NEEDS_NOTHING },
-  { "close", acies_action_close_shown, ACIES_NEEDS_NOTHING },
-  { "restore-recent", restore_recent, ACIES_NEEDS_NOTHING },
-  { "shortcuts", show_shortcuts, ACIES_NEEDS_NOTHING },
-  { "search", search, ACIES_NEEDS_LIBRARY },
-  { "back", acies_window_show_documents, ACIES_NEEDS_LIBRARY | ACIES_NEEDS_TABS },
-  { "library", acies_window_show_library, ACIES_NEEDS_OPEN },
-  { "save", save, ACIES_NEEDS_OPEN },
-  { "save-as", save_as, ACIES_NEEDS_OPEN },
-  { "save-game", save_game_as, ACIES_NEEDS_GAME },
-  { "versions", acies_action_versions, ACIES_NEEDS_VERSIONS },
-  { "export", export, ACIES_NEEDS_OPEN },
-  { "print", print, ACIES_NEEDS_OPEN },
-  { "duplicate", duplicate, ACIES_NEEDS_OPEN },
-  { "change-ruleset", acies_action_change_ruleset, ACIES_NEEDS_EDIT | ACIES_NEEDS_IDLE },
-  { "fairness", acies_action_fairness, ACIES_NEEDS_EDIT },
-  { "undo", acies_action_undo, ACIES_NEEDS_UNDO | ACIES_NEEDS_IDLE },
-  { "redo", acies_action_redo, ACIES_NEEDS_REDO | ACIES_NEEDS_IDLE },
-  { "play", play, ACIES_NEEDS_OPEN },
-  { "set-up", set_up, ACIES_NEEDS_OPEN },
-  { "table", acies_action_change_table, ACIES_NEEDS_PLAY },
-  { "advise", advise, ACIES_NEEDS_PERSON },
-  { "restart", restart, ACIES_NEEDS_GAME },
-  { "sheet", toggle_sheet, ACIES_NEEDS_EDIT },
-  { "zoom-in", zoom_in, ACIES_NEEDS_OPEN },
-  { "zoom-out", zoom_out, ACIES_NEEDS_OPEN },
-  { "zoom-fit", zoom_to_fit, ACIES_NEEDS_OPEN },
-  { "other-part", exchange_focus, ACIES_NEEDS_OPEN },
+  { "new", acies_action_new_battle, ACIES_ACTION_STATE_NOTHING },
+  { "open", acies_action_choose_file, ACIES_ACTION_STATE_NOTHING },
+  { "close", acies_action_close_shown, ACIES_ACTION_STATE_NOTHING },
+  { "restore-recent", restore_recent, ACIES_ACTION_STATE_NOTHING },
+  { "shortcuts", show_shortcuts, ACIES_ACTION_STATE_NOTHING },
+  { "search", search, ACIES_ACTION_STATE_LIBRARY },
+  { "back", acies_window_show_documents, ACIES_ACTION_STATE_LIBRARY | ACIES_ACTION_STATE_TABS },
+  { "library", acies_window_show_library, ACIES_ACTION_STATE_OPEN },
+  { "save", save, ACIES_ACTION_STATE_OPEN },
+  { "save-as", save_as, ACIES_ACTION_STATE_OPEN },
+  { "save-game", save_game_as, ACIES_ACTION_STATE_GAME },
+  { "versions", acies_action_versions, ACIES_ACTION_STATE_VERSIONS },
+  { "export", export, ACIES_ACTION_STATE_OPEN },
+  { "print", print, ACIES_ACTION_STATE_OPEN },
+  { "duplicate", duplicate, ACIES_ACTION_STATE_OPEN },
+  { "change-ruleset", acies_action_change_ruleset, ACIES_ACTION_STATE_EDIT | ACIES_ACTION_STATE_IDLE },
+  { "fairness", acies_action_fairness, ACIES_ACTION_STATE_EDIT },
+  { "undo", acies_action_undo, ACIES_ACTION_STATE_UNDO | ACIES_ACTION_STATE_IDLE },
+  { "redo", acies_action_redo, ACIES_ACTION_STATE_REDO | ACIES_ACTION_STATE_IDLE },
+  { "play", play, ACIES_ACTION_STATE_OPEN },
+  { "set-up", set_up, ACIES_ACTION_STATE_OPEN },
+  { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
+  { "advise", advise, ACIES_ACTION_STATE_PERSON },
+  { "restart", restart, ACIES_ACTION_STATE_GAME },
+  { "sheet", toggle_sheet, ACIES_ACTION_STATE_EDIT },
+  { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
+  { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
+  { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },
+  { "other-part", exchange_focus, ACIES_ACTION_STATE_OPEN },
 };
 
 static void
@@ -222,12 +222,12 @@ enable (AciesWindow *window,
 static void
 update (AciesWindow *window)
 {
-  guint met = acies_needs_met (window);
+  guint met = acies_action_state_of_window (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
-  enable (window, SELECTION, (met & ACIES_NEEDS_EDIT) != 0);
-  enable (window, PIECE, (met & ACIES_NEEDS_EDIT) != 0 && (met & ACIES_NEEDS_PIECES) != 0);
+  enable (window, SELECTION, (met & ACIES_ACTION_STATE_EDIT) != 0);
+  enable (window, PIECE, (met & ACIES_ACTION_STATE_EDIT) != 0 && (met & ACIES_ACTION_STATE_PIECES) != 0);
 }
 
 /* --- adding them ---------------------------------------------------------------------------- */
@@ -304,7 +304,7 @@ acies_actions_add (AciesWindow *window)
   g_signal_connect (window, "library-made", G_CALLBACK (library_made_cb), NULL);
   acies_action_take_drops (window);
   acies_action_play_pages (window);
-  acies_action_guard (window);
+  acies_action_confirm_unsaved (window);
   g_signal_connect (window, "changed", G_CALLBACK (update), NULL);
   update (window);
 }

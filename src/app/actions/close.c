@@ -69,7 +69,7 @@ close_request_cb (AciesWindow *window)
 }
 
 void
-acies_action_guard (AciesWindow *window)
+acies_action_confirm_unsaved (AciesWindow *window)
 {
   g_signal_connect (acies_window_get_tabs (window), "close-page", G_CALLBACK (close_page_cb), window);
   g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), NULL);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* From now on people are asked before unsaved work of @window is closed. */
-void acies_action_guard      (AciesWindow *window);
+void acies_action_confirm_unsaved      (AciesWindow *window);
 
 /* Closes what is shown: the tab, the library over the tabs, or the window. */
 void acies_action_close_shown (AciesWindow *window);

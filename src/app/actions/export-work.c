@@ -126,7 +126,7 @@ show_success (AciesWindow            *self,
   if (order->findings->list->len > 0)
     acies_findings_dialog_show (GTK_WINDOW (self), heading, reason, NULL, order->findings);
   else
-    acies_window_tell (self, message);
+    acies_window_show_message (self, message);
 }
 
 static void

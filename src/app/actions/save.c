@@ -79,7 +79,7 @@ save_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (acies_document_get_file (document));
-  acies_window_tell (self, acies_document_lost_version (document) ? _ ("Saved, but the previous version could not be kept") : _ ("Saved"));
+  acies_window_show_message (self, acies_document_has_no_backup (document) ? _ ("Saved, but the previous version could not be kept") : _ ("Saved"));
   return TRUE;
 }
 
@@ -112,7 +112,7 @@ acies_action_save_page_as (AciesWindow       *self,
     }
   acies_document_page_flush (page);
   acies_file_choice_add_filter (chooser, _ ("Scenarios"), suffixes);
-  if (file != NULL && !acies_document_is_original (document) && !acies_place_is_lent (file))
+  if (file != NULL && !acies_document_is_original (document) && !acies_file_is_from_portal (file))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
@@ -164,7 +164,7 @@ acies_action_save_page (AciesWindow       *self,
       acies_document_is_read_only (document))
     {
       if (acies_document_is_read_only (document))
-        acies_window_tell (self, _ ("The file is read-only; choose another location"));
+        acies_window_show_message (self, _ ("The file is read-only; choose another location"));
       acies_action_save_page_as (self, page, done, data);
       return;
     }
@@ -190,8 +190,8 @@ save_game_to (Errand *errand,
       return FALSE;
     }
   acies_recent_add (file);
-  acies_window_tell (self, acies_document_lost_version (document_of (errand)) ? _ ("Game saved, but the previous version could not be kept")
-                                                                              : _ ("Game saved"));
+  acies_window_show_message (self, acies_document_has_no_backup (document_of (errand)) ? _ ("Game saved, but the previous version could not be kept")
+                                                                                       : _ ("Game saved"));
   return TRUE;
 }
 
@@ -276,7 +276,7 @@ acies_action_save_game_as (AciesWindow       *self,
       return;
     }
   acies_file_choice_add_filter (chooser, _ ("Games"), suffixes);
-  if (file != NULL && !acies_place_is_lent (file))
+  if (file != NULL && !acies_file_is_from_portal (file))
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
   else
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);

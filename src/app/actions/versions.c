@@ -72,7 +72,7 @@ open_cb (AciesVersionsDialog *dialog,
     return;
   gtk_window_close (errand.dialog);
   acies_window_add_document (window, errand.version);
-  acies_window_tell (window, _ ("This is a copy; the original file is unchanged"));
+  acies_window_show_message (window, _ ("This is a copy; the original file is unchanged"));
   if (errand.findings->list->len > 0)
     show_findings (&errand);
 }
@@ -90,7 +90,7 @@ bring_back (const Errand *errand)
   gtk_window_close (errand->dialog);
   if (acies_window_get_document (errand->window) == errand->document)
     acies_document_page_set_view (acies_window_get_page (errand->window), ACIES_VIEW_EDIT);
-  acies_window_tell (errand->window, _ ("Earlier version restored. You can undo this; the file changes only when you save"));
+  acies_window_show_message (errand->window, _ ("Earlier version restored. You can undo this; the file changes only when you save"));
 }
 
 static void

@@ -43,7 +43,7 @@ acies_document_save_game (AciesDocument *self,
 
   if (!acies_game_save (self->play, file, library, &kept, error))
     return FALSE;
-  self->lost_version = !kept;
+  self->has_no_backup = !kept;
   g_set_object (&self->game_file, file);
   acies_document_note_game_file (self);
   acies_document_note_places (self);

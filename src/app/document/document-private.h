@@ -21,7 +21,7 @@ struct _AciesDocument
   GFile        *file;      /* NULL: has no place yet */
   GFile        *game_file; /* NULL: the game was not opened, nor saved */
   GFile        *import;    /* the file in another format it was made of and never saved since, or NULL */
-  gboolean      lost_version; /* what the last save replaced could not be kept */
+  gboolean      has_no_backup; /* what the last save replaced could not be kept */
   char         *stamp;     /* of the file as it was read or written; NULL: it was not there */
   gboolean      original;
   char         *damage; /* what was kept of the damaged file it is a copy of; NULL for no such copy */

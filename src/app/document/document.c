@@ -32,7 +32,7 @@ acies_document_save (AciesDocument *self,
 
   if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, &kept, error))
     return FALSE;
-  self->lost_version = !kept;
+  self->has_no_backup = !kept;
   g_set_object (&self->file, file);
   if (self->journal != NULL)
     acies_journal_set_file (self->journal, file);
@@ -46,11 +46,11 @@ acies_document_save (AciesDocument *self,
 }
 
 gboolean
-acies_document_lost_version (AciesDocument *self)
+acies_document_has_no_backup (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->lost_version;
+  return self->has_no_backup;
 }
 
 /* --- unsaved work --------------------------------------------------------------------------- */

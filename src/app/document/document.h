@@ -126,12 +126,12 @@ gboolean       acies_document_save          (AciesDocument  *self,
                                              GError        **error);
 
 /**
- * acies_document_lost_version:
+ * acies_document_has_no_backup:
  *
  * Returns: whether what the last save, of the scenario or of the game, replaced
  *   could not be kept as a backup
  */
-gboolean       acies_document_lost_version  (AciesDocument  *self);
+gboolean       acies_document_has_no_backup (AciesDocument  *self);
 
 /**
  * acies_document_save_game:

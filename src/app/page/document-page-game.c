@@ -126,7 +126,7 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
       return FALSE;
     }
   if (acies_document_get_play (self->document) != NULL)
-    acies_document_page_tell (self, _ ("The battle has changed, so a new game starts"));
+    acies_document_page_show_message (self, _ ("The battle has changed, so a new game starts"));
   begin_another (self, acies_rng_new_seed ());
   return TRUE;
 }

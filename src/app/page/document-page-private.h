@@ -55,8 +55,8 @@ void        acies_document_page_make_play_view (AciesDocumentPage *self);
 void        acies_document_page_show_view   (AciesDocumentPage *self);
 
 /* One sentence for the people at the window. */
-void        acies_document_page_tell        (AciesDocumentPage *self,
-                                             const char        *message);
+void        acies_document_page_show_message        (AciesDocumentPage *self,
+                                                     const char        *message);
 /* @findings keep the scenario from being played. */
 void        acies_document_page_tell_faults (AciesDocumentPage *self,
                                              AciesFindings     *findings);

@@ -37,8 +37,8 @@ emit_changed (AciesDocumentPage *self)
 }
 
 void
-acies_document_page_tell (AciesDocumentPage *self,
-                          const char        *message)
+acies_document_page_show_message (AciesDocumentPage *self,
+                                  const char        *message)
 {
   g_signal_emit (self, signals[TOLD], 0, message);
 }
@@ -370,14 +370,14 @@ static void
 disk_told_cb (AciesDocumentPage *self,
               const char        *message)
 {
-  acies_document_page_tell (self, message);
+  acies_document_page_show_message (self, message);
 }
 
 static void
 refused_cb (AciesDocumentPage *self,
             const char        *message)
 {
-  acies_document_page_tell (self, message);
+  acies_document_page_show_message (self, message);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */

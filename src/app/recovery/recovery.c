@@ -80,7 +80,7 @@ acies_recovery_get_folder (AciesRecovery *self)
 }
 
 static guint
-count_unkept (AciesRecovery *self)
+count_failing (AciesRecovery *self)
 {
   guint n = 0;
 
@@ -98,18 +98,18 @@ failed_cb (AciesRecovery *self,
 {
   g_autofree char *text = NULL;
 
-  if (count_unkept (self) > 1)
+  if (count_failing (self) > 1)
     return;
   text = g_strdup_printf (_ ("Unsaved work cannot be backed up: %s"), message);
 
-  acies_window_list_tell (self->application, text);
+  acies_window_list_show_message (self->application, text);
 }
 
 static void
 game_told_cb (AciesRecovery *self,
               const char    *message)
 {
-  acies_window_list_tell (self->application, message);
+  acies_window_list_show_message (self->application, message);
 }
 
 void
@@ -183,7 +183,7 @@ tell_unreadable (AciesRecovery *self,
   /* Translators: what is wrong */
   g_autofree char *text = g_strdup_printf (_ ("Unsaved work from the last session cannot be read: %s"), error->message);
 
-  acies_window_list_tell (self->application, text);
+  acies_window_list_show_message (self->application, text);
 }
 
 static int
@@ -279,7 +279,7 @@ acies_recovery_resume_game (AciesRecovery *self,
       open = left->scenario != NULL && acies_window_list_has_file (self->application, left->scenario);
       document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (self->catalog), &fault, &error);
       if (document == NULL || fault != NULL)
-        acies_window_list_tell (self->application, document != NULL ? fault : error->message);
+        acies_window_list_show_message (self->application, document != NULL ? fault : error->message);
       if (document != NULL)
         return document;
     }

@@ -87,7 +87,7 @@ acies_battle_dup_army (const AciesState *state,
   GString                *text = g_string_new (NULL);
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
-  if (acies_state_tells_morale (state))
+  if (acies_state_has_morale (state))
     acies_list_add (text, ACIES_LIST_DOT, morale);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
     acies_list_add (text, ACIES_LIST_DOT, hand);

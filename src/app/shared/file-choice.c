@@ -84,7 +84,7 @@ with_extension (GFile      *file,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *full = NULL;
 
-  if (strchr (name, '.') != NULL || folder == NULL || acies_place_is_lent (file))
+  if (strchr (name, '.') != NULL || folder == NULL || acies_file_is_from_portal (file))
     return g_object_ref (file);
   full = g_strconcat (name, extension, NULL);
   return g_file_get_child (folder, full);

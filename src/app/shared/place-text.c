@@ -9,7 +9,7 @@
 #define HOST_PATH "xattr::document-portal.host-path"
 
 gboolean
-acies_place_is_lent (GFile *file)
+acies_file_is_from_portal (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *own = g_strconcat (g_get_user_runtime_dir (), "/doc/", NULL);
@@ -23,7 +23,7 @@ acies_place_find (GFile *file)
   g_autoptr (GFileInfo) info = NULL;
   const char *path;
 
-  if (!acies_place_is_lent (file))
+  if (!acies_file_is_from_portal (file))
     return g_object_ref (file);
   info = g_file_query_info (file, HOST_PATH, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   path = info != NULL ? g_file_info_get_attribute_string (info, HOST_PATH) : NULL;

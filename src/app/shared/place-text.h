@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 /**
- * acies_place_is_lent:
+ * acies_file_is_from_portal:
  *
  * Whether a program in a sandbox has a file from the file portal. It stands alone in a folder that the portal made up:
  * that folder means nothing to people, and no other file can be written into it.
  */
-gboolean acies_place_is_lent (GFile *file);
+gboolean acies_file_is_from_portal (GFile *file);
 
 /**
  * acies_place_find:

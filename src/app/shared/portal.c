@@ -9,7 +9,7 @@
 
 /* As GTK reads them. */
 static gboolean
-has_wish (const char *wish)
+has_debug_flag (const char *wish)
 {
   const char *wishes = g_getenv ("GDK_DEBUG");
   g_auto (GStrv) words = g_strsplit_set (wishes != NULL ? wishes : "", ":;, \t", -1);
@@ -20,7 +20,7 @@ has_wish (const char *wish)
 gboolean
 acies_portal_is_used (void)
 {
-  return has_wish ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_wish ("no-portals"));
+  return has_debug_flag ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_debug_flag ("no-portals"));
 }
 
 gboolean

@@ -17,13 +17,13 @@ acies_window_list_get (GtkApplication *application)
 }
 
 void
-acies_window_list_tell (GtkApplication *application,
-                        const char     *message)
+acies_window_list_show_message (GtkApplication *application,
+                                const char     *message)
 {
   g_autoptr (GList) windows = acies_window_list_get (application);
 
   for (GList *link = windows; link != NULL; link = link->next)
-    acies_window_tell (link->data, message);
+    acies_window_show_message (link->data, message);
 }
 
 gboolean

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 GList   *acies_window_list_get      (GtkApplication *application);
 
 /* One sentence, in each of them. */
-void     acies_window_list_tell     (GtkApplication *application,
-                                     const char     *message);
+void     acies_window_list_show_message     (GtkApplication *application,
+                                             const char     *message);
 
 /* Whether @file is open in one of them. */
 gboolean acies_window_list_has_file (GtkApplication *application,

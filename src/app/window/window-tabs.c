@@ -188,7 +188,7 @@ page_attached_cb (AciesWindow *self,
   AciesDocumentPage *page = page_of (tab);
 
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
-  g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_tell), self);
+  g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_show_message), self);
   update_tabs (self, page);
   make_tab_bar (self);
   if (self->library_page != NULL)

@@ -101,8 +101,8 @@ new_toast (const char *message)
 }
 
 void
-acies_window_tell (AciesWindow *self,
-                   const char  *message)
+acies_window_show_message (AciesWindow *self,
+                           const char  *message)
 {
   acies_window_tell_for (self, message, 4);
 }

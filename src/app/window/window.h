@@ -95,7 +95,7 @@ void               acies_window_flush           (AciesWindow       *self);
 /* --- what it says */
 
 /* One sentence for a few seconds. */
-void               acies_window_tell            (AciesWindow       *self,
+void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
 /* The same for as long as it takes people to look there. */

@@ -18,7 +18,7 @@ struct _AciesBoardDialog
   AciesSession              *session;
   const AciesBoardDialogAsk *ask;
   gpointer                   controls;
-  GtkLabel                  *remark;
+  GtkLabel                  *note;
   GtkLabel                  *verdict;
   GtkWidget                 *scroller;
   GtkLabel                  *losses;
@@ -70,7 +70,7 @@ acies_board_dialog_refresh (AciesBoardDialog *self)
   g_autofree AciesTransform *transform = g_new0 (AciesTransform, 1);
   g_autoptr (GPtrArray) lost = NULL;
   g_autoptr (GArray) commands = NULL;
-  const char *remark = self->ask->describe != NULL ? self->ask->describe (self->controls, state) : NULL;
+  const char *note = self->ask->describe != NULL ? self->ask->describe (self->controls, state) : NULL;
 
   self->ask->make (self->controls, state, transform);
   lost = acies_transform_list_lost (transform, state);
@@ -78,8 +78,8 @@ acies_board_dialog_refresh (AciesBoardDialog *self)
   adw_message_dialog_set_response_enabled (self->dialog, "apply", commands->len > 0);
   adw_message_dialog_set_response_appearance (self->dialog, "apply",
                                               lost->len > 0 ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
-  gtk_label_set_text (self->remark, remark != NULL ? remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+  gtk_label_set_text (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
   show_lost (self, lost);
 }
 
@@ -101,9 +101,9 @@ add_losses (AciesBoardDialog *self,
 {
   GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->remark = new_label (box);
+  self->note = new_label (box);
   self->verdict = new_label (box);
-  gtk_widget_add_css_class (GTK_WIDGET (self->remark), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->verdict), "heading");
   self->losses = new_label (list);
   self->scroller = gtk_scrolled_window_new ();

@@ -24,13 +24,13 @@ struct _AciesFairnessRun
 {
   GObject parent_instance;
 
-  AciesSession  *session; /* weak: it keeps us */
-  AciesThought  *thought; /* under way; NULL: none */
-  guint          pace;    /* id of the source that looks how far it has come; 0: none */
-  gint64         begun;
-  AciesFairness *result; /* NULL: none yet */
-  AciesFairness *before; /* NULL: none yet */
-  gboolean       is_outdated;
+  AciesSession        *session; /* weak: it keeps us */
+  AciesBackgroundTask *thought; /* under way; NULL: none */
+  guint                pace;    /* id of the source that looks how far it has come; 0: none */
+  gint64               begun;
+  AciesFairness       *result; /* NULL: none yet */
+  AciesFairness       *before; /* NULL: none yet */
+  gboolean             is_outdated;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFairnessRun, acies_fairness_run, G_TYPE_OBJECT)
@@ -83,7 +83,7 @@ static void
 take_result (AciesFairnessRun *self)
 {
   g_clear_pointer (&self->result, acies_fairness_free);
-  self->result = dup_so_far (acies_thought_get_data (self->thought));
+  self->result = dup_so_far (acies_background_task_get_data (self->thought));
 }
 
 static gboolean
@@ -104,7 +104,7 @@ ended_cb (gpointer thought,
 
   take_result (self);
   g_clear_handle_id (&self->pace, g_source_remove);
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -160,7 +160,7 @@ acies_fairness_run_start (AciesFairnessRun *self,
   put_aside (self);
   self->is_outdated = FALSE;
   self->begun = g_get_monotonic_time ();
-  self->thought = acies_thought_new (play, work_new (scenario, terms), work_free, ended_cb, self);
+  self->thought = acies_background_task_new (play, work_new (scenario, terms), work_free, ended_cb, self);
   self->pace = g_timeout_add (PACE, pace_cb, self);
   pace_cb (self);
   return TRUE;
@@ -172,7 +172,7 @@ acies_fairness_run_cancel (AciesFairnessRun *self)
   g_return_if_fail (ACIES_IS_FAIRNESS_RUN (self));
 
   if (self->thought != NULL)
-    acies_thought_hurry (self->thought);
+    acies_background_task_hurry (self->thought);
 }
 
 gboolean
@@ -256,7 +256,7 @@ acies_fairness_run_finalize (GObject *object)
   AciesFairnessRun *self = ACIES_FAIRNESS_RUN (object);
 
   g_clear_handle_id (&self->pace, g_source_remove);
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   g_clear_pointer (&self->result, acies_fairness_free);
   g_clear_pointer (&self->before, acies_fairness_free);
   g_clear_weak_pointer (&self->session);

@@ -15,10 +15,10 @@ struct _AciesHandicapRun
 {
   GObject parent_instance;
 
-  AciesState   *scenario;
-  AciesThought *thought; /* its data is the race */
-  guint         pace;    /* id of the source that looks how far it has come; 0: it has ended */
-  gint64        begun;
+  AciesState          *scenario;
+  AciesBackgroundTask *thought; /* its data is the race */
+  guint                pace;    /* id of the source that looks how far it has come; 0: it has ended */
+  gint64               begun;
 };
 
 G_DEFINE_FINAL_TYPE (AciesHandicapRun, acies_handicap_run, G_TYPE_OBJECT)
@@ -63,8 +63,8 @@ acies_handicap_run_new (const AciesState    *scenario,
   terms->n_games = N_GAMES;
   self->scenario = acies_state_copy (scenario);
   self->begun = g_get_monotonic_time ();
-  self->thought = acies_thought_new (think, acies_handicap_race_new (scenario, terms, favoured), (GDestroyNotify) acies_handicap_race_free,
-                                     ended_cb, self);
+  self->thought = acies_background_task_new (think, acies_handicap_race_new (scenario, terms, favoured), (GDestroyNotify) acies_handicap_race_free,
+                                             ended_cb, self);
   self->pace = g_timeout_add (PACE, pace_cb, self);
   return self;
 }
@@ -74,7 +74,7 @@ acies_handicap_run_cancel (AciesHandicapRun *self)
 {
   g_return_if_fail (ACIES_IS_HANDICAP_RUN (self));
 
-  acies_thought_hurry (self->thought);
+  acies_background_task_hurry (self->thought);
 }
 
 gboolean
@@ -90,7 +90,7 @@ acies_handicap_run_get_progress (AciesHandicapRun *self)
 {
   g_return_val_if_fail (ACIES_IS_HANDICAP_RUN (self), 0);
 
-  return acies_handicap_race_get_progress (acies_thought_get_data (self->thought));
+  return acies_handicap_race_get_progress (acies_background_task_get_data (self->thought));
 }
 
 int
@@ -108,7 +108,7 @@ acies_handicap_run_get_best (AciesHandicapRun *self)
 {
   g_return_val_if_fail (ACIES_IS_HANDICAP_RUN (self), NULL);
 
-  return self->pace == 0 ? acies_handicap_race_get_best (acies_thought_get_data (self->thought)) : NULL;
+  return self->pace == 0 ? acies_handicap_race_get_best (acies_background_task_get_data (self->thought)) : NULL;
 }
 
 const AciesState *
@@ -127,7 +127,7 @@ acies_handicap_run_finalize (GObject *object)
   AciesHandicapRun *self = ACIES_HANDICAP_RUN (object);
 
   g_clear_handle_id (&self->pace, g_source_remove);
-  g_clear_pointer (&self->thought, acies_thought_free);
+  g_clear_pointer (&self->thought, acies_background_task_free);
   g_clear_pointer (&self->scenario, acies_state_free);
   G_OBJECT_CLASS (acies_handicap_run_parent_class)->finalize (object);
 }

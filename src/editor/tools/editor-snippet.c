@@ -25,7 +25,7 @@ may_take_pieces (AciesEditor *self)
   const char *refusal = acies_reshape_refusal (acies_editor_get_state (self)->board, ACIES_RESHAPE_PIECE);
 
   if (refusal != NULL)
-    acies_editor_tell (self, refusal);
+    acies_editor_show_message (self, refusal);
   return refusal == NULL;
 }
 
@@ -84,7 +84,7 @@ tell_lost (AciesEditor     *self,
     message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s; %2$u more item was left out",
                                             "%1$s; %2$u more items were left out", lost->len - 1),
                                first, lost->len - 1);
-  acies_editor_tell (self, message);
+  acies_editor_show_message (self, message);
 }
 
 /* Selects where @snippet lies with its anchor on @hex. */
@@ -117,7 +117,7 @@ acies_editor_put_snippet (AciesEditor *self,
 
   if (plan == NULL)
     {
-      acies_editor_tell (self, error->message);
+      acies_editor_show_message (self, error->message);
       return;
     }
   acies_editor_apply_plan (self, plan);
@@ -160,7 +160,7 @@ turn_selection (AciesEditor *self,
   if (plan == NULL ||
       (plan->len > 0 && !acies_session_apply_all (self->session, plan, steps == 0 ? C_ ("step", "Flip") : C_ ("step", "Rotate"), &error)))
     {
-      acies_editor_tell (self, error->message);
+      acies_editor_show_message (self, error->message);
       return;
     }
   select_snippet (self, snippet, middle);
@@ -186,7 +186,7 @@ acies_editor_turn (AciesEditor *self,
   else if (acies_editor_can_turn_unit (self))
     acies_editor_turn_unit (self, steps);
   else if (self->n_selected < 2)
-    acies_editor_tell (self, _ ("Select several hexes to rotate or flip them"));
+    acies_editor_show_message (self, _ ("Select several hexes to rotate or flip them"));
   else
     turn_selection (self, steps);
 }
@@ -206,7 +206,7 @@ acies_editor_dup_copy (AciesEditor *self)
     return NULL;
   if (self->n_selected == 0)
     {
-      acies_editor_tell (self, _ ("Nothing is selected"));
+      acies_editor_show_message (self, _ ("Nothing is selected"));
       return NULL;
     }
   hexes = acies_editor_list_selected (self, &n);
@@ -230,7 +230,7 @@ acies_editor_paste (AciesEditor *self,
   snippet = acies_snippet_parse (text, state->ruleset, lost, &error);
   if (snippet == NULL)
     {
-      acies_editor_tell (self, error->message);
+      acies_editor_show_message (self, error->message);
       return FALSE;
     }
   acies_editor_put_down (self);

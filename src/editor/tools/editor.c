@@ -47,7 +47,7 @@ attempt (AciesEditor        *self,
     return TRUE;
   /* A stroke over forbidden hexes says so once. */
   if (self->acting == NULL || !self->refusal_told)
-    acies_editor_tell (self, error->message);
+    acies_editor_show_message (self, error->message);
   self->refusal_told = TRUE;
   return FALSE;
 }
@@ -120,8 +120,8 @@ acies_editor_show_hex (AciesEditor *self,
 }
 
 void
-acies_editor_tell (AciesEditor *self,
-                   const char  *message)
+acies_editor_show_message (AciesEditor *self,
+                           const char  *message)
 {
   g_signal_emit (self, signals[REFUSED], 0, message);
 }
@@ -340,7 +340,7 @@ acies_editor_set_symmetry (AciesEditor  *self,
 
   if (symmetry != ACIES_SYMMETRY_NONE && !acies_editor_can_reshape (self, ACIES_RESHAPE_SYMMETRY))
     {
-      acies_editor_tell (self, acies_reshape_refusal (acies_editor_get_state (self)->board, ACIES_RESHAPE_SYMMETRY));
+      acies_editor_show_message (self, acies_reshape_refusal (acies_editor_get_state (self)->board, ACIES_RESHAPE_SYMMETRY));
       return;
     }
   self->symmetry = symmetry;

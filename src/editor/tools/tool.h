@@ -217,7 +217,7 @@ void          acies_editor_put_snippet      (AciesEditor     *editor,
                                                AciesHex         hex);
 
 /* A sentence for the people. */
-void          acies_editor_tell               (AciesEditor     *editor,
+void          acies_editor_show_message       (AciesEditor     *editor,
                                                const char      *message);
 
 /* editor-stack.c */

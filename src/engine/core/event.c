@@ -177,7 +177,7 @@ carry_out (const AciesEvent *self,
       break;
 
     case ACIES_EVENT_PASSED_OVER:
-    case ACIES_EVENT_NOTE:
+    case ACIES_EVENT_LOG_ENTRY:
       break;
 
     default:
@@ -246,7 +246,7 @@ acies_event_name (AciesEventKind kind)
     [ACIES_EVENT_DICE_SET] = "dice-set",
     [ACIES_EVENT_OUTCOME_SET] = "outcome-set",
     [ACIES_EVENT_PASSED_OVER] = "passed-over",
-    [ACIES_EVENT_NOTE] = "note",
+    [ACIES_EVENT_LOG_ENTRY] = "note",
   };
 
   g_return_val_if_fail (kind < ACIES_N_EVENTS, NULL);
@@ -611,23 +611,23 @@ acies_resolver_pass_over (AciesResolver         *self,
 }
 
 void
-acies_resolver_note (AciesResolver *self,
-                     AciesNote      note)
+acies_resolver_log (AciesResolver *self,
+                    AciesLogEntry  entry)
 {
   if (self->events == NULL)
     return;
 
-  if (note.unit != ACIES_NO_UNIT)
+  if (entry.unit != ACIES_NO_UNIT)
     {
-      note.unit_type = acies_unit_told_type_id (self->state, note.unit);
-      note.unit_side = acies_unit_telling_side (self->state, note.unit);
+      entry.unit_type = acies_unit_public_type_id (self->state, entry.unit);
+      entry.unit_side = acies_unit_telling_side (self->state, entry.unit);
     }
-  if (note.other != ACIES_NO_UNIT)
+  if (entry.other != ACIES_NO_UNIT)
     {
-      note.other_type = acies_unit_told_type_id (self->state, note.other);
-      note.other_side = acies_unit_telling_side (self->state, note.other);
+      entry.other_type = acies_unit_public_type_id (self->state, entry.other);
+      entry.other_side = acies_unit_telling_side (self->state, entry.other);
     }
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_NOTE, .u.note = note });
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_LOG_ENTRY, .u.entry = entry });
 }
 
 /* --- steps, and commands ---------------------------------------------------------------------- */

@@ -2,14 +2,14 @@
  *
  * Every event carries the old and the new value, so it can be applied and
  * reverted. That is all undo needs: commands contain no undo code. An event is
- * a fact about the state, never a story ("attack"); stories are notes.
+ * a fact about the state, never a story ("attack"); stories are log entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 G_BEGIN_DECLS
 
@@ -37,9 +37,9 @@ typedef enum
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
   ACIES_EVENT_PASSED_OVER,   /* changes nothing: a card that nobody is asked for */
-  ACIES_EVENT_NOTE,
+  ACIES_EVENT_LOG_ENTRY,
 } AciesEventKind;
-#define ACIES_N_EVENTS (ACIES_EVENT_NOTE + 1)
+#define ACIES_N_EVENTS (ACIES_EVENT_LOG_ENTRY + 1)
 
 /* What takes figures from a unit, or moves it, as far as people are told. */
 typedef enum
@@ -49,7 +49,7 @@ typedef enum
   ACIES_CAUSE_OWN,     /* how many, or by what, the game tells in its own words; that it is eliminated is told as usual */
   ACIES_CAUSE_BESIDE,  /* what becomes of it the game tells in its own words alone: it runs mad, or gets away */
   ACIES_CAUSE_WITHDRAWN, /* the same, and it is not lost: it leaves the board because its work is done */
-  ACIES_CAUSE_DESTROYED, /* it is eliminated as by hits, but a note of the game alone says so */
+  ACIES_CAUSE_DESTROYED, /* it is eliminated as by hits, but a log entry of the game alone says so */
 } AciesCause;
 
 /* In an attack @side is not asked for @card, as it could not be played whoever holds it. */
@@ -86,7 +86,7 @@ struct _AciesEvent
     struct { AciesDice before, after; int point; }                           dice;   /* point: of no dice, for which nobody is asked */
     struct { AciesOutcome before, after; }                                   outcome;
     AciesPassedOver                                                          passed_over;
-    AciesNote                                                                note;
+    AciesLogEntry                                                                entry;
   } u;
 };
 
@@ -208,16 +208,16 @@ void acies_resolver_judge_dice   (AciesResolver          *self,
 /* Nobody is asked for that card. */
 void acies_resolver_pass_over    (AciesResolver          *self,
                                   const AciesPassedOver  *card);
-void acies_resolver_note         (AciesResolver          *self,
-                                  AciesNote               note);
+void acies_resolver_log          (AciesResolver          *self,
+                                  AciesLogEntry               entry);
 
-/* Reports an entry that has these fields: acies_log_entry (resolver, ACIES_NOTE_MOVED, .unit = unit, .hex = from, .to = to); */
+/* Reports an entry that has these fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
 #define acies_log_entry(resolver, kind_, ...) \
   G_STMT_START \
   { \
     _Pragma ("GCC diagnostic push") \
     _Pragma ("GCC diagnostic ignored \"-Woverride-init\"") \
-    acies_resolver_note ((resolver), (AciesNote) { .kind = (kind_), ACIES_NOTE_OF_NONE, __VA_ARGS__ }); \
+    acies_resolver_log ((resolver), (AciesLogEntry) { .kind = (kind_), ACIES_LOG_OF_NONE, __VA_ARGS__ }); \
     _Pragma ("GCC diagnostic pop") \
   } \
   G_STMT_END

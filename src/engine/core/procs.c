@@ -101,7 +101,7 @@ find_fault_of_rows (const AciesProcs *self)
     return fault;
   for (guint i = 0; i < self->n_notes; i++)
     {
-      const AciesOwnNote *note = &self->notes[i];
+      const AciesOwnLogEntry *note = &self->notes[i];
 
       if (note->name == NULL)
         return "name of a note";
@@ -231,7 +231,7 @@ acies_state_first_side (const AciesState *state)
 }
 
 gboolean
-acies_state_tells_morale (const AciesState *state)
+acies_state_has_morale (const AciesState *state)
 {
   return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }

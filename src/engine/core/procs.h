@@ -112,7 +112,7 @@ struct _AciesProcs
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
   const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* of ACIES_COMMAND_VERB and those that follow; NULL: no more */
 
-  const AciesOwnNote   *notes;        /* (nullable): of ACIES_OWN_NOTE() */
+  const AciesOwnLogEntry   *notes;        /* (nullable): of ACIES_OWN_LOG_KIND() */
   guint                 n_notes;
 
   const AciesGameEnd   *ends[ACIES_MAX_ENDS]; /* by number; NULL at ACIES_END_NOT_YET, and where it has no such end */
@@ -203,7 +203,7 @@ gboolean acies_ruleset_lacks (const AciesRuleset *self,
 
 /* Returns: whether the morale of its sides means something: in a game that counts it by itself, not before that has begun
  */
-gboolean acies_state_tells_morale (const AciesState *state);
+gboolean acies_state_has_morale (const AciesState *state);
 
 /* Has the game a command of that shape of its own? */
 gboolean acies_procs_has_verb (const AciesProcs *self,

@@ -6,7 +6,7 @@
 #include "engine/core/question.h"
 
 #include "engine/board/texts.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -138,9 +138,9 @@ typedef struct
 
 /* --- log entries and ends ------------------------------------------------------------------- */
 
-typedef struct _AciesNoteWords AciesNoteWords;
+typedef struct _AciesNoteWords AciesLogWords;
 
-/* A note that only this game has. */
+/* A log entry that only this game has. */
 typedef struct
 {
   const char *name;  /* one word: "swapped" */
@@ -148,10 +148,10 @@ typedef struct
    * acies_agree() takes them, or of the first of these; or made. */
   const char *sentence;
   const char *forms[2];
-  char       *(*describe) (const AciesNoteWords *words);
+  char       *(*describe) (const AciesLogWords *words);
   gboolean    of_fight;  /* it tells what came of a fight: what is shown of that has it, too */
   gboolean    heading;   /* a part of the game begins */
-} AciesOwnNote;
+} AciesOwnLogEntry;
 
 /* An end of a game. */
 typedef struct

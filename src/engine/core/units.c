@@ -351,17 +351,17 @@ acies_state_hides_from (const AciesState *state,
 }
 
 AciesId
-acies_unit_told_type_id (const AciesState *state,
-                         AciesUnitId       unit)
+acies_unit_public_type_id (const AciesState *state,
+                           AciesUnitId       unit)
 {
   return acies_unit_lies_face_down (state, unit) ? acies_ruleset_back_type (state->ruleset) : state->units[unit].type;
 }
 
 const AciesUnitType *
-acies_unit_told_type (const AciesState *state,
-                      AciesUnitId       unit)
+acies_unit_public_type (const AciesState *state,
+                        AciesUnitId       unit)
 {
-  return &state->ruleset->unit_types[acies_unit_told_type_id (state, unit)];
+  return &state->ruleset->unit_types[acies_unit_public_type_id (state, unit)];
 }
 
 static void

@@ -168,10 +168,10 @@ gboolean    acies_state_hides_from    (const AciesState *state,
                                        AciesSide         side);
 
 /* The type by which sentences for everybody name @unit: its own, or the back. */
-AciesId     acies_unit_told_type_id   (const AciesState *state,
+AciesId     acies_unit_public_type_id (const AciesState *state,
                                        AciesUnitId       unit);
-const AciesUnitType *acies_unit_told_type (const AciesState *state,
-                                       AciesUnitId       unit);
+const AciesUnitType *acies_unit_public_type (const AciesState *state,
+                                         AciesUnitId       unit);
 
 /* Returns: (transfer full): a copy of @state for the eyes of @side, in which hidden
  * units are backs of one figure. It is there to be shown, not to be played on: that

@@ -10,7 +10,7 @@
 
 #include "engine/core/edit.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/ruleset/ruleset.h"

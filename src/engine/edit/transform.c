@@ -7,7 +7,7 @@
 
 #include "engine/core/edit.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/edit/armies.h"
 #include "engine/ruleset/property.h"
 

@@ -368,9 +368,9 @@ acies_attribute_value_to_string (const AciesRuleset *self,
 }
 
 gboolean
-acies_attribute_is_told (const AciesRuleset *self,
-                         guint               attribute,
-                         int                 value)
+acies_attribute_is_shown (const AciesRuleset *self,
+                          guint               attribute,
+                          int                 value)
 {
   const AciesAttribute *it = &self->attributes[attribute];
 

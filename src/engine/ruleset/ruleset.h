@@ -125,9 +125,9 @@ char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                int                 value);
 
 /* Whether a unit type's value is said of it: that it rolls no dice, and has none of what is merely counted, goes without saying. */
-gboolean acies_attribute_is_told (const AciesRuleset *self,
-                                  guint               attribute,
-                                  int                 value);
+gboolean acies_attribute_is_shown (const AciesRuleset *self,
+                                   guint               attribute,
+                                   int                 value);
 
 /**
  * acies_ruleset_side_option:

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define MAX_TURNS 1000
-#define MAX_COMMANDS ACIES_REMARK_LAST_MOMENT /* more lines than a file can hold */
+#define MAX_COMMANDS ACIES_NOTE_LAST_MOMENT /* more lines than a file can hold */
 
 /* --- what is in a game --------------------------------------------------------------------- */
 
@@ -39,40 +39,40 @@ acies_game_settings_count_people (const AciesGameSettings *self,
 }
 
 static void
-remark_free (AciesRemark *self)
+note_free (AciesNote *self)
 {
   g_free (self->text);
   g_free (self);
 }
 
 GPtrArray *
-acies_remarks_new (void)
+acies_notes_new (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) remark_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) note_free);
 }
 
 GPtrArray *
-acies_remarks_copy (const GPtrArray *self)
+acies_notes_copy (const GPtrArray *self)
 {
-  GPtrArray *copy = acies_remarks_new ();
+  GPtrArray *copy = acies_notes_new ();
 
   for (guint i = 0; i < self->len; i++)
     {
-      AciesRemark *remark = g_memdup2 (self->pdata[i], sizeof *remark);
+      AciesNote *note = g_memdup2 (self->pdata[i], sizeof *note);
 
-      remark->text = g_strdup (remark->text);
-      g_ptr_array_add (copy, remark);
+      note->text = g_strdup (note->text);
+      g_ptr_array_add (copy, note);
     }
 
   return copy;
 }
 
 static int
-compare_remarks (gconstpointer a,
-                 gconstpointer b)
+compare_notes (gconstpointer a,
+               gconstpointer b)
 {
-  const AciesRemark *one = *(const AciesRemark *const *) a;
-  const AciesRemark *other = *(const AciesRemark *const *) b;
+  const AciesNote *one = *(const AciesNote *const *) a;
+  const AciesNote *other = *(const AciesNote *const *) b;
 
   if (one->command != other->command)
     return one->command < other->command ? -1 : 1;
@@ -81,47 +81,47 @@ compare_remarks (gconstpointer a,
 }
 
 void
-acies_remarks_sort (GPtrArray *self)
+acies_notes_sort (GPtrArray *self)
 {
-  g_ptr_array_sort (self, compare_remarks);
+  g_ptr_array_sort (self, compare_notes);
 }
 
-AciesRemark *
-acies_remarks_add (GPtrArray  *self,
-                   guint       command,
-                   const char *text)
+AciesNote *
+acies_notes_add (GPtrArray  *self,
+                 guint       command,
+                 const char *text)
 {
-  AciesRemark *remark = g_new0 (AciesRemark, 1);
+  AciesNote *note = g_new0 (AciesNote, 1);
 
   for (guint i = 0; i < self->len; i++)
-    remark->id = MAX (remark->id, ((AciesRemark *) self->pdata[i])->id);
-  remark->id++;
-  remark->command = command;
-  remark->text = g_strdup (text);
-  g_ptr_array_add (self, remark);
+    note->id = MAX (note->id, ((AciesNote *) self->pdata[i])->id);
+  note->id++;
+  note->command = command;
+  note->text = g_strdup (text);
+  g_ptr_array_add (self, note);
 
-  return remark;
+  return note;
 }
 
-AciesRemark *
-acies_remarks_find (const GPtrArray *self,
-                    guint            id)
+AciesNote *
+acies_notes_find (const GPtrArray *self,
+                  guint            id)
 {
   for (guint i = 0; i < self->len; i++)
-    if (((AciesRemark *) self->pdata[i])->id == id)
+    if (((AciesNote *) self->pdata[i])->id == id)
       return self->pdata[i];
 
   return NULL;
 }
 
 gboolean
-acies_remark_is_sound (const char *text)
+acies_note_is_sound (const char *text)
 {
   gboolean is_blank = TRUE;
 
   g_return_val_if_fail (text != NULL, FALSE);
 
-  if (!acies_text_is_readable (text) || g_utf8_strlen (text, -1) > ACIES_REMARK_LONGEST)
+  if (!acies_text_is_readable (text) || g_utf8_strlen (text, -1) > ACIES_NOTE_LONGEST)
     return FALSE;
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {
@@ -156,7 +156,7 @@ acies_game_file_new (AciesState *scenario,
   self->edition = scenario->ruleset->edition;
   self->fingerprint = scenario->ruleset->fingerprint;
   self->turns = g_ptr_array_new_with_free_func ((GDestroyNotify) turn_free);
-  self->remarks = acies_remarks_new ();
+  self->notes = acies_notes_new ();
 
   return self;
 }
@@ -166,7 +166,7 @@ acies_game_file_free (AciesGameFile *self)
 {
   acies_state_free (self->scenario);
   g_ptr_array_unref (self->turns);
-  g_ptr_array_unref (self->remarks);
+  g_ptr_array_unref (self->notes);
   g_free (self);
 }
 
@@ -410,9 +410,9 @@ read_table (const AciesReader  *reader,
 }
 
 static void
-read_remarks (const AciesReader  *reader,
-              const AciesXmlNode *node,
-              GPtrArray          *self)
+read_notes (const AciesReader  *reader,
+            const AciesXmlNode *node,
+            GPtrArray          *self)
 {
   g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
 
@@ -427,23 +427,23 @@ read_remarks (const AciesReader  *reader,
 
       if (!g_str_equal (child->name, "remark"))
         acies_reader_unknown (reader, child);
-      else if (self->len < ACIES_REMARKS_MOST)
+      else if (self->len < ACIES_NOTES_MOST)
         {
           text = acies_reader_dup_content (reader, child);
-          good = acies_reader_number (reader, child, "after", 0, ACIES_REMARK_LAST_MOMENT, &command);
+          good = acies_reader_number (reader, child, "after", 0, ACIES_NOTE_LAST_MOMENT, &command);
           acies_reader_check_attributes (reader, child, "after");
-          if (text != NULL && !acies_remark_is_sound (text))
-            acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_REMARK_LONGEST), ACIES_REMARK_LONGEST);
+          if (text != NULL && !acies_note_is_sound (text))
+            acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_NOTE_LONGEST), ACIES_NOTE_LONGEST);
           else if (good && text != NULL)
-            acies_remarks_add (self, (guint) command, text);
+            acies_notes_add (self, (guint) command, text);
         }
       else
         {
-          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_REMARKS_MOST), ACIES_REMARKS_MOST);
+          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_NOTES_MOST), ACIES_NOTES_MOST);
           break;
         }
     }
-  acies_remarks_sort (self);
+  acies_notes_sort (self);
 }
 
 static void
@@ -455,14 +455,14 @@ read_children (const AciesReader  *reader,
   g_autoptr (GPtrArray) children = acies_reader_children (&with_scenario, root);
   const AciesXmlNode *log = NULL;
   const AciesXmlNode *table = NULL;
-  const AciesXmlNode *remarks = NULL;
+  const AciesXmlNode *notes = NULL;
 
   for (guint i = 0; i < children->len; i++)
     {
       const AciesXmlNode *child = g_ptr_array_index (children, i);
 
       const AciesXmlNode **one = g_str_equal (child->name, "table")     ? &table
-                                 : g_str_equal (child->name, "remarks") ? &remarks
+                                 : g_str_equal (child->name, "remarks") ? &notes
                                                                         : &log;
 
       if (one == &log && !g_str_equal (child->name, "log"))
@@ -471,8 +471,8 @@ read_children (const AciesReader  *reader,
         acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
       else if ((*one = child) == log)
         read_log (reader, child, game);
-      else if (child == remarks)
-        read_remarks (reader, child, game->remarks);
+      else if (child == notes)
+        read_notes (reader, child, game->notes);
       else
         read_table (reader, child, game);
     }
@@ -625,14 +625,14 @@ acies_game_write (const AciesGameFile *self)
   g_string_append (out, ">\n");
   acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
   append_table (out, self);
-  g_string_append (out, self->remarks->len > 0 ? "  <remarks>\n" : "");
-  for (guint i = 0; i < self->remarks->len; i++)
+  g_string_append (out, self->notes->len > 0 ? "  <remarks>\n" : "");
+  for (guint i = 0; i < self->notes->len; i++)
     {
-      const AciesRemark *remark = self->remarks->pdata[i];
+      const AciesNote *note = self->notes->pdata[i];
 
-      acies_xml_append (out, "    <remark after=\"%u\">%s</remark>\n", remark->command, remark->text);
+      acies_xml_append (out, "    <remark after=\"%u\">%s</remark>\n", note->command, note->text);
     }
-  g_string_append (out, self->remarks->len > 0 ? "  </remarks>\n" : "");
+  g_string_append (out, self->notes->len > 0 ? "  </remarks>\n" : "");
   g_string_append (out, "  <log");
   if (self->sealed)
     {

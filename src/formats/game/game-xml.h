@@ -64,7 +64,7 @@ typedef struct
   AciesGameSettings settings; /* how it is played at the table */
   gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
   gboolean    sealed;       /* the next two are known: it is no older file */
-  GPtrArray  *remarks;      /* of AciesRemark: what people have written beside it */
+  GPtrArray  *notes;      /* of AciesNote: what people have written beside it */
   guint       n_commands;   /* in all its turns */
   guint64     hash;         /* of the position after the last of them */
 } AciesGameFile;
@@ -134,41 +134,41 @@ char          *acies_game_write         (const AciesGameFile *self);
 
 /* --- what people have written beside a game, each at its moment
  *
- * They see it as notes; "note" is what the log is made of. A remark is no part of
+ * They see it as notes; "note" is what the log is made of. A note is no part of
  * the position: nothing depends on it, and no hash knows it. Both sides read it. */
 
 /* Characters of one, and how many a game has. */
-#define ACIES_REMARK_LONGEST 500
-#define ACIES_REMARKS_MOST 1000
+#define ACIES_NOTE_LONGEST 500
+#define ACIES_NOTES_MOST 1000
 
 /* More commands than a file can hold. */
-#define ACIES_REMARK_LAST_MOMENT 10000000
+#define ACIES_NOTE_LAST_MOMENT 10000000
 
 typedef struct
 {
   guint  id;       /* of this one only, not 0 */
   guint  command;  /* after so many commands it stands */
   char  *text;     /* one line of plain text */
-} AciesRemark;
+} AciesNote;
 
-/* (transfer full) (element-type AciesRemark): none yet */
-GPtrArray         *acies_remarks_new         (void);
-GPtrArray         *acies_remarks_copy        (const GPtrArray    *self);
+/* (transfer full) (element-type AciesNote): none yet */
+GPtrArray         *acies_notes_new           (void);
+GPtrArray         *acies_notes_copy          (const GPtrArray    *self);
 
 /* By moment; those of one moment in the order they were written. */
-void               acies_remarks_sort        (GPtrArray          *self);
+void               acies_notes_sort          (GPtrArray          *self);
 
 /* With the next free id; @text must be sound. */
-AciesRemark       *acies_remarks_add         (GPtrArray          *self,
+AciesNote       *acies_notes_add             (GPtrArray          *self,
                                               guint               command,
                                               const char         *text);
 
 /* (nullable) (transfer none) */
-AciesRemark       *acies_remarks_find        (const GPtrArray    *self,
+AciesNote       *acies_notes_find            (const GPtrArray    *self,
                                               guint               id);
 
 /* Is @text one line that can be read, not blank, and not too long? */
-gboolean           acies_remark_is_sound     (const char         *text);
+gboolean           acies_note_is_sound       (const char         *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGameFile, acies_game_file_free)
 

@@ -99,9 +99,9 @@ guess_ruleset (const AciesXmlNode *document,
 /* Comments and elements of others are kept as they are, and may be what is damaged:
  * then nothing could be saved with them. */
 static void
-leave_out_strangers (AciesState    *state,
-                     AciesLibrary  *library,
-                     AciesFindings *findings)
+remove_foreign_content (AciesState    *state,
+                        AciesLibrary  *library,
+                        AciesFindings *findings)
 {
   g_autoptr (GBytes) written = NULL;
   g_autoptr (AciesFindings) faults = acies_findings_new ();
@@ -154,7 +154,7 @@ read_damaged (GBytes        *bytes,
   add_board (root, ruleset, findings);
   state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, name, library, findings, NULL);
   if (state != NULL)
-    leave_out_strangers (state, library, findings);
+    remove_foreign_content (state, library, findings);
 
   return state;
 }
@@ -223,7 +223,7 @@ acies_game_recover (GBytes        *bytes,
       g_propagate_error (error, g_steal_pointer (&cause));
       return NULL;
     }
-  leave_out_strangers (game->scenario, library, damage);
+  remove_foreign_content (game->scenario, library, damage);
   add_all (findings, damage);
 
   return game;

@@ -76,15 +76,15 @@ static char *
 dup_answer (const AciesFightCard *card,
             const AciesRuleset   *ruleset)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_CARD);
 
-  note.side = card->side;
-  note.card = card->card;
-  note.unit_type = card->on.type;
-  note.unit_side = card->on.told_side;
-  note.hex = card->on.hex;
+  entry.side = card->side;
+  entry.card = card->card;
+  entry.unit_type = card->on.type;
+  entry.unit_side = card->on.told_side;
+  entry.hex = card->on.hex;
 
-  return acies_note_to_string (&note, ruleset);
+  return acies_log_entry_to_string (&entry, ruleset);
 }
 
 /* With which command the attacker goes on: what is played after it is no more for this fight. */
@@ -144,29 +144,29 @@ compare_lines (gconstpointer a,
 
 /* With the words of the log. */
 static void
-add_line (GArray             *lines,
-          const AciesNote    *note,
-          guint               command,
-          guint               event,
-          const AciesRuleset *ruleset)
+add_line (GArray              *lines,
+          const AciesLogEntry *entry,
+          guint                command,
+          guint                event,
+          const AciesRuleset  *ruleset)
 {
-  Line line = { command, event, acies_note_to_string (note, ruleset) };
+  Line line = { command, event, acies_log_entry_to_string (entry, ruleset) };
 
   g_array_append_val (lines, line);
 }
 
-static AciesNote
-note_of (AciesNoteKind         kind,
+static AciesLogEntry
+note_of (AciesLogKind          kind,
          const AciesFightUnit *unit)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kind);
 
-  note.unit = unit->unit;
-  note.unit_type = unit->type;
-  note.unit_side = unit->told_side;
-  note.hex = unit->hex;
+  entry.unit = unit->unit;
+  entry.unit_type = unit->type;
+  entry.unit_side = unit->told_side;
+  entry.hex = unit->hex;
 
-  return note;
+  return entry;
 }
 
 static void
@@ -177,13 +177,13 @@ add_losses (GArray             *lines,
   for (guint i = 0; i < fight->losses->len; i++)
     {
       const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, i);
-      AciesNote             lost = note_of (loss->cause == ACIES_CAUSE_BARRED ? ACIES_NOTE_NO_RETREAT : ACIES_NOTE_HIT, &loss->unit);
-      AciesNote             eliminated = note_of (ACIES_NOTE_ELIMINATED, &loss->unit);
+      AciesLogEntry         lost = note_of (loss->cause == ACIES_CAUSE_BARRED ? ACIES_LOG_NO_RETREAT : ACIES_LOG_HIT, &loss->unit);
+      AciesLogEntry         eliminated = note_of (ACIES_LOG_ELIMINATED, &loss->unit);
 
       lost.number = (gint16) loss->figures;
       if (loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN || loss->cause == ACIES_CAUSE_DESTROYED)
         continue;
-      if (loss->cause != ACIES_CAUSE_OWN) /* else the game has a note of it */
+      if (loss->cause != ACIES_CAUSE_OWN) /* else the game has a log entry of it */
         {
           eliminated.number = (gint16) loss->figures;
           eliminated.number2 = loss->cause == ACIES_CAUSE_BARRED;
@@ -204,11 +204,11 @@ add_retreats (GArray             *lines,
   for (guint i = 0; i < fight->moves->len; i++)
     {
       const AciesFightMove *move = &g_array_index (fight->moves, AciesFightMove, i);
-      AciesNote             note = note_of (ACIES_NOTE_RETREATED, &move->unit);
+      AciesLogEntry         entry = note_of (ACIES_LOG_RETREATED, &move->unit);
 
-      note.to = move->to;
+      entry.to = move->to;
       if (move->unit.unit == fight->target.unit && move->cause == ACIES_CAUSE_USUAL)
-        add_line (lines, &note, move->command, move->event, ruleset);
+        add_line (lines, &entry, move->command, move->event, ruleset);
     }
 }
 
@@ -221,21 +221,21 @@ add_morale (GArray             *lines,
   for (guint i = 0; i < fight->morale->len && !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE); i++)
     {
       const AciesFightMorale *morale = &g_array_index (fight->morale, AciesFightMorale, i);
-      AciesNote               note = ACIES_NOTE_INIT (ACIES_NOTE_MORALE);
+      AciesLogEntry           entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_MORALE);
 
-      note.side = morale->side;
-      note.number = (gint16) morale->change;
-      note.number2 = (gint16) morale->left;
-      add_line (lines, &note, morale->command, morale->event, ruleset);
+      entry.side = morale->side;
+      entry.number = (gint16) morale->change;
+      entry.number2 = (gint16) morale->left;
+      add_line (lines, &entry, morale->command, morale->event, ruleset);
     }
 }
 
 /* What the record has itself. */
 static gboolean
-is_fact (const AciesNote *note)
+is_fact (const AciesLogEntry *entry)
 {
-  return note->kind == ACIES_NOTE_HIT || note->kind == ACIES_NOTE_NO_RETREAT || note->kind == ACIES_NOTE_ELIMINATED ||
-         note->kind == ACIES_NOTE_RETREATED || note->kind == ACIES_NOTE_MORALE;
+  return entry->kind == ACIES_LOG_HIT || entry->kind == ACIES_LOG_NO_RETREAT || entry->kind == ACIES_LOG_ELIMINATED ||
+         entry->kind == ACIES_LOG_RETREATED || entry->kind == ACIES_LOG_MORALE;
 }
 
 /* Why it came so; the rest of the log the panel has in its own words, or leaves to the log. */
@@ -248,8 +248,8 @@ add_comments (GArray             *lines,
     {
       const AciesFightTold *told = &g_array_index (fight->told, AciesFightTold, i);
 
-      if (acies_note_is_of_fight (&told->note, ruleset) && !is_fact (&told->note))
-        add_line (lines, &told->note, told->command, told->event, ruleset);
+      if (acies_log_entry_is_of_fight (&told->entry, ruleset) && !is_fact (&told->entry))
+        add_line (lines, &told->entry, told->command, told->event, ruleset);
     }
 }
 

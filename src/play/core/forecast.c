@@ -7,7 +7,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/view/words.h"
 
 #include <glib/gi18n-lib.h>

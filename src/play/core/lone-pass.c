@@ -9,9 +9,9 @@
 #include "play/core/choices.h"
 
 gboolean
-acies_lone_pass_find (const AciesState        *state,
-                      const AciesGameSettings *settings,
-                      AciesCommand            *command)
+acies_forced_pass_find (const AciesState        *state,
+                        const AciesGameSettings *settings,
+                        AciesCommand            *command)
 {
   const AciesCommand *only;
   g_autoptr (AciesChoices) choices = NULL;

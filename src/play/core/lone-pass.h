@@ -14,15 +14,15 @@
 G_BEGIN_DECLS
 
 /**
- * acies_lone_pass_find:
+ * acies_forced_pass_find:
  * @state: a game
  * @command: (out): the pass
  *
  * Returns: whether it is agreed on, a person decides, and nothing but to pass is
  *   allowed
  */
-gboolean acies_lone_pass_find (const AciesState        *state,
-                               const AciesGameSettings *settings,
-                               AciesCommand            *command);
+gboolean acies_forced_pass_find (const AciesState        *state,
+                                 const AciesGameSettings *settings,
+                                 AciesCommand            *command);
 
 G_END_DECLS

@@ -103,8 +103,8 @@ acies_viewer_get_seen (const AciesViewer *self,
 }
 
 AciesSide
-acies_viewer_get_looker (const AciesViewer *self,
-                         gboolean           looks)
+acies_viewer_get_viewing_side (const AciesViewer *self,
+                               gboolean           looks)
 {
   return self->kind == ACIES_VIEWER_OPEN ? ACIES_EVERY_SIDE : acies_viewer_get_seen (self, looks);
 }

@@ -60,12 +60,12 @@ AciesSide     acies_viewer_get_seen    (const AciesViewer       *self,
                                         gboolean                 looks);
 
 /**
- * acies_viewer_get_looker:
+ * acies_viewer_get_viewing_side:
  * Returns: for whose eyes the board is shown now (engine/core/units.h): %ACIES_EVERY_SIDE
  *   where nothing is hidden, %ACIES_NO_SIDE where several look on
  */
-AciesSide     acies_viewer_get_looker  (const AciesViewer       *self,
-                                        gboolean                 looks);
+AciesSide     acies_viewer_get_viewing_side  (const AciesViewer       *self,
+                                              gboolean                 looks);
 
 /**
  * acies_viewer_decides:

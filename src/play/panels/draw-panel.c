@@ -29,8 +29,8 @@ G_DEFINE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, GTK_TYPE_WIDGET)
 
 /* Whose knowledge of the deck is shown: his whose hand lies there, else his who draws. */
 static AciesSide
-find_looker (AciesDrawPanel   *self,
-             const AciesState *state)
+find_viewing_side (AciesDrawPanel   *self,
+                   const AciesState *state)
 {
   AciesSide viewer = acies_game_table_get_viewer (self->table);
 
@@ -96,7 +96,7 @@ static void
 offer (AciesDrawPanel   *self,
        const AciesState *state)
 {
-  g_autoptr (AciesView) view = acies_view_new (state, find_looker (self, state));
+  g_autoptr (AciesView) view = acies_view_new (state, find_viewing_side (self, state));
 
   self->n = acies_view_list_draws (view, state, self->draws);
   for (guint i = 0; i < self->n; i++)

@@ -184,13 +184,13 @@ add_forecast (AciesFightView   *self,
               const AciesFight *fight)
 {
   const AciesState *truth = acies_game_table_get_state (self->table);
-  AciesSide         looker = acies_game_table_get_looker (self->table);
+  AciesSide         viewing_side = acies_game_table_get_viewing_side (self->table);
   g_autoptr (AciesState) copy = NULL;
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
-  gboolean          awaited = is_awaited (truth, fight) && acies_state_knows_attack (truth, looker, fight->attacker.hex, fight->target.hex);
+  gboolean          awaited = is_awaited (truth, fight) && acies_state_knows_attack (truth, viewing_side, fight->attacker.hex, fight->target.hex);
   gboolean          open = is_open (truth, fight);
-  const AciesState *state = acies_state_know (truth, looker, &copy);
+  const AciesState *state = acies_state_know (truth, viewing_side, &copy);
 
   if (awaited)
     odds = acies_odds_new_for_attack (state, fight->attacker.hex, fight->target.hex, NULL, NULL);

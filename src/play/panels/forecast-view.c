@@ -41,7 +41,7 @@ new_label (const char *text,
 
 /* The id of a rule has a hyphen, and stays in one line all the same. */
 static void
-keep_rules_whole (GtkLabel *label)
+keep_rule_ids_unbroken (GtkLabel *label)
 {
   const char *text = gtk_label_get_text (label);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -164,7 +164,7 @@ add_odds (AciesForecastView  *self,
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);
-  keep_rules_whole (self->reasons);
+  keep_rule_ids_unbroken (self->reasons);
   if (odds->has_results)
     add_results (self, odds, ruleset);
   else

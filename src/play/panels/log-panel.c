@@ -6,7 +6,7 @@
 #include "play/panels/log-panel.h"
 
 #include "play/panels/log-row.h"
-#include "play/panels/remark-button.h"
+#include "play/panels/note-button.h"
 
 #define NEAR_END 12    /* pixels from there */
 #define EIGHT_ROWS 190 /* pixels of them, headings among them */
@@ -25,7 +25,7 @@ struct _AciesLogPanel
   double              value; /* of the adjustment when it last changed */
 
   GtkWidget         *box;
-  AciesRemarkButton *remark;
+  AciesNoteButton   *note;
   GtkScrolledWindow *scroller;
   GtkListView       *view;
 };
@@ -165,7 +165,7 @@ acies_log_panel_set_table (AciesLogPanel  *self,
   g_return_if_fail (ACIES_IS_LOG_PANEL (self) && self->table == NULL);
 
   self->table = g_object_ref (table);
-  acies_remark_button_set_table (self->remark, table);
+  acies_note_button_set_table (self->note, table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   table_changed_cb (self, NULL, TRUE);
 }
@@ -200,12 +200,12 @@ acies_log_panel_class_init (AciesLogPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_panel_dispose;
 
-  g_type_ensure (ACIES_TYPE_REMARK_BUTTON);
+  g_type_ensure (ACIES_TYPE_NOTE_BUTTON);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-log.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, remark);
+  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, note);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, view);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);

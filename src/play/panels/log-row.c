@@ -25,7 +25,7 @@ struct _AciesLogRow
   GtkWidget *picture; /* dice, or an emblem */
   GtkWidget *words;   /* all the rest */
   GtkWidget *label;
-  GtkWidget *remarks; /* beside their icon */
+  GtkWidget *notes; /* beside their icon */
 
   GSignalGroup *signals; /* of the row */
 };
@@ -89,22 +89,22 @@ static void
 speak (AciesLogRow *self)
 {
   GtkWidget  *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  const char *remarks = acies_record_row_get_remarks (self->row);
+  const char *notes = acies_record_row_get_notes (self->row);
   const char *text = acies_record_row_get_text (self->row);
   /* Translators: a sentence of the log, and what people have written at that moment */
-  g_autofree char *both = remarks != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, remarks) : g_strdup (text);
+  g_autofree char *both = notes != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, notes) : g_strdup (text);
 
   if (item != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
 }
 
 static void
-show_remarks (AciesLogRow *self)
+show_notes (AciesLogRow *self)
 {
-  const char *remarks = acies_record_row_get_remarks (self->row);
+  const char *notes = acies_record_row_get_notes (self->row);
 
-  gtk_label_set_text (GTK_LABEL (self->remarks), remarks != NULL ? remarks : "");
-  gtk_widget_set_visible (gtk_widget_get_parent (self->remarks), remarks != NULL);
+  gtk_label_set_text (GTK_LABEL (self->notes), notes != NULL ? notes : "");
+  gtk_widget_set_visible (gtk_widget_get_parent (self->notes), notes != NULL);
   speak (self);
 }
 
@@ -128,7 +128,7 @@ acies_log_row_show (AciesLogRow    *self,
   heading = heading_classes[acies_record_row_get_kind (row)];
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
   size_picture (self);
-  show_remarks (self);
+  show_notes (self);
 }
 
 static void
@@ -157,16 +157,16 @@ acies_log_row_class_init (AciesLogRowClass *klass)
 }
 
 static GtkWidget *
-new_remarks (AciesLogRow *self)
+new_notes (AciesLogRow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name",
                                   "document-edit-symbolic", "pixel-size", 12, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
 
-  self->remarks = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  self->notes = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), self->remarks);
+  gtk_box_append (GTK_BOX (box), self->notes);
   gtk_widget_add_css_class (box, "log-remark");
 
   return box;
@@ -187,10 +187,10 @@ acies_log_row_init (AciesLogRow *self)
   self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->words), self->label);
-  gtk_box_append (GTK_BOX (self->words), new_remarks (self));
+  gtk_box_append (GTK_BOX (self->words), new_notes (self));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
   self->signals = g_signal_group_new (ACIES_TYPE_RECORD_ROW);
-  g_signal_group_connect_swapped (self->signals, "notify::remarks", G_CALLBACK (show_remarks), self);
+  g_signal_group_connect_swapped (self->signals, "notify::remarks", G_CALLBACK (show_notes), self);
 }
 
 GtkWidget *

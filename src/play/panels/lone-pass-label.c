@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-struct _AciesLonePassLabel
+struct _AciesForcedPassLabel
 {
   GtkWidget parent_instance;
 
@@ -20,24 +20,24 @@ struct _AciesLonePassLabel
   gboolean        passes; /* just now: what comes of it does not hide the label */
 };
 
-G_DEFINE_FINAL_TYPE (AciesLonePassLabel, acies_lone_pass_label, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, GTK_TYPE_WIDGET)
 
 /* Nobody passes before the screen is handed over, while somebody looks back, or
  * where something was taken back: it would be done again. */
 static gboolean
-find_pass (AciesLonePassLabel *self,
-           AciesCommand       *command)
+find_pass (AciesForcedPassLabel *self,
+           AciesCommand         *command)
 {
   AciesSession *session = acies_game_table_get_session (self->table);
 
   return session != NULL && !acies_game_table_is_looking_back (self->table) &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER && !acies_session_can_redo (session) &&
-         acies_lone_pass_find (acies_session_get_state (session), acies_session_get_settings (session), command);
+         acies_forced_pass_find (acies_session_get_state (session), acies_session_get_settings (session), command);
 }
 
 static void
-tell (AciesLonePassLabel *self,
-      AciesSide           side)
+tell (AciesForcedPassLabel *self,
+      AciesSide             side)
 {
   const char *name = acies_game_table_get_state (self->table)->ruleset->sides[side].name;
   /* Translators: %s is a side that had no card for what was asked */
@@ -50,9 +50,9 @@ tell (AciesLonePassLabel *self,
 static gboolean
 pass_cb (gpointer data)
 {
-  AciesLonePassLabel *self = data;
-  AciesCommand        command;
-  AciesSide           side;
+  AciesForcedPassLabel *self = data;
+  AciesCommand          command;
+  AciesSide             side;
 
   self->idle_id = 0;
   if (!find_pass (self, &command))
@@ -68,9 +68,9 @@ pass_cb (gpointer data)
 
 /* A session takes no command from who listens to it, so the pass waits for its turn. */
 static void
-table_changed_cb (AciesLonePassLabel *self,
-                  GArray             *events,
-                  gboolean            forward)
+table_changed_cb (AciesForcedPassLabel *self,
+                  GArray               *events,
+                  gboolean              forward)
 {
   AciesCommand command;
 
@@ -81,25 +81,25 @@ table_changed_cb (AciesLonePassLabel *self,
 }
 
 static void
-acies_lone_pass_label_dispose (GObject *object)
+acies_forced_pass_label_dispose (GObject *object)
 {
-  AciesLonePassLabel *self = ACIES_LONE_PASS_LABEL (object);
+  AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (object);
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
   g_clear_pointer (&self->label, gtk_widget_unparent);
   g_clear_object (&self->table);
-  G_OBJECT_CLASS (acies_lone_pass_label_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_forced_pass_label_parent_class)->dispose (object);
 }
 
 static void
-acies_lone_pass_label_class_init (AciesLonePassLabelClass *klass)
+acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_lone_pass_label_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_forced_pass_label_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
-acies_lone_pass_label_init (AciesLonePassLabel *self)
+acies_forced_pass_label_init (AciesForcedPassLabel *self)
 {
   self->label = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
@@ -110,9 +110,9 @@ acies_lone_pass_label_init (AciesLonePassLabel *self)
 }
 
 GtkWidget *
-acies_lone_pass_label_new (AciesGameTable *table)
+acies_forced_pass_label_new (AciesGameTable *table)
 {
-  AciesLonePassLabel *self = g_object_new (ACIES_TYPE_LONE_PASS_LABEL, NULL);
+  AciesForcedPassLabel *self = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, NULL);
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);

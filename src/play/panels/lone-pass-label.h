@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_TYPE_LONE_PASS_LABEL (acies_lone_pass_label_get_type ())
-G_DECLARE_FINAL_TYPE (AciesLonePassLabel, acies_lone_pass_label, ACIES, LONE_PASS_LABEL, GtkWidget)
+#define ACIES_TYPE_FORCED_PASS_LABEL (acies_forced_pass_label_get_type ())
+G_DECLARE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES, FORCED_PASS_LABEL, GtkWidget)
 
 /**
- * acies_lone_pass_label_new:
+ * acies_forced_pass_label_new:
  * @table: listened to
  *
  * Returns: (transfer floating): a label that is seen when it has passed, until
  *   something else happens
  */
-GtkWidget *acies_lone_pass_label_new (AciesGameTable *table);
+GtkWidget *acies_forced_pass_label_new (AciesGameTable *table);
 
 G_END_DECLS

@@ -58,44 +58,44 @@ dup_note (AciesRecord *record,
 }
 
 static const GPtrArray *
-get_remarks (AciesLookBackBar *self)
+get_notes (AciesLookBackBar *self)
 {
-  return acies_session_get_remarks (acies_game_table_get_session (self->table));
+  return acies_session_get_notes (acies_game_table_get_session (self->table));
 }
 
-/* At which moment the remark with that place in the list stands. */
+/* At which moment the note with that place in the list stands. */
 static guint
 moment_of (AciesLookBackBar *self,
            guint             i)
 {
-  return acies_session_get_remark_moment (acies_game_table_get_session (self->table), get_remarks (self)->pdata[i]);
+  return acies_session_get_note_moment (acies_game_table_get_session (self->table), get_notes (self)->pdata[i]);
 }
 
 /* (transfer full): what people have written at moments from @first to @last; "" for nothing */
 static char *
-dup_remarks (AciesLookBackBar *self,
-             guint             first,
-             guint             last)
+dup_notes (AciesLookBackBar *self,
+           guint             first,
+           guint             last)
 {
-  const GPtrArray *remarks = get_remarks (self);
+  const GPtrArray *notes = get_notes (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < remarks->len; i++)
+  for (guint i = 0; i < notes->len; i++)
     if (moment_of (self, i) >= first && moment_of (self, i) <= last)
-      acies_list_add (text, ACIES_LIST_DOT, ((const AciesRemark *) remarks->pdata[i])->text);
+      acies_list_add (text, ACIES_LIST_DOT, ((const AciesNote *) notes->pdata[i])->text);
 
   return g_strdup (text->str);
 }
 
-/* Returns: the nearest moment with remarks before or after @command; @command when there is none */
+/* Returns: the nearest moment with notes before or after @command; @command when there is none */
 static guint
-find_remarked (AciesLookBackBar *self,
-               guint             command,
-               gboolean          forward)
+find_noted (AciesLookBackBar *self,
+            guint             command,
+            gboolean          forward)
 {
   guint found = command;
 
-  for (guint i = 0; i < get_remarks (self)->len; i++)
+  for (guint i = 0; i < get_notes (self)->len; i++)
     {
       guint moment = moment_of (self, i);
 
@@ -107,9 +107,9 @@ find_remarked (AciesLookBackBar *self,
 }
 
 static void
-mark_remarks (AciesLookBackBar *self)
+mark_notes (AciesLookBackBar *self)
 {
-  for (guint i = 0; i < get_remarks (self)->len; i++)
+  for (guint i = 0; i < get_notes (self)->len; i++)
     gtk_scale_add_mark (self->scale, moment_of (self, i), GTK_POS_TOP, NULL);
 }
 
@@ -133,7 +133,7 @@ mark_rounds (AciesLookBackBar *self,
 
       gtk_scale_add_mark (self->scale, round->command, GTK_POS_BOTTOM, numbered ? number : NULL);
     }
-  mark_remarks (self);
+  mark_notes (self);
 }
 
 /* What has happened and what people wrote, for the eye and for the slider's voice. */
@@ -144,11 +144,11 @@ show_words (AciesLookBackBar *self,
             const char       *moment)
 {
   g_autofree char *note = dup_note (record, command);
-  g_autofree char *remarks = dup_remarks (self, command, command);
-  gboolean         has_remarks = *remarks != '\0';
+  g_autofree char *notes = dup_notes (self, command, command);
+  gboolean         has_notes = *notes != '\0';
   /* Translators: what happened at a moment, and what people wrote there */
-  g_autofree char *text = has_remarks ? g_strdup_printf (_ ("%1$s. Note: %2$s"), note, remarks) : g_strdup (note);
-  g_autofree char *told = has_remarks ? g_strdup_printf (_ ("%1$s. Note: %2$s"), moment, remarks) : g_strdup (moment);
+  g_autofree char *text = has_notes ? g_strdup_printf (_ ("%1$s. Note: %2$s"), note, notes) : g_strdup (note);
+  g_autofree char *told = has_notes ? g_strdup_printf (_ ("%1$s. Note: %2$s"), moment, notes) : g_strdup (moment);
 
   gtk_label_set_text (self->note, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, told, -1);
@@ -159,14 +159,14 @@ enable_moves (AciesLookBackBar *self,
               guint             command,
               guint             n_commands)
 {
-  gboolean any = get_remarks (self)->len > 0;
+  gboolean any = get_notes (self)->len > 0;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.first", command > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous", command > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next", command < n_commands);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.last", command < n_commands);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous-note", find_remarked (self, command, FALSE) != command);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next-note", find_remarked (self, command, TRUE) != command);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous-note", find_noted (self, command, FALSE) != command);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next-note", find_noted (self, command, TRUE) != command);
   gtk_widget_set_visible (self->previous_note, any);
   gtk_widget_set_visible (self->next_note, any);
 }
@@ -205,7 +205,7 @@ table_changed_cb (AciesLookBackBar *self)
 }
 
 static void
-remarks_changed_cb (AciesLookBackBar *self)
+notes_changed_cb (AciesLookBackBar *self)
 {
   g_clear_object (&self->marked);
   table_changed_cb (self);
@@ -229,7 +229,7 @@ tooltip_cb (AciesLookBackBar *self,
     return FALSE;
   there = (x - trough.x) * upper / trough.width;
   near = NEAR_MARK * upper / trough.width;
-  text = dup_remarks (self, (guint) MAX (there - near + 0.5, 0), (guint) MAX (there + near + 0.5, 0));
+  text = dup_notes (self, (guint) MAX (there - near + 0.5, 0), (guint) MAX (there + near + 0.5, 0));
   gtk_tooltip_set_text (tooltip, text);
 
   return *text != '\0';
@@ -257,9 +257,9 @@ go_cb (GtkWidget  *widget,
   else if (g_str_equal (action, "look-back.next"))
     acies_game_table_look_back (self->table, command + 1);
   else if (g_str_equal (action, "look-back.previous-note"))
-    acies_game_table_look_back (self->table, find_remarked (self, command, FALSE));
+    acies_game_table_look_back (self->table, find_noted (self, command, FALSE));
   else if (g_str_equal (action, "look-back.next-note"))
-    acies_game_table_look_back (self->table, find_remarked (self, command, TRUE));
+    acies_game_table_look_back (self->table, find_noted (self, command, TRUE));
   else
     acies_game_table_look_back (self->table, acies_game_table_count_moments (self->table));
 }
@@ -324,7 +324,7 @@ acies_look_back_bar_init (AciesLookBackBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "remarks-changed", G_CALLBACK (remarks_changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "remarks-changed", G_CALLBACK (notes_changed_cb), self);
 }
 
 GtkWidget *

@@ -86,15 +86,15 @@ show_forecast (AciesPointedPanel  *self,
                const AciesState   *truth,
                const AciesCommand *attack)
 {
-  AciesSide looker = acies_game_table_get_looker (self->table);
+  AciesSide viewing_side = acies_game_table_get_viewing_side (self->table);
   g_autoptr (AciesState) copy = NULL;
-  const AciesState *state = acies_state_know (truth, looker, &copy);
+  const AciesState *state = acies_state_know (truth, viewing_side, &copy);
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
   g_autofree char *heading = NULL;
   GtkWidget       *title;
 
-  if (acies_state_knows_attack (truth, looker, attack->hex, attack->to))
+  if (acies_state_knows_attack (truth, viewing_side, attack->hex, attack->to))
     odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
   if (!are_of (odds, state, attack))
     return;

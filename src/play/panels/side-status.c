@@ -6,7 +6,7 @@
 #include "play/panels/side-status.h"
 
 #include "engine/core/engine.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 #include "engine/core/units.h"
 #include "engine/view/words.h"
 #include "play/core/choices.h"

@@ -79,7 +79,7 @@ show_numbers (AciesUnitCard      *self,
       int              number = ruleset->unit_types[type].values[i];
       g_autofree char *value = acies_attribute_value_to_string (ruleset, i, number);
 
-      if (acies_attribute_is_told (ruleset, i, number))
+      if (acies_attribute_is_shown (ruleset, i, number))
         add_number (self, ruleset->attributes[i].name, value, (int) i);
     }
 }

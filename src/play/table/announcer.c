@@ -6,7 +6,7 @@
 #include "play/table/announcer.h"
 
 #include "engine/core/event.h"
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,7 +29,7 @@ dup_words (AciesAnnouncer *self,
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-      g_autofree char  *note = event->kind == ACIES_EVENT_NOTE ? acies_note_to_string (&event->u.note, ruleset) : NULL;
+      g_autofree char  *note = event->kind == ACIES_EVENT_LOG_ENTRY ? acies_log_entry_to_string (&event->u.entry, ruleset) : NULL;
 
       if (note != NULL)
         g_string_append_printf (words, "%s%s.", words->len > 0 ? " " : "", note);

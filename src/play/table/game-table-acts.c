@@ -15,7 +15,7 @@ refuse (AciesGameTable *self,
 {
   g_autofree char *text = acies_refusal_dup_text (error);
 
-  acies_game_table_tell (self, text);
+  acies_game_table_show_message (self, text);
 }
 
 gboolean
@@ -153,7 +153,7 @@ acies_game_table_use_card (AciesGameTable *self,
     acies_game_table_take_up (self, card, FALSE);
   else
     refusal = acies_choices_dup_card_refusal (self->choices, acies_game_table_get_state (self), use, card);
-  acies_game_table_tell (self, refusal);
+  acies_game_table_show_message (self, refusal);
 }
 
 gboolean
@@ -221,7 +221,7 @@ explain_unclear (AciesGameTable     *self,
 {
   g_autofree char *text = acies_choices_dup_unclear (command, acies_game_table_get_state (self));
 
-  acies_game_table_tell (self, text);
+  acies_game_table_show_message (self, text);
 }
 
 /* A click that can mean nothing: what is asked is not answered there. */
@@ -232,7 +232,7 @@ explain_idle (AciesGameTable *self,
   const AciesState *state = acies_game_table_get_state (self);
   g_autofree char  *text = acies_board_contains (state->board, hex) ? acies_choices_dup_idle (state, hex) : NULL;
 
-  acies_game_table_tell (self, text);
+  acies_game_table_show_message (self, text);
 }
 
 void
@@ -249,7 +249,7 @@ acies_game_table_click (AciesGameTable *self,
     return;
   click = acies_choices_click (self->choices, state, self->taken, hex);
   if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
-    acies_game_table_tell (self, NULL);
+    acies_game_table_show_message (self, NULL);
   switch (click.kind)
     {
     case ACIES_CLICK_SEND:

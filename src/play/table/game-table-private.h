@@ -52,14 +52,14 @@ void acies_game_table_renew       (AciesGameTable   *self,
                                    gboolean          forward);
 
 /* Nothing has happened, but something else may be seen and done. */
-void acies_game_table_look_anew   (AciesGameTable   *self);
+void acies_game_table_refresh_view   (AciesGameTable   *self);
 
 /* The adviser has begun to think, has come to something, or has forgotten it. */
 void acies_game_table_tell_advised (AciesGameTable *self);
 
 /* Says why something cannot be done; %NULL: that is over. */
-void acies_game_table_tell        (AciesGameTable   *self,
-                                   const char       *text);
+void acies_game_table_show_message        (AciesGameTable   *self,
+                                           const char       *text);
 
 /* Says where the walk over the choices has come to. */
 void acies_game_table_tell_walked (AciesGameTable   *self,

@@ -38,17 +38,17 @@ acies_game_table_get_viewer (AciesGameTable *self)
 
 /* Who looks back sees no more than now. */
 AciesSide
-acies_game_table_get_looker (AciesGameTable *self)
+acies_game_table_get_viewing_side (AciesGameTable *self)
 {
   AciesViewer viewer;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
 
   if (self->session == NULL || self->replay == NULL)
-    return acies_viewer_get_looker (&self->viewer, self->looks);
+    return acies_viewer_get_viewing_side (&self->viewer, self->looks);
   viewer = acies_viewer_find (acies_session_get_state (self->session), acies_session_get_settings (self->session), self->seated);
 
-  return acies_viewer_get_looker (&viewer, FALSE);
+  return acies_viewer_get_viewing_side (&viewer, FALSE);
 }
 
 const AciesState *
@@ -56,7 +56,7 @@ acies_game_table_get_seen (AciesGameTable *self)
 {
   const AciesState *state = acies_game_table_get_state (self);
 
-  return state != NULL ? acies_state_see (state, acies_game_table_get_looker (self), &self->seen) : NULL;
+  return state != NULL ? acies_state_see (state, acies_game_table_get_viewing_side (self), &self->seen) : NULL;
 }
 
 AciesViewer
@@ -76,7 +76,7 @@ acies_game_table_take_seat (AciesGameTable *self)
       g_get_monotonic_time () < self->handed_at + PAUSE)
     return;
   self->seated = self->viewer.side;
-  acies_game_table_look_anew (self);
+  acies_game_table_refresh_view (self);
 }
 
 void
@@ -98,7 +98,7 @@ acies_game_table_leave_seat (AciesGameTable *self)
     return;
   self->seated = ACIES_NO_SIDE;
   self->looks = FALSE;
-  acies_game_table_look_anew (self);
+  acies_game_table_refresh_view (self);
 }
 
 void
@@ -110,7 +110,7 @@ acies_game_table_look (AciesGameTable *self,
   if (self->looks == looks || self->viewer.kind != ACIES_VIEWER_ASKED || !self->viewer.cards)
     return;
   self->looks = looks;
-  acies_game_table_look_anew (self);
+  acies_game_table_refresh_view (self);
 }
 
 gboolean

@@ -24,8 +24,8 @@ enum
 static guint signals[N_SIGNALS];
 
 void
-acies_game_table_tell (AciesGameTable *self,
-                       const char     *text)
+acies_game_table_show_message (AciesGameTable *self,
+                               const char     *text)
 {
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
@@ -261,12 +261,12 @@ acies_game_table_renew (AciesGameTable *self,
                                            : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       follow_selection (self, state);
     }
-  acies_game_table_tell (self, NULL);
+  acies_game_table_show_message (self, NULL);
   emit_changed (self, events, forward);
 }
 
 void
-acies_game_table_look_anew (AciesGameTable *self)
+acies_game_table_refresh_view (AciesGameTable *self)
 {
   g_autoptr (GArray) nothing = acies_events_new ();
 
@@ -405,7 +405,7 @@ acies_game_table_init (AciesGameTable *self)
 
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (session_changed_cb), self);
-  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (acies_game_table_look_anew), self);
+  g_signal_group_connect_swapped (self->session_signals, "settings-changed", G_CALLBACK (acies_game_table_refresh_view), self);
 }
 
 AciesGameTable *

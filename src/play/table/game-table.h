@@ -95,7 +95,7 @@ AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
 /* For whose eyes the board is shown (engine/core/units.h). */
-AciesSide           acies_game_table_get_looker    (AciesGameTable     *self);
+AciesSide           acies_game_table_get_viewing_side    (AciesGameTable     *self);
 
 /**
  * acies_game_table_get_seen:

@@ -156,7 +156,7 @@ show_session (AciesTableBoard *self)
 
   if (shown == NULL)
     return;
-  acies_canvas_set_looker (self->canvas, acies_game_table_get_looker (self->table));
+  acies_canvas_set_viewing_side (self->canvas, acies_game_table_get_viewing_side (self->table));
   acies_canvas_set_session (self->canvas, shown);
 }
 

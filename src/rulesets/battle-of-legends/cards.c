@@ -183,7 +183,7 @@ pass_over (AciesResolver *resolver,
   const AciesPassedOver it = { side, card, unit, g_intern_string (why->message), acies_rule_error_get_rule (why) };
 
   acies_resolver_pass_over (resolver, &it);
-  acies_log_entry (resolver, ACIES_NOTE_NOT_ASKED, .side = side, .card = card, .unit = unit, .rule = it.rule,
+  acies_log_entry (resolver, ACIES_LOG_NOT_ASKED, .side = side, .card = card, .unit = unit, .rule = it.rule,
                    .reason = it.reason);
 }
 
@@ -425,7 +425,7 @@ acies_card_moments_play (const AciesCommand *command,
 
   if (!state->ruleset->cards[command->id].returns)
     acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  acies_note_card (resolver, side, command->id, unit);
+  acies_log_card (resolver, side, command->id, unit);
   acies_resolver_answered (resolver);
   if (proc->asks & ACIES_CARD_AGAIN)
     {

@@ -91,12 +91,12 @@ static gboolean
 lose_figures (AciesResolver *resolver,
               AciesUnitId    unit,
               guint          n,
-              AciesNoteKind  note)
+              AciesLogKind   kind)
 {
   AciesUnit before = resolver->state->units[unit];
   guint     morale = acies_state_morale_for (resolver->state, before.type);
 
-  if (!acies_unit_lose_figures (resolver, unit, n, note))
+  if (!acies_unit_lose_figures (resolver, unit, n, kind))
     return FALSE;
   if (morale > 0)
     {
@@ -191,7 +191,7 @@ withdraw_to (AciesResolver *resolver,
 
   acies_unit_set_hex (resolver, unit, to);
   acies_unit_set_mark (resolver, unit, RVC_MARK_RETREATED, TRUE);
-  acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, to);
+  acies_log_move (resolver, ACIES_LOG_RETREATED, unit, from, to);
 }
 
 /* RVC-K3: the only hex is no choice. */
@@ -276,7 +276,7 @@ acies_rvc_hits (AciesResolver   *resolver,
   acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&factors), G_MAXINT, ROLL_NOTHING);
   combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  acies_note_rolled (resolver, state->units[combat.attacker].side, combat.hits, -1);
+  acies_log_rolled (resolver, state->units[combat.attacker].side, combat.hits, -1);
 }
 
 /* RVC-C18: one die for each hit. */
@@ -301,24 +301,24 @@ count_defence (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesFactors      factors = acies_rvc_read_factors (state, combat);
   int               number = acies_rvc_factors_defence_number (&factors);
-  AciesNote         note = ACIES_NOTE_INIT (ACIES_NOTE_DEFENCE);
+  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_DEFENCE);
   guint             wounds;
 
   acies_factors_judge_dice (resolver, G_MININT, number - 1, number);
   wounds = acies_dice_count (&state->dice, ACIES_DIE_HIT);
   combat->retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
-  note.side = state->units[combat->target].side;
-  note.unit = combat->target;
-  note.dice = state->dice;
-  note.number = (gint16) wounds;
-  note.number2 = combat->retreats;
+  entry.side = state->units[combat->target].side;
+  entry.unit = combat->target;
+  entry.dice = state->dice;
+  entry.number = (gint16) wounds;
+  entry.number2 = combat->retreats;
   if (resolver->events != NULL)
     {
       g_autofree char *why = acies_rvc_describe_defence (&factors);
 
-      note.reason = g_intern_string (why);
+      entry.reason = g_intern_string (why);
     }
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
 
   return wounds;
 }
@@ -338,7 +338,7 @@ count_retreats_left (AciesResolver     *resolver,
                                  ? g_strdup (_ ("A Leader never retreats"))
                                  : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside the target", "%u Leaders are beside the target", n_leaders), n_leaders);
 
-      acies_note_spared (resolver, ACIES_NOTE_IGNORED_RETREATS, combat->target, n, "RVC-C19", why);
+      acies_log_spared (resolver, ACIES_LOG_IGNORED_RETREATS, combat->target, n, "RVC-C19", why);
     }
 
   return combat->retreats - n;
@@ -363,13 +363,13 @@ drive_back (AciesResolver *resolver,
       /* RVC-C27: pushed back = moved at least one hex. */
       if (state->combats[0].attacker == unit)
         RVC_SET (resolver, combats[0].pushed, TRUE);
-      acies_note_move (resolver, ACIES_NOTE_RETREATED, unit, from, plan.to);
+      acies_log_move (resolver, ACIES_LOG_RETREATED, unit, from, plan.to);
     }
   if (plan.supported)
-    acies_note_spared (resolver, ACIES_NOTE_SUPPORTED, unit, 0, "RVC-C21", NULL);
+    acies_log_spared (resolver, ACIES_LOG_SUPPORTED, unit, 0, "RVC-C21", NULL);
   if (plan.losses == 0 && !plan.supported && (plan.missed > 0 || plan.moved == 0))
-    acies_note_unit (resolver, RVC_NOTE_HELD, unit);
-  lose_figures (resolver, unit, plan.losses, ACIES_NOTE_NO_RETREAT);
+    acies_log_unit (resolver, RVC_LOG_HELD, unit);
+  lose_figures (resolver, unit, plan.losses, ACIES_LOG_NO_RETREAT);
 }
 
 /* RVC-C20: wounds first; the dead do not retreat. RVC-T13, RVC-T14 and RVC-T15 tell how often which. */
@@ -385,7 +385,7 @@ acies_rvc_result (AciesResolver   *resolver,
     return;
   wounds = count_defence (resolver, &combat);
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  if (lose_figures (resolver, combat.target, wounds, ACIES_NOTE_HIT))
+  if (lose_figures (resolver, combat.target, wounds, ACIES_LOG_HIT))
     return;
   retreats = count_retreats_left (resolver, &combat);
   if (retreats > 0)
@@ -451,7 +451,7 @@ step_in (AciesResolver *resolver)
 
   acies_unit_set_hex (resolver, combat.attacker, combat.at);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ADVANCED);
-  acies_note_move (resolver, ACIES_NOTE_ADVANCED, combat.attacker, combat.from, combat.at);
+  acies_log_move (resolver, ACIES_LOG_ADVANCED, combat.attacker, combat.from, combat.at);
   acies_step_push (resolver, RVC_STEP_PURSUE_MOMENT);
 }
 
@@ -528,7 +528,7 @@ acies_rvc_attack (const AciesCommand *command,
     acies_rvc_begin_activation (resolver, combat.attacker);
   acies_turn_count_attack (resolver);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ATTACKED);
-  acies_note_declared (resolver, &combat);
+  acies_log_declared (resolver, &combat);
   if (pursues)
     {
       acies_resolver_answered (resolver);

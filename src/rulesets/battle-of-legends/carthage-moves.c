@@ -309,9 +309,9 @@ acies_rvc_move (const AciesCommand *command,
   acies_unit_set_hex (resolver, unit, command->to);
   if (asked == ACIES_DECISION_NONE)
     acies_rvc_set_mark (resolver, unit, acies_rvc_check_attack_after (state, unit, cost, NULL) ? RVC_MARK_MOVED : RVC_MARK_MARCHED);
-  acies_note_move (resolver, asked == RVC_ASK_PURSUIT ? RVC_NOTE_PURSUED : asked == RVC_ASK_RUN ? RVC_NOTE_RAN
-                                                                                                : ACIES_NOTE_MOVED,
-                   unit, command->hex, command->to);
+  acies_log_move (resolver, asked == RVC_ASK_PURSUIT ? RVC_LOG_PURSUED : asked == RVC_ASK_RUN ? RVC_LOG_RAN
+                                                                                              : ACIES_LOG_MOVED,
+                  unit, command->hex, command->to);
   if (asked == ACIES_DECISION_NONE)
     acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }

@@ -147,7 +147,7 @@ acies_rvc_order (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_rvc_set_mark (resolver, unit, RVC_MARK_READY);
-  acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
+  acies_log_unit (resolver, ACIES_LOG_ORDERED, unit);
   acies_step_push (resolver, RVC_STEP_ORDER);
 }
 
@@ -272,10 +272,10 @@ acies_rvc_start (const AciesCommand *command,
       acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
       return;
     }
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   if (phase == RVC_PHASE_ORDER && state->turn.acting == ACIES_NO_UNIT && has_action (state, state->turn.active) && mixed_order != ACIES_NO_ID)
     {
-      acies_note_side (resolver, ACIES_NOTE_TURN, state->turn.active);
+      acies_log_side (resolver, ACIES_LOG_TURN, state->turn.active);
       acies_rvc_play_mixed_order (resolver, mixed_order, ACIES_NO_HEX);
     }
   else
@@ -308,7 +308,7 @@ acies_rvc_ask_select (AciesResolver   *resolver,
 {
   acies_hand_ask_both (resolver, RVC_ASK_SELECT, step->side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
-    acies_note_side (resolver, ACIES_NOTE_HAND_SET, step->side);
+    acies_log_side (resolver, ACIES_LOG_HAND_SET, step->side);
 }
 
 static void
@@ -331,7 +331,7 @@ acies_rvc_begin_round (AciesResolver   *resolver,
   turn.active = (turn.round - 1) % 4 < 2 ? state->setup.first : acies_ruleset_enemy_of (state->ruleset, state->setup.first);
   turn.phase = RVC_PHASE_SELECT;
   acies_resolver_set_turn (resolver, turn);
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   for (AciesUnitId i = 0; is_odd (state) && i < state->n_units; i++)
     {
       AciesUnit unit = state->units[i];
@@ -373,7 +373,7 @@ acies_rvc_begin_turn (AciesResolver   *resolver,
     }
   turn.phase = RVC_PHASE_MOVE;
   acies_resolver_set_turn (resolver, turn);
-  acies_note_side (resolver, ACIES_NOTE_TURN, turn.active);
+  acies_log_side (resolver, ACIES_LOG_TURN, turn.active);
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
@@ -384,7 +384,7 @@ acies_rvc_finish_turn (AciesResolver *resolver)
   const AciesTurn *turn = &resolver->state->turn;
 
   if (turn->acting == ACIES_NO_UNIT && turn->order_card == ACIES_NO_ID)
-    acies_note_side (resolver, RVC_NOTE_PASSED, turn->active);
+    acies_log_side (resolver, RVC_LOG_PASSED, turn->active);
   acies_step_push (resolver, RVC_STEP_END_TURN);
 }
 
@@ -418,7 +418,7 @@ acies_rvc_end_turn (AciesResolver   *resolver,
     }
   numbers.spent++;
   acies_resolver_set_side (resolver, turn.active, &numbers);
-  acies_log_entry (resolver, RVC_NOTE_SPENT, .side = turn.active, .number = numbers.spent, .number2 = numbers.actions);
+  acies_log_entry (resolver, RVC_LOG_SPENT, .side = turn.active, .number = numbers.spent, .number2 = numbers.actions);
   acies_turn_clear_acting (&turn);
   RVC_SET (resolver, waiting, { { 0 } });
   turn.order_card = ACIES_NO_ID;

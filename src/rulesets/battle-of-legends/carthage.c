@@ -1,4 +1,4 @@
-/* carthage.c - Rome vs Carthage: the table of its procedures, its questions and notes
+/* carthage.c - Rome vs Carthage: the table of its procedures, its questions and log entries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,18 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- notes --------------------------------------------------------------------------------------- */
+/* --- log entries --------------------------------------------------------------------------------------- */
 
 static char *
-describe_spent (const AciesNoteWords *words)
+describe_spent (const AciesLogWords *words)
 {
   /* Translators: a side, actions that it has used, and all it has */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has spent %2$d of %3$d action", "%1$s has spent %2$d of %3$d actions", (gulong) words->note->number2), words->side, words->note->number, words->note->number2);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has spent %2$d of %3$d action", "%1$s has spent %2$d of %3$d actions", (gulong) words->entry->number2), words->side, words->entry->number, words->entry->number2);
 }
 
 /* In the order of the RVC_NOTE_... */
 /* clang-format off */
-static const AciesOwnNote acies_rvc_notes[RVC_N_NOTES] = {
+static const AciesOwnLogEntry acies_rvc_log_words[RVC_N_LOG_KINDS] = {
   { "passed", .sentence = N_ ("%s passes") },
   { "spent", .describe = describe_spent },
   /* Translators: a unit, and two hexes */
@@ -267,7 +267,7 @@ done (const AciesCommand *command,
   else if (decision.kind == RVC_ASK_ORDER)
     acies_rvc_end_order (resolver);
   else if (decision.kind == RVC_ASK_SELECT)
-    acies_note_side (resolver, ACIES_NOTE_HAND_SET, decision.side);
+    acies_log_side (resolver, ACIES_LOG_HAND_SET, decision.side);
 }
 
 /* RVC-K6 */
@@ -427,8 +427,8 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
-  .notes = acies_rvc_notes,
-  .n_notes = RVC_N_NOTES,
+  .notes = acies_rvc_log_words,
+  .n_notes = RVC_N_LOG_KINDS,
   .help = N_ ("At the start of each odd-numbered round, choose your hand (“put-back” and “take”, then “done”).\n"
 "If you have a reserve, bring it in next (“enter”, then “done”).\n"
 "The sides then take turns. On your turn, one unit acts (“move”, “attack”), or you pass (“done”).\n"

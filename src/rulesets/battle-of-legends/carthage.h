@@ -20,12 +20,12 @@ G_BEGIN_DECLS
 extern const AciesVerb  acies_rvc_way_verb;
 
 /* What only this game tells: carthage.c. */
-#define RVC_NOTE_PASSED  ACIES_OWN_NOTE (0) /* side: nobody acts in its turn */
-#define RVC_NOTE_SPENT   ACIES_OWN_NOTE (1) /* side, number: actions spent, number2: of so many */
-#define RVC_NOTE_PURSUED ACIES_OWN_NOTE (2) /* unit, hex, to: straight on, after an advance */
-#define RVC_NOTE_RAN     ACIES_OWN_NOTE (3) /* unit, hex, to: after its attack */
-#define RVC_NOTE_HELD    ACIES_OWN_NOTE (4) /* unit, hex: where its retreat ends, short of what was rolled, at no cost */
-#define RVC_N_NOTES      5
+#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: nobody acts in its turn */
+#define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side, number: actions spent, number2: of so many */
+#define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit, hex, to: straight on, after an advance */
+#define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit, hex, to: after its attack */
+#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: where its retreat ends, short of what was rolled, at no cost */
+#define RVC_N_LOG_KINDS      5
 
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
 enum { RVC_CLASS_INFANTRY, RVC_CLASS_CAVALRY };

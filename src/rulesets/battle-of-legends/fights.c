@@ -77,7 +77,7 @@ acies_attack_roll (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[index];
 
-  acies_note_attack_why (resolver, combat, point, n, why);
+  acies_log_attack_why (resolver, combat, point, n, why);
   if (n > 0)
     acies_resolver_ask_dice (resolver, state->units[combat->attacker].side, combat->attacker, ROLL_DIE, n, point);
   else

@@ -128,7 +128,7 @@ count_losses_in_place (const Count       *self,
   acies_resolver_push_combat (&resolver, combat);
   RVM_SET (&resolver, combats[0].spare, (guint8) spare);
   acies_step_push (&resolver, RVM_STEP_RETREATS);
-  acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_NOTE_HIT);
+  acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_LOG_HIT);
   acies_resolver_run (&resolver);
 
   return self->factors.target_figures - count_left (copy, combat->target, known);

@@ -299,7 +299,7 @@ static void
 take_off_retreats (AciesResolver *resolver,
                    guint          index,
                    guint          n,
-                   AciesNoteKind  kind,
+                   AciesLogKind   kind,
                    const char    *rule)
 {
   AciesCombat      combat = resolver->state->combats[index];
@@ -310,7 +310,7 @@ take_off_retreats (AciesResolver *resolver,
     return;
   combat.retreats = (guint8) (combat.retreats - n);
   acies_resolver_set_combat (resolver, index, &combat);
-  acies_note_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
+  acies_log_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
 }
 
 /* RVM-A23: one cause after the other, each as often as the data say. */
@@ -330,7 +330,7 @@ hold_by (AciesResolver *resolver,
          guint          condition,
          const char    *rule)
 {
-  take_off_retreats (resolver, index, count_ignored (resolver->state, index, condition), ACIES_NOTE_IGNORED_RETREATS, rule);
+  take_off_retreats (resolver, index, count_ignored (resolver->state, index, condition), ACIES_LOG_IGNORED_RETREATS, rule);
 }
 
 /* What retreats can come to. */
@@ -460,7 +460,7 @@ void
 acies_rvm_lose_figures (AciesResolver *resolver,
                         AciesUnitId    unit,
                         guint          n,
-                        AciesNoteKind  note)
+                        AciesLogKind   note)
 {
   AciesUnit before = resolver->state->units[unit];
 
@@ -479,7 +479,7 @@ lose_for_retreat (AciesResolver *resolver,
   if (spare > 0)
     RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
   else
-    acies_rvm_lose_figures (resolver, resolver->state->combats[index].target, 1, ACIES_NOTE_NO_RETREAT);
+    acies_rvm_lose_figures (resolver, resolver->state->combats[index].target, 1, ACIES_LOG_NO_RETREAT);
 }
 
 static void
@@ -492,7 +492,7 @@ retreat_to (AciesResolver *resolver,
 
   /* RVM-K17: who withdraws chose to */
   acies_rvm_shift (resolver, combat.target, to, combat.withdrew);
-  acies_note_move (resolver, ACIES_NOTE_RETREATED, combat.target, from, to);
+  acies_log_move (resolver, ACIES_LOG_RETREATED, combat.target, from, to);
   /* RVM-R17, RVM-A21 */
   RVM_SET (resolver, combats[index].stopped, (guint8) acies_state_stops_at (resolver->state, to));
 }
@@ -526,7 +526,7 @@ acies_rvm_retreats (AciesResolver   *resolver,
     return;
   if (!stopped && is_supported (state, combat.target))
     {
-      take_off_retreats (resolver, step->combat, combat.retreats, ACIES_NOTE_SUPPORTED, "RVM-R18");
+      take_off_retreats (resolver, step->combat, combat.retreats, ACIES_LOG_SUPPORTED, "RVM-R18");
       return;
     }
   acies_resolver_push_step (resolver, *step);
@@ -638,7 +638,7 @@ acies_rvm_attack (const AciesCommand *command,
   AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to); /* RVM-A9 */
 
   begin_attack (resolver, combat.attacker);
-  acies_note_declared (resolver, &combat);
+  acies_log_declared (resolver, &combat);
   acies_resolver_push_combat (resolver, &combat);
   acies_step_push (resolver, RVM_STEP_END_ATTACK);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
@@ -655,10 +655,10 @@ acies_rvm_play_advance (AciesResolver *resolver,
   AciesCombat combat;
 
   acies_rvm_shift (resolver, old.attacker, old.at, TRUE);
-  acies_note_move (resolver, ACIES_NOTE_ADVANCED, old.attacker, old.from, old.at);
+  acies_log_move (resolver, ACIES_LOG_ADVANCED, old.attacker, old.from, old.at);
   combat = acies_attack_between (resolver->state, old.at, hex);
   begin_attack (resolver, combat.attacker);
-  acies_note_declared (resolver, &combat);
+  acies_log_declared (resolver, &combat);
   acies_resolver_pop_combat (resolver);
   acies_resolver_push_combat (resolver, &combat);
   RVM_SET (resolver, combats[0].advances, (guint8) (advances + 1));
@@ -692,7 +692,7 @@ acies_rvm_result (AciesResolver   *resolver,
   acies_factors_judge_dice (resolver, retreats_hit ? point : point + 1, G_MAXINT, retreats_hit ? ROLL_NOTHING : point);
   combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
   combat.retreats = (guint8) acies_dice_count (&state->dice, ACIES_DIE_RETREAT);
-  acies_note_rolled (resolver, state->units[combat.attacker].side, combat.hits, combat.retreats);
+  acies_log_rolled (resolver, state->units[combat.attacker].side, combat.hits, combat.retreats);
   /* RVM-R14, RVM-A22: what Testudo and ground take off. */
   n = MIN (can, combat.hits);
   combat.hits -= n;
@@ -702,10 +702,10 @@ acies_rvm_result (AciesResolver   *resolver,
     {
       g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
 
-      acies_note_spared (resolver, RVM_NOTE_IGNORED_HITS, combat.target, n, "RVM-R14", why);
+      acies_log_spared (resolver, RVM_LOG_IGNORED_HITS, combat.target, n, "RVM-R14", why);
     }
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_NOTE_HIT);
+  acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_LOG_HIT);
 }
 
 void

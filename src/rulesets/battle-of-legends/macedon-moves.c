@@ -286,7 +286,7 @@ acies_rvm_move (const AciesCommand *command,
     acies_rvm_begin_activation (resolver, unit);
   acies_turn_set_moved (resolver, cost);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, command->hex, command->to);
+  acies_log_move (resolver, ACIES_LOG_MOVED, unit, command->hex, command->to);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
@@ -471,7 +471,7 @@ acies_rvm_swap (const AciesCommand *command,
   RVM_SET (resolver, partner_at, acies_block_hex (command->to));
   acies_rvm_shift (resolver, one, command->to, TRUE);
   acies_rvm_shift (resolver, other, command->hex, TRUE);
-  acies_log_entry (resolver, RVM_NOTE_SWAPPED, .unit = one, .other = other, .hex = command->hex, .to = command->to);
+  acies_log_entry (resolver, RVM_LOG_SWAPPED, .unit = one, .other = other, .hex = command->hex, .to = command->to);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
@@ -524,7 +524,7 @@ break_phalanxes (AciesResolver *resolver,
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
         continue;
       acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
-      acies_log_entry (resolver, RVM_NOTE_MARK_LOST, .unit = enemies[i], .hex = state->units[enemies[i]].hex,
+      acies_log_entry (resolver, RVM_LOG_MARK_LOST, .unit = enemies[i], .hex = state->units[enemies[i]].hex,
                        .number = RVM_MARK_PHALANX);
     }
 }
@@ -539,7 +539,7 @@ acies_rvm_step (const AciesCommand *command,
   acies_rvm_begin_activation (resolver, unit);
   RVM_SET (resolver, stepped, TRUE);
   acies_rvm_shift (resolver, unit, command->to, TRUE);
-  acies_note_move (resolver, RVM_NOTE_STEPPED, unit, command->hex, command->to);
+  acies_log_move (resolver, RVM_LOG_STEPPED, unit, command->hex, command->to);
   break_phalanxes (resolver, command->hex);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }

@@ -44,7 +44,7 @@ acies_rvm_play (const AciesCommand *command,
   acies_resolver_move_cards (resolver, turn.active, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   turn.order_card = command->id;
   acies_resolver_set_turn (resolver, turn);
-  acies_note_card (resolver, turn.active, command->id, ACIES_NO_UNIT);
+  acies_log_card (resolver, turn.active, command->id, ACIES_NO_UNIT);
   acies_resolver_answered (resolver);
   acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
 }
@@ -105,7 +105,7 @@ order_unit (AciesResolver *resolver,
             AciesUnitId    unit)
 {
   acies_unit_set_mark (resolver, unit, RVM_MARK_ORDERED, TRUE);
-  acies_note_unit (resolver, ACIES_NOTE_ORDERED, unit);
+  acies_log_unit (resolver, ACIES_LOG_ORDERED, unit);
 }
 
 /* Everyone the card may order who stands within @radius hexes of @centre; all without one. */
@@ -200,7 +200,7 @@ bring_in_reserve (AciesResolver *resolver)
         continue;
       value.status |= RVM_STAYS_OUT;
       acies_resolver_set_unit (resolver, i, value);
-      acies_note_unit (resolver, RVM_NOTE_STAYS_OUT, i);
+      acies_log_unit (resolver, RVM_LOG_STAYS_OUT, i);
     }
 
   return FALSE;
@@ -473,7 +473,7 @@ acies_rvm_start (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
   acies_game_begin (resolver);
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }
 
@@ -481,7 +481,7 @@ acies_rvm_start (const AciesCommand *command,
 void
 acies_rvm_orders_nobody (AciesResolver *resolver)
 {
-  acies_note_side (resolver, RVM_NOTE_NO_ORDER_CARD, resolver->state->turn.active);
+  acies_log_side (resolver, RVM_LOG_NO_ORDER_CARD, resolver->state->turn.active);
 }
 
 /* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
@@ -498,7 +498,7 @@ acies_rvm_begin_turn (AciesResolver   *resolver,
   turn.order_card = ACIES_NO_ID;
   acies_rvm_clear_acting (resolver, &turn);
   acies_resolver_set_turn (resolver, turn);
-  acies_note_side (resolver, ACIES_NOTE_TURN, turn.active);
+  acies_log_side (resolver, ACIES_LOG_TURN, turn.active);
 
   acies_step_push (resolver, RVM_STEP_BEGIN_MOVES);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
@@ -533,7 +533,7 @@ may_act (const AciesState *state,
 void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
-  acies_note_side (resolver, RVM_NOTE_MOVES_END, resolver->state->turn.active);
+  acies_log_side (resolver, RVM_LOG_MOVES_END, resolver->state->turn.active);
   acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
 }
 
@@ -600,7 +600,7 @@ acies_rvm_end_turn (AciesResolver   *resolver,
   AciesTurn         turn;
 
   if (!is_last_turn (state))
-    acies_note_side (resolver, ACIES_NOTE_HAND_SET, state->turn.active);
+    acies_log_side (resolver, ACIES_LOG_HAND_SET, state->turn.active);
   clear_turn_marks (resolver);
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
@@ -668,7 +668,7 @@ check_camps (AciesResolver *resolver)
     {
       if (losses[side] == 0)
         continue;
-      acies_log_entry (resolver, RVM_NOTE_CAMP, .side = side, .hex = state->sides[side].camp);
+      acies_log_entry (resolver, RVM_LOG_CAMP, .side = side, .hex = state->sides[side].camp);
       acies_morale_take (resolver, side, losses[side], state->switches[RVM_CAMP_LOSS_GIVEN]);
     }
 
@@ -694,6 +694,6 @@ acies_rvm_end_round (AciesResolver   *resolver,
     }
 
   acies_turn_next_round (resolver);
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }

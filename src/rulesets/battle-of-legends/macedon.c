@@ -1,4 +1,4 @@
-/* macedon.c - Rome vs Macedon: the table of its procedures, its questions and notes
+/* macedon.c - Rome vs Macedon: the table of its procedures, its questions and log entries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,41 +10,41 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- notes --------------------------------------------------------------------------------------- */
+/* --- log entries --------------------------------------------------------------------------------------- */
 
 static char *
-describe_swapped (const AciesNoteWords *words)
+describe_swapped (const AciesLogWords *words)
 {
   /* Translators: two units, each with its hex */
   return g_strdup_printf (_ ("%1$s on %2$s and %3$s on %4$s swap places"), words->unit, words->hex, words->other, words->to);
 }
 
 static char *
-describe_camp (const AciesNoteWords *words)
+describe_camp (const AciesLogWords *words)
 {
   /* Translators: a side, and a hex */
   return g_strdup_printf (_ ("The enemy holds the camp of %1$s on %2$s"), words->side, words->hex);
 }
 
 static char *
-describe_mark_lost (const AciesNoteWords *words)
+describe_mark_lost (const AciesLogWords *words)
 {
   /* Translators: a unit, its hex, and a formation such as “Testudo” */
   return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s loses its %3$s", "%1$s on %2$s lose their %3$s"), words->unit, words->hex,
-                          words->ruleset->marks[words->note->number].name);
+                          words->ruleset->marks[words->entry->number].name);
 }
 
 static char *
-describe_ignored_hits (const AciesNoteWords *words)
+describe_ignored_hits (const AciesLogWords *words)
 {
   /* Translators: a unit, how many hits, and what lets it ignore them: "Testudo, Defence uphill" */
-  return g_strdup_printf (acies_agree (words->type, "%1$s ignores %2$d of the hits (%3$s)", "%1$s ignore %2$d of the hits (%3$s)"), words->unit, words->note->number,
-                          words->note->reason);
+  return g_strdup_printf (acies_agree (words->type, "%1$s ignores %2$d of the hits (%3$s)", "%1$s ignore %2$d of the hits (%3$s)"), words->unit, words->entry->number,
+                          words->entry->reason);
 }
 
 /* In the order of the RVM_NOTE_... */
 /* clang-format off */
-static const AciesOwnNote acies_rvm_notes[RVM_N_NOTES] = {
+static const AciesOwnLogEntry acies_rvm_log_words[RVM_N_LOG_KINDS] = {
   { "no-order-card", .sentence = N_ ("%s has no order card to play and orders no units") },
   { "stays-out", .forms = { ACIES_FORMS ("%s has no free entry hex and never comes in", "%s have no free entry hex and never come in") } },
   { "swapped", .describe = describe_swapped },
@@ -459,8 +459,8 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
-  .notes = acies_rvm_notes,
-  .n_notes = RVM_N_NOTES,
+  .notes = acies_rvm_log_words,
+  .n_notes = RVM_N_LOG_KINDS,
   .help = N_ ("On your turn, play an order card (“play”) and choose the units it orders (“order”, then “done”).\n"
 "Move and attack with these units (“move”, “attack”, then “done”).\n"
 "At the end of your turn, put back any cards you like (“put-back”, then “done”) and refill your hand (“take”)."),

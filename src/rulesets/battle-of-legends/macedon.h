@@ -21,15 +21,15 @@ G_BEGIN_DECLS
 extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
 /* What only this game tells: macedon.c. */
-#define RVM_NOTE_NO_ORDER_CARD ACIES_OWN_NOTE (0) /* side */
-#define RVM_NOTE_STAYS_OUT     ACIES_OWN_NOTE (1) /* unit: in reserve for good */
-#define RVM_NOTE_SWAPPED       ACIES_OWN_NOTE (2) /* unit from hex, other from to: changed places */
-#define RVM_NOTE_STEPPED       ACIES_OWN_NOTE (3) /* unit, hex, to: back, before its move */
-#define RVM_NOTE_MOVES_END     ACIES_OWN_NOTE (4) /* side: ends its moves and attacks */
-#define RVM_NOTE_CAMP          ACIES_OWN_NOTE (5) /* side: whose camp an enemy holds, hex */
-#define RVM_NOTE_MARK_LOST     ACIES_OWN_NOTE (6) /* unit, hex, number: the mark: it was taken from it */
-#define RVM_NOTE_IGNORED_HITS  ACIES_OWN_NOTE (7) /* unit, number, rule */
-#define RVM_N_NOTES            8
+#define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
+#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: in reserve for good */
+#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit from hex, other from to: changed places */
+#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit, hex, to: back, before its move */
+#define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: ends its moves and attacks */
+#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: whose camp an enemy holds, hex */
+#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the mark: it was taken from it */
+#define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit, number, rule */
+#define RVM_N_LOG_KINDS            8
 
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
 enum { RVM_SKILL_BATTLELINE, RVM_SKILL_LEADERSHIP, RVM_SKILL_LIGHT };
@@ -200,7 +200,7 @@ gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
 void     acies_rvm_play_advance (AciesResolver *resolver, AciesId card, AciesHex hex);
-void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind note);
 /* May @unit go back to @hex? If not, it is refused by the statement @rule. */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);

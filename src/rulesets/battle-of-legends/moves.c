@@ -98,7 +98,7 @@ acies_check_destination (const AciesState *state,
   if (state->units[unit].hex == to)
     /* Translators: a unit, and a hex */
     return acies_refuse (error, rule, acies_agree_unit (state, unit, "%1$s is already on %2$s", "%1$s are already on %2$s"),
-                         acies_unit_told_type (state, unit)->name, acies_hex_name (to, name));
+                         acies_unit_public_type (state, unit)->name, acies_hex_name (to, name));
 
   return acies_check_room (state, to, state->units[unit].type, state->units[unit].side, held_rule, error) &&
          acies_check_passable (state, to, NULL, error);
@@ -117,7 +117,7 @@ acies_check_attack_move (const AciesState *state,
                        /* Translators: a unit, the hexes that it moved, and the hexes after which it could still attack */
                        acies_agree_unit (state, unit, "%1$s cannot attack after a move of %2$u: its attack move is %3$d",
                                          "%1$s cannot attack after a move of %2$u: their attack move is %3$d"),
-                       acies_unit_told_type (state, unit)->name, moved, attack_move);
+                       acies_unit_public_type (state, unit)->name, moved, attack_move);
 }
 
 static AciesPassage
@@ -484,7 +484,7 @@ check_nearest (const AciesState *state,
 
   /* Translators: a unit, then an enemy and its hex */
   return acies_refuse (error, acies_legends (state)->rules.near, _ ("%1$s must attack a nearer enemy than %2$s on %3$s"),
-                       acies_unit_told_type (state, unit)->name, acies_unit_told_type (state, target)->name,
+                       acies_unit_public_type (state, unit)->name, acies_unit_public_type (state, target)->name,
                        acies_hex_name (state->units[target].hex, name));
 }
 
@@ -497,7 +497,7 @@ refuse_range (const AciesState *state,
               GError          **error)
 {
   const AciesSharedProcs *self = acies_legends (state);
-  const char             *type = acies_unit_told_type (state, target)->name;
+  const char             *type = acies_unit_public_type (state, target)->name;
   guint                   least = 1;
   guint                   range = self->range (state, unit, &least);
   AciesHex                at = state->units[target].hex;
@@ -516,7 +516,7 @@ refuse_range (const AciesState *state,
 
   /* Translators: an enemy, its hex, a unit, and its range */
   return acies_refuse (error, self->rules.far, _ ("%1$s on %2$s cannot be reached: the range of %3$s is %4$u"), type, name,
-                       acies_unit_told_type (state, unit)->name, range);
+                       acies_unit_public_type (state, unit)->name, range);
 }
 
 gboolean

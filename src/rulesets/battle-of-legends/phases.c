@@ -48,7 +48,7 @@ add_morale (AciesResolver *resolver,
     return;
   numbers.morale = (gint16) (numbers.morale + n);
   acies_resolver_set_side (resolver, side, &numbers);
-  acies_log_entry (resolver, ACIES_NOTE_MORALE, .side = side, .number = (gint16) n, .number2 = numbers.morale);
+  acies_log_entry (resolver, ACIES_LOG_MORALE, .side = side, .number = (gint16) n, .number2 = numbers.morale);
 }
 
 void
@@ -316,7 +316,7 @@ acies_reserve_enter (AciesResolver *resolver,
   value.place = ACIES_PLACE_BOARD;
   value.hex = hex;
   acies_resolver_set_unit (resolver, unit, value);
-  acies_note_unit (resolver, ACIES_NOTE_ENTERED, unit);
+  acies_log_unit (resolver, ACIES_LOG_ENTERED, unit);
 
   return unit;
 }

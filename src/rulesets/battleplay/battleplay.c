@@ -45,7 +45,7 @@ done (const AciesCommand *command,
       acies_bp_deployed (resolver);
       return;
     }
-  acies_note_side (resolver, BP_NOTE_CEASED, side);
+  acies_log_side (resolver, BP_LOG_CEASED, side);
   BP_SET (resolver, ceased[side], 1);
   acies_bp_next_pick (resolver);
 }
@@ -366,8 +366,8 @@ const AciesProcs acies_bp_procs = {
 "“yes” and “pass” decide whether a general joins a fight.\n"
 "Play Tactica cards before and after rolls (“play”)."),
   .verbs = { &acies_bp_verbs[0], &acies_bp_verbs[1], &acies_bp_verbs[2], &acies_bp_verbs[3], &acies_bp_verbs[4], &acies_bp_verbs[5], &acies_bp_verbs[6], &acies_bp_verbs[7] },
-  .notes = acies_bp_notes,
-  .n_notes = BP_N_NOTES,
+  .notes = acies_bp_log_words,
+  .n_notes = BP_N_LOG_KINDS,
   .ends = { /* BP-R23, BP-R41 */
     [BP_END_ROUT] = &(const AciesGameEnd) { "rout", N_ ("%s wins: the enemy is routed") },
     [BP_END_BOTH_ROUT] = &(const AciesGameEnd) { "both-rout", N_ ("A tie: both armies are routed, and the attacker withdraws") },

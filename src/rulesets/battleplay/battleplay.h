@@ -65,31 +65,31 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of melee */
 #define BP_COMMAND_HOLD      ACIES_OWN_COMMAND (7)
 #define BP_N_VERBS           8
 
-#define BP_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
-#define BP_NOTE_LAID       ACIES_OWN_NOTE (1)  /* hex, number: terrain that lies there now */
-#define BP_NOTE_DISCARDED  ACIES_OWN_NOTE (2)  /* card: a tile that finds no place */
-#define BP_NOTE_HILL_ROLL  ACIES_OWN_NOTE (3)  /* side, hex, dice: for a hill; number: stars of its general, number2: the symbol to beat, and 1 more */
-#define BP_NOTE_HILL_WON   ACIES_OWN_NOTE (4)  /* side, hex */
-#define BP_NOTE_HILL_STAYS ACIES_OWN_NOTE (5)  /* hex */
-#define BP_NOTE_PREPARED   ACIES_OWN_NOTE (6)  /* side, number: BP_PREPARE_... */
-#define BP_NOTE_DEPLOYED   ACIES_OWN_NOTE (7)  /* unit, hex */
-#define BP_NOTE_TOOK_BACK  ACIES_OWN_NOTE (8)  /* side, hex */
-#define BP_NOTE_READY      ACIES_OWN_NOTE (9)  /* side: has laid out its army */
-#define BP_NOTE_REVEALED   ACIES_OWN_NOTE (10)
-#define BP_NOTE_SEEN       ACIES_OWN_NOTE (11) /* unit, hex: turned up by Scouts */
-#define BP_NOTE_SWAPPED    ACIES_OWN_NOTE (12) /* side, hex, to */
-#define BP_NOTE_WITHDREW   ACIES_OWN_NOTE (13) /* unit, hex: foot skirmishers leave */
-#define BP_NOTE_LEADS      ACIES_OWN_NOTE (14) /* unit, hex: a general joins */
-#define BP_NOTE_WOUNDED    ACIES_OWN_NOTE (15) /* unit, hex */
-#define BP_NOTE_SUCCEEDED  ACIES_OWN_NOTE (16) /* side, number: stars of who takes over */
-#define BP_NOTE_TO_RESERVE ACIES_OWN_NOTE (17) /* unit, hex: a general left alone */
-#define BP_NOTE_RALLIED    ACIES_OWN_NOTE (18) /* unit, hex */
-#define BP_NOTE_AGAIN      ACIES_OWN_NOTE (19) /* side, dice: how they lie now */
-#define BP_NOTE_HELD       ACIES_OWN_NOTE (20) /* unit, hex: a cross that came to nothing */
-#define BP_NOTE_CEASED     ACIES_OWN_NOTE (21) /* side: does no more in this phase */
-#define BP_NOTE_ROLLS      ACIES_OWN_NOTE (22) /* unit, hex, other, to, reason: dice, and what they come from */
-#define BP_NOTE_ROLLS_BACK ACIES_OWN_NOTE (23) /* the same, in answer */
-#define BP_N_NOTES         24
+#define BP_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: of the phase that begins */
+#define BP_LOG_LAID       ACIES_OWN_LOG_KIND (1)  /* hex, number: terrain that lies there now */
+#define BP_LOG_DISCARDED  ACIES_OWN_LOG_KIND (2)  /* card: a tile that finds no place */
+#define BP_LOG_HILL_ROLL  ACIES_OWN_LOG_KIND (3)  /* side, hex, dice: for a hill; number: stars of its general, number2: the symbol to beat, and 1 more */
+#define BP_LOG_HILL_WON   ACIES_OWN_LOG_KIND (4)  /* side, hex */
+#define BP_LOG_HILL_STAYS ACIES_OWN_LOG_KIND (5)  /* hex */
+#define BP_LOG_PREPARED   ACIES_OWN_LOG_KIND (6)  /* side, number: BP_PREPARE_... */
+#define BP_LOG_DEPLOYED   ACIES_OWN_LOG_KIND (7)  /* unit, hex */
+#define BP_LOG_TOOK_BACK  ACIES_OWN_LOG_KIND (8)  /* side, hex */
+#define BP_LOG_READY      ACIES_OWN_LOG_KIND (9)  /* side: has laid out its army */
+#define BP_LOG_REVEALED   ACIES_OWN_LOG_KIND (10)
+#define BP_LOG_SEEN       ACIES_OWN_LOG_KIND (11) /* unit, hex: turned up by Scouts */
+#define BP_LOG_SWAPPED    ACIES_OWN_LOG_KIND (12) /* side, hex, to */
+#define BP_LOG_WITHDREW   ACIES_OWN_LOG_KIND (13) /* unit, hex: foot skirmishers leave */
+#define BP_LOG_LEADS      ACIES_OWN_LOG_KIND (14) /* unit, hex: a general joins */
+#define BP_LOG_WOUNDED    ACIES_OWN_LOG_KIND (15) /* unit, hex */
+#define BP_LOG_SUCCEEDED  ACIES_OWN_LOG_KIND (16) /* side, number: stars of who takes over */
+#define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general left alone */
+#define BP_LOG_RALLIED    ACIES_OWN_LOG_KIND (18) /* unit, hex */
+#define BP_LOG_AGAIN      ACIES_OWN_LOG_KIND (19) /* side, dice: how they lie now */
+#define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: a cross that came to nothing */
+#define BP_LOG_CEASED     ACIES_OWN_LOG_KIND (21) /* side: does no more in this phase */
+#define BP_LOG_ROLLS      ACIES_OWN_LOG_KIND (22) /* unit, hex, other, to, reason: dice, and what they come from */
+#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the same, in answer */
+#define BP_N_LOG_KINDS         24
 
 /* What a card does to another. */
 typedef enum

@@ -197,7 +197,7 @@ play_in_fight (AciesResolver *resolver,
   it.cancelled = (guint8) (it.cancelled + (effect == BP_HOLD_THE_LINE));
   BP_SET (resolver, combats[i], it);
   if (effect == BP_HOLD_THE_LINE)
-    acies_note_unit (resolver, BP_NOTE_HELD, resolver->state->combats[i].target);
+    acies_log_unit (resolver, BP_LOG_HELD, resolver->state->combats[i].target);
 }
 
 void
@@ -212,7 +212,7 @@ acies_bp_play (const AciesCommand *command,
   AciesUnit         value = unit != ACIES_NO_UNIT ? state->units[unit] : (AciesUnit) { 0 };
 
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  acies_note_card (resolver, side, command->id, unit);
+  acies_log_card (resolver, side, command->id, unit);
   switch (effect)
     {
     case BP_FORCED_MARCH:
@@ -221,13 +221,13 @@ acies_bp_play (const AciesCommand *command,
 
     case BP_SCOUTS:
       acies_unit_set_mark (resolver, unit, BP_MARK_FACE_DOWN, FALSE);
-      acies_note_unit (resolver, BP_NOTE_SEEN, unit);
+      acies_log_unit (resolver, BP_LOG_SEEN, unit);
       break;
 
     case BP_RALLY:
       value.figures++;
       acies_resolver_set_unit (resolver, unit, value);
-      acies_note_unit (resolver, BP_NOTE_RALLIED, unit);
+      acies_log_unit (resolver, BP_LOG_RALLIED, unit);
       break;
 
     case BP_SEIZE_INITIATIVE:

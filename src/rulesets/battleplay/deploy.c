@@ -483,7 +483,7 @@ acies_bp_deploy (const AciesCommand *command,
   if (deploying && open == 0)
     value.marks |= 1u << BP_MARK_FACE_DOWN;
   acies_resolver_set_unit (resolver, unit, value);
-  acies_note_unit (resolver, BP_NOTE_DEPLOYED, unit);
+  acies_log_unit (resolver, BP_LOG_DEPLOYED, unit);
   if (!deploying)
     {
       acies_bp_update_main (resolver, side);
@@ -527,7 +527,7 @@ acies_bp_take_back (const AciesCommand *command,
 
   value.place = ACIES_PLACE_RESERVE;
   value.hex = ACIES_NO_HEX;
-  acies_bp_note_hex (resolver, BP_NOTE_TOOK_BACK, value.side, command->hex, 0);
+  acies_bp_log_hex (resolver, BP_LOG_TOOK_BACK, value.side, command->hex, 0);
   acies_resolver_set_unit (resolver, unit, value);
 }
 
@@ -567,7 +567,7 @@ acies_bp_deployed (AciesResolver *resolver)
   AciesSide side = resolver->state->decision.side;
 
   acies_resolver_answered (resolver);
-  acies_note_side (resolver, BP_NOTE_READY, side);
+  acies_log_side (resolver, BP_LOG_READY, side);
   BP_SET (resolver, open, 0);
   BP_SET (resolver, ceased[side], 1);
   if (alternates (resolver->state))
@@ -654,20 +654,20 @@ void
 acies_bp_swap (const AciesCommand *command,
                AciesResolver      *resolver)
 {
-  AciesUnitId ids[] = { acies_bp_main_on (resolver->state, command->hex), acies_bp_main_on (resolver->state, command->to) };
-  AciesUnit   first = resolver->state->units[ids[0]];
-  AciesUnit   second = resolver->state->units[ids[1]];
-  AciesNote   note = ACIES_NOTE_INIT (BP_NOTE_SWAPPED);
+  AciesUnitId   ids[] = { acies_bp_main_on (resolver->state, command->hex), acies_bp_main_on (resolver->state, command->to) };
+  AciesUnit     first = resolver->state->units[ids[0]];
+  AciesUnit     second = resolver->state->units[ids[1]];
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (BP_LOG_SWAPPED);
 
-  note.side = resolver->state->decision.side;
-  note.hex = command->hex;
-  note.to = command->to;
+  entry.side = resolver->state->decision.side;
+  entry.hex = command->hex;
+  entry.to = command->to;
   acies_resolver_answered (resolver);
   first.hex = command->to;
   second.hex = command->hex;
   acies_resolver_set_unit (resolver, ids[0], first);
   acies_resolver_set_unit (resolver, ids[1], second);
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
 }
 
 /* --- the course of it ----------------------------------------------------------------------- */
@@ -723,7 +723,7 @@ alternate (AciesResolver *resolver,
     }
   if (!block->ceased[side])
     {
-      acies_note_side (resolver, BP_NOTE_READY, side);
+      acies_log_side (resolver, BP_LOG_READY, side);
       BP_SET (resolver, ceased[side], 1);
     }
   acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
@@ -751,7 +751,7 @@ acies_bp_settle_generals (AciesResolver *resolver)
         }
       if (!alone)
         continue;
-      acies_note_unit (resolver, BP_NOTE_TO_RESERVE, (AciesUnitId) i);
+      acies_log_unit (resolver, BP_LOG_TO_RESERVE, (AciesUnitId) i);
       value.place = ACIES_PLACE_RESERVE;
       value.hex = ACIES_NO_HEX;
       acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
@@ -767,7 +767,7 @@ acies_bp_deploy_step (AciesResolver   *resolver,
   if (step->kind != BP_STEP_REVEAL && state->turn.phase != BP_PHASE_DEPLOYMENT)
     {
       acies_turn_set_phase (resolver, BP_PHASE_DEPLOYMENT);
-      acies_bp_note_hex (resolver, BP_NOTE_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, BP_PHASE_DEPLOYMENT);
+      acies_bp_log_hex (resolver, BP_LOG_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, BP_PHASE_DEPLOYMENT);
     }
   if (step->kind == BP_STEP_ALTERNATE)
     alternate (resolver, step->side);
@@ -789,7 +789,7 @@ acies_bp_deploy_step (AciesResolver   *resolver,
           else if (waits)
             acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, TRUE);
         }
-      acies_resolver_note (resolver, (AciesNote) ACIES_NOTE_INIT (BP_NOTE_REVEALED));
+      acies_resolver_log (resolver, (AciesLogEntry) ACIES_LOG_ENTRY_INIT (BP_LOG_REVEALED));
       acies_bp_settle_generals (resolver);
       acies_bp_update_main (resolver, 0);
       acies_bp_update_main (resolver, 1);

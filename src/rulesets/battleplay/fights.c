@@ -372,9 +372,9 @@ kill_general (AciesResolver *resolver,
       if (general == ACIES_NO_UNIT || state->units[general].side != side)
         continue;
       stars = acies_bp_stars_after ((guint) acies_state_unit_type (state, general)->values[BP_STARS]);
-      acies_unit_destroy (resolver, general, ACIES_NOTE_ELIMINATED);
+      acies_unit_destroy (resolver, general, ACIES_LOG_ELIMINATED);
       if (stars > 0)
-        acies_bp_note_hex (resolver, BP_NOTE_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
+        acies_bp_log_hex (resolver, BP_LOG_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
     }
 }
 
@@ -389,7 +389,7 @@ lose_main (AciesResolver *resolver,
   acies_bp_update_main (resolver, side);
   BP_SET (resolver, lost[side], (guint8) (acies_bp_block (resolver->state)->lost[side] + 1));
   if (artillery != ACIES_NO_UNIT)
-    acies_unit_destroy (resolver, artillery, ACIES_NOTE_ELIMINATED);
+    acies_unit_destroy (resolver, artillery, ACIES_LOG_ELIMINATED);
   kill_general (resolver, side, acies_hex_column (hex));
 }
 
@@ -417,12 +417,12 @@ result (AciesResolver *resolver)
     return;
   if (wounds < target.figures)
     {
-      acies_note_unit (resolver, BP_NOTE_WOUNDED, combat->target);
+      acies_log_unit (resolver, BP_LOG_WOUNDED, combat->target);
       target.figures = (guint8) (target.figures - wounds);
       acies_resolver_set_unit_by (resolver, combat->target, target, ACIES_CAUSE_OWN);
       return;
     }
-  acies_unit_destroy (resolver, combat->target, ACIES_NOTE_ELIMINATED);
+  acies_unit_destroy (resolver, combat->target, ACIES_LOG_ELIMINATED);
   if (is_main)
     lose_main (resolver, target.side, target.hex);
 }
@@ -471,7 +471,7 @@ begin (AciesResolver *resolver,
        AciesHex       at)
 {
   push_fight (resolver, unit, at, acies_bp_fight_of_phase (resolver->state), ACIES_COMBAT_ATTACK);
-  acies_note_declared (resolver, &resolver->state->combats[top (resolver->state)]);
+  acies_log_declared (resolver, &resolver->state->combats[top (resolver->state)]);
   acies_step_push (resolver, BP_STEP_END_FIGHT);
   acies_step_push (resolver, BP_STEP_RESULT);
   acies_step_push (resolver, BP_STEP_ANSWER);
@@ -532,7 +532,7 @@ acies_bp_join (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   BP_SET (resolver, combats[i].leads, 1);
-  acies_note_unit (resolver, BP_NOTE_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, BP_LAYER_GENERALS));
+  acies_log_unit (resolver, BP_LOG_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, BP_LAYER_GENERALS));
 }
 
 /* "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
@@ -565,7 +565,7 @@ roll (AciesResolver *resolver)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[top (state)];
-  AciesNote          note = ACIES_NOTE_INIT (combat->kind == ACIES_COMBAT_COUNTER ? BP_NOTE_ROLLS_BACK : BP_NOTE_ROLLS);
+  AciesLogEntry      entry = ACIES_LOG_ENTRY_INIT (combat->kind == ACIES_COMBAT_COUNTER ? BP_LOG_ROLLS_BACK : BP_LOG_ROLLS);
   AciesBpPool        pool;
   g_autofree char   *text = NULL;
 
@@ -576,12 +576,12 @@ roll (AciesResolver *resolver)
   else
     acies_resolver_roll_nothing (resolver, 0);
   text = describe_pool (state, &pool);
-  note.unit = combat->attacker;
-  note.hex = combat->from;
-  note.other = combat->target;
-  note.to = state->units[combat->target].hex;
-  note.reason = g_intern_string (text);
-  acies_resolver_note (resolver, note);
+  entry.unit = combat->attacker;
+  entry.hex = combat->from;
+  entry.other = combat->target;
+  entry.to = state->units[combat->target].hex;
+  entry.reason = g_intern_string (text);
+  acies_resolver_log (resolver, entry);
 }
 
 guint
@@ -621,7 +621,7 @@ read_roll (AciesResolver *resolver)
   memcpy (it.types, state->dice.types, it.n);
   memcpy (it.faces, state->dice.faces, it.n);
   BP_SET (resolver, combats[i], it);
-  acies_note_rolled (resolver, state->units[state->combats[i].attacker].side, judge (resolver), -1);
+  acies_log_rolled (resolver, state->units[state->combats[i].attacker].side, judge (resolver), -1);
 }
 
 /* Of those that were rolled again all lie there once more. */
@@ -640,7 +640,7 @@ laid_again (AciesResolver *resolver)
   memcpy (dice.faces, it.faces, it.n);
   acies_resolver_lay_dice (resolver, &dice);
   judge (resolver);
-  acies_log_entry (resolver, BP_NOTE_AGAIN, .side = state->units[state->combats[i].attacker].side, .dice = state->dice);
+  acies_log_entry (resolver, BP_LOG_AGAIN, .side = state->units[state->combats[i].attacker].side, .dice = state->dice);
 }
 
 /* --- steps ---------------------------------------------------------------------------------- */

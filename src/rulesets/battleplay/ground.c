@@ -275,11 +275,11 @@ acies_bp_is_besieged (const AciesState *state,
 }
 
 void
-acies_bp_note_hex (AciesResolver *resolver,
-                   AciesNoteKind  kind,
-                   AciesSide      side,
-                   AciesHex       hex,
-                   int            number)
+acies_bp_log_hex (AciesResolver *resolver,
+                  AciesLogKind   kind,
+                  AciesSide      side,
+                  AciesHex       hex,
+                  int            number)
 {
   acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number);
 }
@@ -340,7 +340,7 @@ acies_bp_prepare (const AciesCommand *command,
   gboolean            more = command->number % 2 == 1;
 
   acies_resolver_answered (resolver);
-  acies_bp_note_hex (resolver, BP_NOTE_PREPARED, side, ACIES_NO_HEX, command->number);
+  acies_bp_log_hex (resolver, BP_LOG_PREPARED, side, ACIES_NO_HEX, command->number);
   if (command->number <= BP_PREPARE_FEWER_TREES)
     BP_SET (resolver, trees, (guint8) prepared (block->trees, more));
   else
@@ -382,7 +382,7 @@ lay (AciesResolver *resolver,
      AciesId        terrain)
 {
   acies_resolver_set_terrain (resolver, hex, terrain);
-  acies_bp_note_hex (resolver, BP_NOTE_LAID, ACIES_NO_SIDE, hex, terrain);
+  acies_bp_log_hex (resolver, BP_LOG_LAID, ACIES_NO_SIDE, hex, terrain);
 }
 
 void
@@ -434,7 +434,7 @@ lay_tile (AciesResolver *resolver,
       lay (resolver, acies_hex (file, BP_GROUND_ROW), ground);
       return;
     }
-  acies_log_entry (resolver, BP_NOTE_DISCARDED, .card = card);
+  acies_log_entry (resolver, BP_LOG_DISCARDED, .card = card);
 }
 
 void
@@ -500,7 +500,7 @@ read_dice (AciesResolver *resolver,
 
   for (guint i = 0; i < state->dice.n; i++)
     best = MAX (best, acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]));
-  acies_log_entry (resolver, BP_NOTE_HILL_ROLL, .side = side, .hex = acies_hex (acies_bp_block (state)->file, BP_GROUND_ROW),
+  acies_log_entry (resolver, BP_LOG_HILL_ROLL, .side = side, .hex = acies_hex (acies_bp_block (state)->file, BP_GROUND_ROW),
                    .dice = state->dice, .number = (gint16) (general != ACIES_NO_UNIT ? acies_bp_stars (state, side) : 0),
                    .number2 = (gint16) (needed < 0 ? 0 : needed + 1));
 
@@ -521,13 +521,13 @@ decide_hill (AciesResolver *resolver)
   AciesSide         side = of_first > of_other ? first : acies_bp_enemy (first);
 
   if (of_first == of_other)
-    acies_bp_note_hex (resolver, BP_NOTE_HILL_STAYS, ACIES_NO_SIDE, hex, 0);
+    acies_bp_log_hex (resolver, BP_LOG_HILL_STAYS, ACIES_NO_SIDE, hex, 0);
   else
     {
       acies_resolver_set_terrain (resolver, hex, ground == BP_WOODED_HILL ? BP_WOODS : ground == BP_ROCKY_HILL ? BP_ROCKY
                                                                                                                : BP_CLEAR);
       acies_resolver_set_terrain (resolver, acies_bp_square (state, file, side), BP_HILL);
-      acies_bp_note_hex (resolver, BP_NOTE_HILL_WON, side, acies_bp_square (state, file, side), 0);
+      acies_bp_log_hex (resolver, BP_LOG_HILL_WON, side, acies_bp_square (state, file, side), 0);
     }
   BP_SET (resolver, file, (guint8) (file + 1));
   acies_step_push (resolver, BP_STEP_HILL);

@@ -25,7 +25,7 @@ acies_bp_pull_off (AciesResolver *resolver)
       if (unit == ACIES_NO_UNIT || acies_bp_class (state, unit) != BP_FOOT_SKIRMISHERS)
         continue;
       value = state->units[unit];
-      acies_note_unit (resolver, BP_NOTE_WITHDREW, unit);
+      acies_log_unit (resolver, BP_LOG_WITHDREW, unit);
       BP_SET (resolver, withdrew[value.side], (guint8) (acies_bp_block (state)->withdrew[value.side] + 1));
       value.place = ACIES_PLACE_LOST;
       value.figures = 0;
@@ -185,7 +185,7 @@ go (AciesResolver *resolver,
   AciesHex from = resolver->state->units[unit].hex;
 
   acies_unit_set_hex (resolver, unit, to);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, to);
+  acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, to);
 }
 
 /* BP-A30 */

@@ -82,7 +82,7 @@ typedef struct
 
 /* phases.c, words.c, computer.c, find.c */
 extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
-extern const AciesOwnNote     acies_bp_notes[BP_N_NOTES];
+extern const AciesOwnLogEntry     acies_bp_log_words[BP_N_LOG_KINDS];
 extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
@@ -135,7 +135,7 @@ void         acies_bp_update_main        (AciesResolver *resolver, AciesSide sid
 AciesSide    acies_bp_defender           (const AciesState *state);
 /* Does @side defend a town? */
 gboolean     acies_bp_is_besieged        (const AciesState *state, AciesSide side);
-void         acies_bp_note_hex           (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesHex hex, int number);
+void         acies_bp_log_hex            (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number);
 /* Adds @command, which the rules do not refuse. */
 void         acies_bp_list_add           (const AciesState *state, AciesCommand command, GArray *commands);
 gboolean     acies_bp_check_prepare      (const AciesCommand *command, const AciesState *state, GError **error);

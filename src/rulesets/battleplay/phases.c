@@ -484,7 +484,7 @@ begin_phase (AciesResolver *resolver,
   BP_SET (resolver, seized, 0);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, held), none, sizeof none);
-  acies_bp_note_hex (resolver, BP_NOTE_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, state->turn.phase);
+  acies_bp_log_hex (resolver, BP_LOG_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, state->turn.phase);
   if (phase == BP_PHASE_EXPLOITATION)
     acies_bp_pull_off (resolver);
   BP_SET (resolver, first, acies_bp_better (state));

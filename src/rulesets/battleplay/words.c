@@ -72,12 +72,12 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
 };
 /* clang-format on */
 
-/* --- notes ---------------------------------------------------------------------------------- */
+/* --- log entries ---------------------------------------------------------------------------------- */
 
 static char *
-dup_dice (const AciesNoteWords *words)
+dup_dice (const AciesLogWords *words)
 {
-  const AciesDice *dice = &words->note->dice;
+  const AciesDice *dice = &words->entry->dice;
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
@@ -94,24 +94,24 @@ dup_dice (const AciesNoteWords *words)
 
 /* BP-R12: what it rolls, why, and what it needed. */
 static char *
-describe_hill_roll (const AciesNoteWords *words)
+describe_hill_roll (const AciesLogWords *words)
 {
-  const AciesNote *note = words->note;
-  g_autofree char *roll = dup_dice (words);
-  g_autofree char *with = note->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general with %d star", "general with %d stars", (gulong) note->number), note->number)
-                                           : g_strdup (_ ("no general"));
+  const AciesLogEntry *entry = words->entry;
+  g_autofree char     *roll = dup_dice (words);
+  g_autofree char     *with = entry->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general with %d star", "general with %d stars", (gulong) entry->number), entry->number)
+                                                : g_strdup (_ ("no general"));
 
-  if (note->number2 == 0)
+  if (entry->number2 == 0)
     /* Translators: a side, a square, “general with 4 stars”, dice: “Rome rolls for the hill on D2 (general with 4 stars): Yellow Skull” */
     return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
 
   /* Translators: the same, with the symbol that the other side has rolled before the dice */
   return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and must beat a %4$s: %5$s"), words->side, words->hex, with,
-                          words->ruleset->symbols[note->number2 - 1].name, roll);
+                          words->ruleset->symbols[entry->number2 - 1].name, roll);
 }
 
 static char *
-describe_note (const AciesNoteWords *words)
+describe_note (const AciesLogWords *words)
 {
   static const char *const prepared[] = {
     N_ ("%s has prepared the battlefield: more trees"),
@@ -119,68 +119,68 @@ describe_note (const AciesNoteWords *words)
     N_ ("%s has prepared the battlefield: more mountains"),
     N_ ("%s has prepared the battlefield: fewer mountains"),
   };
-  const AciesRuleset *ruleset = words->ruleset;
-  const AciesNote    *note = words->note;
-  g_autofree char    *roll = dup_dice (words);
+  const AciesRuleset  *ruleset = words->ruleset;
+  const AciesLogEntry *entry = words->entry;
+  g_autofree char     *roll = dup_dice (words);
 
-  switch ((guint) note->kind)
+  switch ((guint) entry->kind)
     {
-    case BP_NOTE_PHASE:
-      return g_strdup (acies_procs_phase_name (ruleset->procs, (guint) note->number));
+    case BP_LOG_PHASE:
+      return g_strdup (acies_procs_phase_name (ruleset->procs, (guint) entry->number));
 
-    case BP_NOTE_LAID:
+    case BP_LOG_LAID:
       /* Translators: a square, and what lies there now: “D2: Wooded Hill” */
-      return g_strdup_printf (_ ("%1$s: %2$s"), words->hex, ruleset->terrains[note->number].name);
+      return g_strdup_printf (_ ("%1$s: %2$s"), words->hex, ruleset->terrains[entry->number].name);
 
-    case BP_NOTE_DISCARDED:
+    case BP_LOG_DISCARDED:
       /* Translators: a card */
-      return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), ruleset->cards[note->card].name);
+      return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), ruleset->cards[entry->card].name);
 
-    case BP_NOTE_HILL_WON:
+    case BP_LOG_HILL_WON:
       /* Translators: a side, and a square */
       return g_strdup_printf (_ ("%1$s takes the hill, which moves to %2$s"), words->side, words->hex);
 
-    case BP_NOTE_HILL_STAYS:
+    case BP_LOG_HILL_STAYS:
       /* Translators: a hex or a square */
       return g_strdup_printf (_ ("Neither side takes the hill on %s"), words->hex);
 
-    case BP_NOTE_PREPARED:
-      return g_strdup_printf (_ (prepared[CLAMP (note->number, 1, 4) - 1]), words->side);
+    case BP_LOG_PREPARED:
+      return g_strdup_printf (_ (prepared[CLAMP (entry->number, 1, 4) - 1]), words->side);
 
-    case BP_NOTE_TOOK_BACK:
+    case BP_LOG_TOOK_BACK:
       /* Translators: a side, and a square */
       return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
 
-    case BP_NOTE_REVEALED:
+    case BP_LOG_REVEALED:
       return g_strdup (_ ("All cards except the reserves are turned face up"));
 
-    case BP_NOTE_SWAPPED:
+    case BP_LOG_SWAPPED:
       /* Translators: a side, and two squares */
       return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
 
-    case BP_NOTE_SUCCEEDED:
+    case BP_LOG_SUCCEEDED:
       /* Translators: the stars of a general, and a side */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A general with %1$d star takes command of %2$s",
-                                           "A general with %1$d stars takes command of %2$s", (gulong) note->number),
-                              note->number, words->side);
+                                           "A general with %1$d stars takes command of %2$s", (gulong) entry->number),
+                              entry->number, words->side);
 
-    case BP_NOTE_AGAIN:
+    case BP_LOG_AGAIN:
       /* Translators: dice: “Rolled again: Yellow Cross, White Blank” */
       return g_strdup_printf (_ ("Rolled again: %s"), roll);
 
-    case BP_NOTE_ROLLS:
+    case BP_LOG_ROLLS:
       /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
-      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, note->reason);
+      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), words->unit, words->hex, entry->reason);
 
     default:
       /* Translators: a unit, a square, and “Yellow → Green (Good going, The enemy holds the hill)” */
-      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, note->reason);
+      return g_strdup_printf (acies_agree (words->type, "%1$s on %2$s rolls in return: %3$s", "%1$s on %2$s roll in return: %3$s"), words->unit, words->hex, entry->reason);
     }
 }
 
 /* In the order of the BP_NOTE_... */
 /* clang-format off */
-const AciesOwnNote acies_bp_notes[BP_N_NOTES] = {
+const AciesOwnLogEntry acies_bp_log_words[BP_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },
   { "laid", .describe = describe_note },
   { "tile-discarded", .describe = describe_note },

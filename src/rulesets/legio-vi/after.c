@@ -16,20 +16,20 @@
 /* --- who moves next ---------------------------------------------------------------------------- */
 
 /* Leaders and mad animals fight no combat, and keep something else there. */
-AciesLviThen
+AciesLviPostCombat
 acies_lvi_then (const AciesState *state,
                 AciesUnitId       unit)
 {
   if (acies_lvi_is_leader (state, unit) || acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
     return LVI_THEN_NOTHING;
 
-  return (AciesLviThen) (state->units[unit].status >> LVI_THEN_SHIFT);
+  return (AciesLviPostCombat) (state->units[unit].status >> LVI_THEN_SHIFT);
 }
 
 void
-acies_lvi_set_then (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    AciesLviThen   then)
+acies_lvi_set_then (AciesResolver     *resolver,
+                    AciesUnitId        unit,
+                    AciesLviPostCombat then)
 {
   AciesUnit value = resolver->state->units[unit];
 
@@ -62,8 +62,8 @@ is_due (const AciesState *state,
         AciesUnitId       with,
         guint             pass)
 {
-  AciesLviThen then = acies_state_unit_is_on_board (state, unit) ? acies_lvi_then (state, unit) : LVI_THEN_NOTHING;
-  gboolean     supports = unit != with;
+  AciesLviPostCombat then = acies_state_unit_is_on_board (state, unit) ? acies_lvi_then (state, unit) : LVI_THEN_NOTHING;
+  gboolean           supports = unit != with;
 
   switch (pass)
     {
@@ -162,7 +162,7 @@ acies_lvi_relieve (AciesResolver *resolver,
   if (relief == 0 || !may_relieve (state, unit))
     return;
   acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - relief);
-  acies_note_unit (resolver, LVI_NOTE_RELIEVED, unit);
+  acies_log_unit (resolver, LVI_LOG_RELIEVED, unit);
 }
 
 /* Does it support @unit in the combat of that order? */
@@ -210,7 +210,7 @@ pass_through (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (to == ACIES_NO_HEX)
     return;
-  acies_note_move (resolver, LVI_NOTE_PASSED, mover->unit, from, to);
+  acies_log_move (resolver, LVI_LOG_PASSED, mover->unit, from, to);
   acies_lvi_put (resolver, mover->unit, to);
   acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
@@ -221,7 +221,7 @@ static gboolean
 is_in_flight (const AciesState *state,
               AciesUnitId       unit)
 {
-  AciesLviThen then = acies_lvi_then (state, unit);
+  AciesLviPostCombat then = acies_lvi_then (state, unit);
 
   return then == LVI_THEN_HAS_RETIRED || then == LVI_THEN_HAS_ROUTED;
 }
@@ -300,11 +300,11 @@ static guint
 choices_of (const AciesState    *state,
             const AciesLviMover *mover)
 {
-  AciesUnitId  units[LVI_MAX_FIGHTERS];
-  AciesLviThen then = acies_lvi_then (state, mover->unit);
-  gboolean     flee = list_gone (state, mover, TRUE, units) > 0;
-  gboolean     back = list_gone (state, mover, FALSE, units) > 0;
-  guint        choices = then == LVI_THEN_HALT_OR_PURSUE || then == LVI_THEN_ANY ? BIT (LVI_CHOOSES_HALT) : 0;
+  AciesUnitId        units[LVI_MAX_FIGHTERS];
+  AciesLviPostCombat then = acies_lvi_then (state, mover->unit);
+  gboolean           flee = list_gone (state, mover, TRUE, units) > 0;
+  gboolean           back = list_gone (state, mover, FALSE, units) > 0;
+  guint              choices = then == LVI_THEN_HALT_OR_PURSUE || then == LVI_THEN_ANY ? BIT (LVI_CHOOSES_HALT) : 0;
 
   if (is_held (state, mover->unit))
     return BIT (LVI_CHOOSES_HALT);
@@ -389,7 +389,7 @@ bring_supports (AciesResolver       *resolver,
       to = acies_hex_distance (from, state->units[mover->unit].hex) > 1 ? hex_to_close_up_to (state, unit, state->units[mover->unit].hex) : ACIES_NO_HEX;
       if (to == ACIES_NO_HEX)
         continue;
-      acies_note_move (resolver, LVI_NOTE_FOLLOWED, unit, from, to);
+      acies_log_move (resolver, LVI_LOG_FOLLOWED, unit, from, to);
       acies_lvi_has_moved (resolver, unit, 1);
       acies_lvi_walk (resolver, unit, &to, 1);
       if (acies_state_unit_is_on_board (state, unit))
@@ -408,7 +408,7 @@ follow (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (to == ACIES_NO_HEX)
     return;
-  acies_note_move (resolver, LVI_NOTE_FOLLOWED, mover->unit, state->units[mover->unit].hex, to);
+  acies_log_move (resolver, LVI_LOG_FOLLOWED, mover->unit, state->units[mover->unit].hex, to);
   acies_lvi_has_moved (resolver, mover->unit, did);
   acies_lvi_walk (resolver, mover->unit, &to, 1);
   if (!acies_state_unit_is_on_board (state, mover->unit))
@@ -458,9 +458,9 @@ choose (AciesResolver       *resolver,
 }
 
 gboolean
-acies_lvi_check_then (const AciesCommand *command,
-                      const AciesState   *state,
-                      GError            **error)
+acies_lvi_check_post_combat (const AciesCommand *command,
+                             const AciesState   *state,
+                             GError            **error)
 {
   AciesLviMover mover;
 
@@ -472,8 +472,8 @@ acies_lvi_check_then (const AciesCommand *command,
 }
 
 void
-acies_lvi_choose_then (const AciesCommand *command,
-                       AciesResolver      *resolver)
+acies_lvi_choose_post_combat (const AciesCommand *command,
+                              AciesResolver      *resolver)
 {
   AciesLviMover mover;
 
@@ -640,7 +640,7 @@ turn_to_enemy (AciesResolver *resolver,
   if (beside == ACIES_NO_HEX)
     return;
   acies_lvi_face (resolver, unit, hex, beside);
-  acies_note_unit (resolver, LVI_NOTE_TURNED, unit);
+  acies_log_unit (resolver, LVI_LOG_TURNED, unit);
 }
 
 void

@@ -109,10 +109,10 @@ acies_lvi_read_critical (AciesResolver   *resolver,
   int         most = acies_lvi_value (resolver->state, unit, LVI_CRITICAL);
   guint       n = count_up_to (resolver->state, most);
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_CRITICALS, unit, (guint) most, 0);
+  acies_lvi_log_dice (resolver, LVI_LOG_CRITICALS, unit, (guint) most, 0);
   if (n == 0)
     return;
-  acies_note_unit (resolver, LVI_NOTE_CRITICAL, unit);
+  acies_log_unit (resolver, LVI_LOG_CRITICAL, unit);
   acies_lvi_ask_d6 (resolver, unit, n, LVI_STEP_FATE_READ);
 }
 
@@ -126,7 +126,7 @@ acies_lvi_read_fate (AciesResolver   *resolver,
   guint       n_destroyed = count_up_to (resolver->state, most);
   guint       n_rampages = resolver->state->dice.n - n_destroyed;
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_FATE, unit, (guint) most, 0);
+  acies_lvi_log_dice (resolver, LVI_LOG_FATE, unit, (guint) most, 0);
   acies_lvi_lose_bases (resolver, unit, n_destroyed);
   for (guint i = 0; i < n_rampages; i++)
     put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
@@ -188,14 +188,14 @@ apply_stop (AciesResolver *resolver,
   AciesHex          hex = value.hex;
   int               sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
 
-  acies_lvi_note_die (resolver, LVI_NOTE_STOP_ROLLED, unit, shown, sum, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_STOP_ROLLED, unit, shown, sum, NULL);
   if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
     {
       value.status++;
       acies_resolver_set_unit (resolver, unit, value);
       return;
     }
-  acies_note_unit (resolver, LVI_NOTE_STOPPED, unit);
+  acies_log_unit (resolver, LVI_LOG_STOPPED, unit);
   acies_lvi_remove (resolver, unit);
   acies_lvi_shake_friends (resolver, unit, hex, acies_lvi_number (state, LVI_NUMBER_LOST));
 }
@@ -273,7 +273,7 @@ split_off (AciesResolver *resolver,
   AciesUnitId       slot = acies_state_free_slot (state);
   AciesUnit         model = state->units[unit];
 
-  acies_unit_lose_figures (resolver, unit, 1, ACIES_NOTE_HIT);
+  acies_unit_lose_figures (resolver, unit, 1, ACIES_LOG_HIT);
   acies_lvi_settle (resolver, unit);
   model.figures = 1;
   model.marks = 1u << LVI_MARK_RAMPAGING;
@@ -298,12 +298,12 @@ end (AciesResolver *resolver,
   const AciesLviRush rush = acies_lvi_block (state)->rush;
   AciesUnitId        unit = rush.unit, model = rush.unit;
   AciesHex           last = hex != ACIES_NO_HEX ? hex : acies_block_get_hex (rush.at);
-  AciesNote          note = ACIES_NOTE_INIT (hex != ACIES_NO_HEX ? LVI_NOTE_RAMPAGED : LVI_NOTE_RAN_OFF);
+  AciesLogEntry      entry = ACIES_LOG_ENTRY_INIT (hex != ACIES_NO_HEX ? LVI_LOG_RAMPAGED : LVI_LOG_RAN_OFF);
 
-  note.unit = unit;
-  note.hex = state->units[unit].hex;
-  note.to = hex;
-  acies_resolver_note (resolver, note);
+  entry.unit = unit;
+  entry.hex = state->units[unit].hex;
+  entry.to = hex;
+  acies_resolver_log (resolver, entry);
   if (acies_lvi_class (state, rush.unit) == LVI_CHARIOTS)
     hex = ACIES_NO_HEX;
   if (!acies_state_unit_is_on_board (state, unit))
@@ -398,8 +398,8 @@ acies_lvi_read_rampage (AciesResolver   *resolver,
   AciesHex          hex = state->units[unit].hex;
   guint             hexes = (guint) acies_lvi_value (state, unit, LVI_RAMPAGE) + (acies_lvi_inches (state) - (guint) acies_lvi_shown (state, 0)) / 2;
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_RUSH_ROLLED, unit, hexes, 0);
-  acies_note_unit (resolver, LVI_NOTE_RAMPAGES, unit);
+  acies_lvi_log_dice (resolver, LVI_LOG_RUSH_ROLLED, unit, hexes, 0);
+  acies_log_unit (resolver, LVI_LOG_RAMPAGES, unit);
   if (state->units[unit].figures == 1 && !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING))
     lose_last (resolver, unit);
   LVI_SET (resolver, rush, (AciesLviRush) { unit, (guint8) facing, (guint8) hexes, acies_block_hex (hex), state->units[unit].figures == 1 ? acies_block_hex (hex) : acies_block_hex (ACIES_NO_HEX) });
@@ -414,9 +414,9 @@ acies_lvi_read_rampage_gaps (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
 
-  acies_lvi_note_die (resolver, LVI_NOTE_GAPS_ROLLED, unit, acies_lvi_shown (state, 0), 0, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, unit, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
-    acies_note_unit (resolver, LVI_NOTE_GAPS, unit);
+    acies_log_unit (resolver, LVI_LOG_GAPS, unit);
   else
     acies_lvi_points (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_RAMPAGE), LVI_CAUSE_COMBAT);
   go_on (resolver);

@@ -321,7 +321,7 @@ acies_lvi_declare (const AciesCommand *command,
   guint             i = charge_of (state, target, unit);
   AciesLviContact   contact = { .a = (guint8) (unit + 1), .b = (guint8) (target + 1), .kind = LVI_DECLARED, .at = acies_block_hex (command->to) };
 
-  acies_log_entry (resolver, LVI_NOTE_CHARGES, .unit = unit, .hex = command->hex, .to = command->to);
+  acies_log_entry (resolver, LVI_LOG_CHARGES, .unit = unit, .hex = command->hex, .to = command->to);
   acies_unit_set_mark (resolver, unit, LVI_MARK_CHARGING, TRUE);
   if (i != LVI_NO_CONTACT)
     {
@@ -457,7 +457,7 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
   LVI_SET (resolver, of_contact, (guint8) i);
   class_ = acies_lvi_class (state, unit);
   if (class_ == LVI_CHARIOTS)
-    acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
+    acies_lvi_destroy (resolver, unit, LVI_LOG_OVERRUN);
   else if (may_evade (state, i))
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
   /* LVI-L32, LVI-R32 */
@@ -513,7 +513,7 @@ acies_lvi_read_evading (AciesResolver   *resolver,
     }
   if (n == 0)
     return;
-  acies_note_move (resolver, LVI_NOTE_EVADED, unit, from, way[n - 1]);
+  acies_log_move (resolver, LVI_LOG_EVADED, unit, from, way[n - 1]);
   acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
 }
 
@@ -580,7 +580,7 @@ charge_thin_air (AciesResolver *resolver,
       step_to (resolver, unit, next);
     }
   acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
-  acies_note_move (resolver, LVI_NOTE_MET_NOBODY, unit, from, state->units[unit].hex);
+  acies_log_move (resolver, LVI_LOG_MET_NOBODY, unit, from, state->units[unit].hex);
 }
 
 /* --- through ----------------------------------------------------------------------------------- */
@@ -625,7 +625,7 @@ pass_through (AciesResolver *resolver,
   if (end != ACIES_NO_HEX)
     acies_lvi_put (resolver, unit, end);
   acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
-  acies_note_move (resolver, LVI_NOTE_PASSED, unit, start, state->units[unit].hex);
+  acies_log_move (resolver, LVI_LOG_PASSED, unit, start, state->units[unit].hex);
   acies_lvi_points (resolver, target, points, LVI_CAUSE_COMBAT);
 }
 
@@ -637,10 +637,10 @@ acies_lvi_read_charge_gaps (AciesResolver   *resolver,
   guint             i = acies_lvi_block (state)->of_contact;
   AciesLviContact   contact = *acies_lvi_contact (state, i);
 
-  acies_lvi_note_die (resolver, LVI_NOTE_GAPS_ROLLED, contact.b - 1, acies_lvi_shown (state, 0), 0, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, contact.b - 1, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
-      acies_note_unit (resolver, LVI_NOTE_GAPS, contact.b - 1);
+      acies_log_unit (resolver, LVI_LOG_GAPS, contact.b - 1);
       pass_through (resolver, i, 0);
       return;
     }
@@ -663,7 +663,7 @@ meet (AciesResolver *resolver,
   if (hex != from)
     {
       step_to (resolver, unit, hex);
-      acies_note_move (resolver, LVI_NOTE_MET, unit, from, hex);
+      acies_log_move (resolver, LVI_LOG_MET, unit, from, hex);
     }
   contact.arc = (guint8) acies_lvi_struck_arc (state, target, from, hex);
   contact.step = (guint8) acies_lvi_step_of (from, hex);
@@ -776,7 +776,7 @@ acies_lvi_yes (const AciesCommand *command,
       contact.marks |= LVI_COUNTERED;
       LVI_SET (resolver, contacts[of_contact], contact);
       acies_unit_set_mark (resolver, asked.unit, LVI_MARK_CHARGING, TRUE);
-      acies_note_unit (resolver, LVI_NOTE_COUNTERS, asked.unit);
+      acies_log_unit (resolver, LVI_LOG_COUNTERS, asked.unit);
       break;
 
     case LVI_ASK_STAY:

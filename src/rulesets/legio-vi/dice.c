@@ -40,11 +40,11 @@ acies_lvi_inches (const AciesState *state)
 
 /* What the dice that have fallen were for. */
 void
-acies_lvi_note_dice (AciesResolver *resolver,
-                     AciesNoteKind  kind,
-                     AciesUnitId    unit,
-                     guint          number,
-                     guint          number2)
+acies_lvi_log_dice (AciesResolver *resolver,
+                    AciesLogKind   kind,
+                    AciesUnitId    unit,
+                    guint          number,
+                    guint          number2)
 {
   acies_log_entry (resolver, kind, .unit = unit, .hex = resolver->state->units[unit].hex, .dice = resolver->state->dice,
                    .number = (gint16) number, .number2 = (gint16) number2);
@@ -52,12 +52,12 @@ acies_lvi_note_dice (AciesResolver *resolver,
 
 /* The same of one die, perhaps of several that were rolled together. @reason: (nullable): interned */
 void
-acies_lvi_note_die (AciesResolver *resolver,
-                    AciesNoteKind  kind,
-                    AciesUnitId    unit,
-                    int            shown,
-                    int            sum,
-                    const char    *reason)
+acies_lvi_log_die (AciesResolver *resolver,
+                   AciesLogKind   kind,
+                   AciesUnitId    unit,
+                   int            shown,
+                   int            sum,
+                   const char    *reason)
 {
   acies_log_entry (resolver, kind, .unit = unit, .hex = resolver->state->units[unit].hex, .number = (gint16) shown,
                    .number2 = (gint16) sum, .reason = reason);
@@ -225,11 +225,11 @@ acies_lvi_duel_pool (const AciesState *state,
 
 /* Why @unit rolls so many dice, and from which number they hit. @hampered: (nullable): why not from the usual one */
 void
-acies_lvi_note_pool (AciesResolver      *resolver,
-                     AciesUnitId         unit,
-                     const AciesLviPool *pool,
-                     int                 hit,
-                     const char         *hampered)
+acies_lvi_log_pool (AciesResolver      *resolver,
+                    AciesUnitId         unit,
+                    const AciesLviPool *pool,
+                    int                 hit,
+                    const char         *hampered)
 {
   g_autoptr (GString) text = NULL;
 
@@ -240,7 +240,7 @@ acies_lvi_note_pool (AciesResolver      *resolver,
     g_string_append_printf (text, i > 0 ? ", %+d %s" : "%+d %s", pool->reasons[i].number, pool->reasons[i].text);
   if (hampered != NULL)
     g_string_append_printf (text, "; %s", hampered);
-  acies_lvi_note_die (resolver, LVI_NOTE_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
+  acies_lvi_log_die (resolver, LVI_LOG_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
 }
 
 /* --- view -------------------------------------------------------------------------------------- */
@@ -385,12 +385,12 @@ acies_lvi_attack (const AciesCommand *command,
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHOT, TRUE);
   acies_lvi_set_did (resolver, unit, LVI_DID_SHOOT);
   acies_resolver_push_combat (resolver, &combat);
-  acies_note_declared (resolver, &combat);
+  acies_log_declared (resolver, &combat);
   acies_step_push (resolver, LVI_STEP_ACT);
   acies_step_push_all (resolver, LVI_STEP_SHOT_READ, LVI_STEP_END_SHOT);
   acies_resolver_ask_dice (resolver, state->turn.active, unit, LVI_D6, (guint) pool.n, 0);
-  acies_note_attack (resolver, &combat, 0, (guint) pool.n);
-  acies_lvi_note_pool (resolver, unit, &pool, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), NULL);
+  acies_log_attack (resolver, &combat, 0, (guint) pool.n);
+  acies_lvi_log_pool (resolver, unit, &pool, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), NULL);
 }
 
 void
@@ -402,7 +402,7 @@ acies_lvi_read_shot (AciesResolver   *resolver,
   AciesUnitId       leader = acies_stack_in_layer (state, combat.at, LVI_LAYER_LEADERS);
   guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT));
 
-  acies_note_rolled (resolver, state->units[combat.attacker].side, hits, -1);
+  acies_log_rolled (resolver, state->units[combat.attacker].side, hits, -1);
   combat.hits = (guint8) hits;
   acies_resolver_set_combat (resolver, 0, &combat);
   acies_lvi_points (resolver, combat.target, hits, LVI_CAUSE_SHOT);

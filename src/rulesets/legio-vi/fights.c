@@ -137,7 +137,7 @@ acies_lvi_contacts_are_ok (const AciesState *state,
 /* LVI-R40: with the turn a charge is over, and the fight goes on; who has followed up or met an enemy in this turn, fights so in the next.
  * What was fought is marked, so that the next turn is the second of the fight (LVI-A9). */
 void
-acies_lvi_grow_old (AciesResolver *resolver)
+acies_lvi_age_routs (AciesResolver *resolver)
 {
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
@@ -614,7 +614,7 @@ acies_lvi_begin_combat (AciesResolver   *resolver,
   attack = combat_of (state, acies_lvi_melee_pool (state, &combat, acies_lvi_enemy (second), &pool), acies_lvi_melee_pool (state, &combat, second, &pool), ACIES_COMBAT_ATTACK);
   acies_step_push (resolver, LVI_STEP_NEXT_COMBAT);
   push_roll (resolver, &attack);
-  acies_note_declared (resolver, &attack);
+  acies_log_declared (resolver, &attack);
 }
 
 /* --- the rolls --------------------------------------------------------------------------------- */
@@ -634,9 +634,9 @@ acies_lvi_roll_combat (AciesResolver   *resolver,
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   acies_lvi_melee_pool (state, &combat, side, &pool);
   acies_resolver_ask_dice (resolver, side, it.attacker, LVI_D6, (guint) pool.n, 0);
-  acies_note_attack (resolver, &it, 0, (guint) pool.n);
+  acies_log_attack (resolver, &it, 0, (guint) pool.n);
   hit = acies_lvi_melee_hit (state, &combat, it.attacker, &hampered);
-  acies_lvi_note_pool (resolver, it.attacker, &pool, hit, hampered);
+  acies_lvi_log_pool (resolver, it.attacker, &pool, hit, hampered);
 }
 
 /* LVI-A22: with those of the leader. */
@@ -652,9 +652,9 @@ acies_lvi_read_combat_roll (AciesResolver   *resolver,
 
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   hits = acies_lvi_judge (resolver, acies_lvi_melee_hit (state, &combat, it.attacker, NULL));
-  acies_note_rolled (resolver, side, hits, -1);
+  acies_log_rolled (resolver, side, hits, -1);
   if (led > 0)
-    acies_note_unit (resolver, LVI_NOTE_LED, acies_stack_in_layer (state, it.from, LVI_LAYER_LEADERS));
+    acies_log_unit (resolver, LVI_LOG_LED, acies_stack_in_layer (state, it.from, LVI_LAYER_LEADERS));
   LVI_SET (resolver, hits[side], (guint8) (hits + led));
 }
 

@@ -57,7 +57,7 @@ pay (AciesResolver *resolver,
 
   LVI_SET (resolver, left, (guint8) (acies_lvi_block (resolver->state)->left - hexes));
   LVI_SET (resolver, last, LVI_LAST_OTHER);
-  acies_note_unit (resolver, note, unit);
+  acies_log_unit (resolver, note, unit);
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
   acies_lvi_go_on (resolver);
 }
@@ -96,7 +96,7 @@ acies_lvi_wheel (const AciesCommand *command,
   gboolean          free = formation == LVI_WEDGE || formation == LVI_COLUMN || is_far (state, unit, LVI_NUMBER_FAR);
 
   turn_by (resolver, command->number == LVI_WHEEL_LEFT ? -1 : 1);
-  pay (resolver, 1, free ? 0 : (guint) acies_lvi_value (state, unit, LVI_WHEEL), LVI_NOTE_TURNED);
+  pay (resolver, 1, free ? 0 : (guint) acies_lvi_value (state, unit, LVI_WHEEL), LVI_LOG_TURNED);
 }
 
 /* LVI-L46 */
@@ -113,7 +113,7 @@ acies_lvi_turn (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   turn_by (resolver, ACIES_N_FACINGS / 2);
-  pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_NOTE_TURNED);
+  pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_LOG_TURNED);
 }
 
 /* --- formations -------------------------------------------------------------------------------- */
@@ -210,7 +210,7 @@ acies_lvi_form (const AciesCommand *command,
   acies_resolver_answered (resolver);
   acies_unit_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
   acies_lvi_settle (resolver, unit);
-  pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_NOTE_FORMED);
+  pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_LOG_FORMED);
 }
 
 /* --- instead of a move ------------------------------------------------------------------------- */
@@ -267,7 +267,7 @@ step_to (AciesResolver *resolver,
 
   LVI_SET (resolver, taken, 0);
   acies_lvi_put (resolver, unit, to);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, to);
+  acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, to);
   acies_lvi_step_on_ground (resolver, unit, from, to);
   LVI_SET (resolver, taken, 0);
   acies_lvi_set_did (resolver, unit, back ? LVI_DID_BACK : LVI_DID_TURN);
@@ -343,7 +343,7 @@ acies_lvi_redress (const AciesCommand *command,
                                                                                       : far; /* LVI-L11, LVI-A12 */
 
   acies_unit_set_property (resolver, unit, LVI_DISORDER, disorder - MIN (disorder, redressed));
-  acies_note_unit (resolver, LVI_NOTE_REDRESSED, unit);
+  acies_log_unit (resolver, LVI_LOG_REDRESSED, unit);
   acies_lvi_set_did (resolver, unit, LVI_DID_NOTHING);
   act (resolver, unit, FALSE);
 }
@@ -394,7 +394,7 @@ acies_lvi_re_form (const AciesCommand *command,
   acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, FALSE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_RE_FORMED, TRUE);
   acies_lvi_settle (resolver, unit);
-  acies_note_unit (resolver, LVI_NOTE_FORMED_UP, unit);
+  acies_log_unit (resolver, LVI_LOG_FORMED_UP, unit);
   acies_lvi_set_did (resolver, unit, LVI_DID_TURN);
   acies_turn_clear_acting (&turn);
   acies_resolver_set_turn (resolver, turn);

@@ -95,7 +95,7 @@ acies_lvi_ride (AciesResolver *resolver,
   AciesHex from = resolver->state->units[leader].hex;
 
   acies_unit_set_hex (resolver, leader, to);
-  acies_note_move (resolver, ACIES_NOTE_MOVED, leader, from, to);
+  acies_log_move (resolver, ACIES_LOG_MOVED, leader, from, to);
   spend (resolver, leader, LVI_RODE);
 }
 
@@ -145,7 +145,7 @@ acies_lvi_steady (const AciesCommand *command,
   if (disorder < acies_lvi_limit (resolver->state, unit) && !acies_lvi_is_broken (resolver->state, unit))
     acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, FALSE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_STEADIED, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_STEADIED, unit);
+  acies_log_unit (resolver, LVI_LOG_STEADIED, unit);
   spend (resolver, acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS), 0);
 }
 
@@ -167,7 +167,7 @@ acies_lvi_inspire (const AciesCommand *command,
         }
     }
   acies_unit_set_mark (resolver, unit, LVI_MARK_INSPIRED, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_INSPIRED, unit);
+  acies_log_unit (resolver, LVI_LOG_INSPIRED, unit);
   spend (resolver, leader, 0);
 }
 
@@ -395,7 +395,7 @@ apply (AciesResolver *resolver,
   gboolean          repeats = sum >= acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
   g_autofree char  *reason = dup_reason (state, unit);
 
-  acies_lvi_note_die (resolver, LVI_NOTE_CONTROL, unit, shown, sum, g_intern_string (reason));
+  acies_lvi_log_die (resolver, LVI_LOG_CONTROL, unit, shown, sum, g_intern_string (reason));
   if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
     {
       if (repeats)
@@ -406,7 +406,7 @@ apply (AciesResolver *resolver,
       if (!acies_lvi_is_light (state, unit) && !acies_lvi_is_beast (state, unit))
         acies_unit_set_mark (resolver, unit, LVI_MARK_UNFORMED, TRUE);
       acies_lvi_settle (resolver, unit);
-      acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
+      acies_log_unit (resolver, LVI_LOG_OBEYS, unit);
       return;
     }
   if (out_of_hand && repeats)
@@ -415,17 +415,17 @@ apply (AciesResolver *resolver,
     {
       acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
       acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, FALSE);
-      acies_note_unit (resolver, LVI_NOTE_OBEYS, unit);
+      acies_log_unit (resolver, LVI_LOG_OBEYS, unit);
     }
   if (sum <= acies_lvi_number (state, LVI_NUMBER_CONTROL_HALT))
     {
       acies_unit_set_mark (resolver, unit, LVI_MARK_HALTED, TRUE);
-      acies_note_unit (resolver, LVI_NOTE_HALTED, unit);
+      acies_log_unit (resolver, LVI_LOG_HALTED, unit);
     }
   else if (repeats)
     {
       acies_unit_set_mark (resolver, unit, LVI_MARK_REPEATS, TRUE);
-      acies_note_unit (resolver, LVI_NOTE_REPEATS, unit);
+      acies_log_unit (resolver, LVI_LOG_REPEATS, unit);
     }
 }
 
@@ -557,7 +557,7 @@ acies_lvi_replace_leaders (AciesResolver   *resolver,
       value.status = LVI_SECOND;
       value.properties[LVI_ACTIONS] = 1;
       acies_resolver_set_unit (resolver, slot, value);
-      acies_note_unit (resolver, LVI_NOTE_REPLACED, slot);
+      acies_log_unit (resolver, LVI_LOG_REPLACED, slot);
       LVI_SET (resolver, fallen[i], (AciesLviFallen) { 0 });
     }
 }
@@ -573,7 +573,7 @@ acies_lvi_read_wound (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
-  acies_lvi_note_die (resolver, LVI_NOTE_DANGER, leader, acies_lvi_shown (state, 0), 0, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_DANGER, leader, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
   if (wounded || acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
@@ -582,7 +582,7 @@ acies_lvi_read_wound (AciesResolver   *resolver,
       return;
     }
   acies_unit_set_property (resolver, leader, LVI_WOUNDS, 1);
-  acies_note_unit (resolver, LVI_NOTE_WOUNDED, leader);
+  acies_log_unit (resolver, LVI_LOG_WOUNDED, leader);
 }
 
 void
@@ -592,7 +592,7 @@ acies_lvi_read_risk (AciesResolver   *resolver,
   AciesUnitId leader = acies_lvi_block (resolver->state)->of_roll;
   int         shown = acies_lvi_shown (resolver->state, 0);
 
-  acies_lvi_note_die (resolver, LVI_NOTE_RISK, leader, shown, 0, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_RISK, leader, shown, 0, NULL);
   if (shown <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
     acies_lvi_ask_d6 (resolver, leader, 1, LVI_STEP_WOUND_READ);
 }

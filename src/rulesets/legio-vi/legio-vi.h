@@ -79,7 +79,7 @@ typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
   LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
-} AciesLviThen;
+} AciesLviPostCombat;
 #define LVI_THEN_SHIFT 4
 /* In that of a leader: actions of this turn, whether he has moved. */
 #define LVI_SPENT      15
@@ -220,71 +220,71 @@ acies_lvi_number (const AciesState *state,
 #define LVI_COMMAND_SWAY    ACIES_OWN_COMMAND (13)
 #define LVI_N_VERBS         14
 
-#define LVI_NOTE_PHASE      ACIES_OWN_NOTE (0)  /* number: of the phase that begins */
-#define LVI_NOTE_INITIATIVE ACIES_OWN_NOTE (1)  /* side, dice: has it in this turn; no dice where it is given */
-#define LVI_NOTE_EQUAL      ACIES_OWN_NOTE (2)  /* dice: they are rolled again */
-#define LVI_NOTE_SHAKEN     ACIES_OWN_NOTE (3)  /* unit, hex */
-#define LVI_NOTE_RALLIED    ACIES_OWN_NOTE (4)  /* unit, hex */
-#define LVI_NOTE_DISORDER   ACIES_OWN_NOTE (5)  /* unit, hex, number: points it takes */
-#define LVI_NOTE_KILLED     ACIES_OWN_NOTE (6)  /* unit, hex: a leader */
-#define LVI_NOTE_REFUGE     ACIES_OWN_NOTE (7)  /* unit, hex, to: a leader without a unit joins another */
-#define LVI_NOTE_GAVE_WAY   ACIES_OWN_NOTE (8)  /* unit, hex, to: light troops */
-#define LVI_NOTE_TIRED      ACIES_OWN_NOTE (9)  /* unit, hex */
-#define LVI_NOTE_TURNED     ACIES_OWN_NOTE (10) /* unit, hex: wheels, faces about */
-#define LVI_NOTE_FORMED     ACIES_OWN_NOTE (11) /* unit, hex: takes another formation */
-#define LVI_NOTE_REDRESSED  ACIES_OWN_NOTE (12) /* unit, hex */
-#define LVI_NOTE_FORMED_UP  ACIES_OWN_NOTE (13) /* unit, hex */
-#define LVI_NOTE_WOUNDED    ACIES_OWN_NOTE (14) /* unit, hex: a leader */
-#define LVI_NOTE_STEADIED   ACIES_OWN_NOTE (15) /* unit, hex */
-#define LVI_NOTE_INSPIRED   ACIES_OWN_NOTE (16) /* unit, hex */
-#define LVI_NOTE_HALTED     ACIES_OWN_NOTE (17) /* unit, hex: by its control test; so below */
-#define LVI_NOTE_REPEATS    ACIES_OWN_NOTE (18) /* unit, hex */
-#define LVI_NOTE_OBEYS      ACIES_OWN_NOTE (19) /* unit, hex: is under control again */
-#define LVI_NOTE_REPLACED   ACIES_OWN_NOTE (20) /* unit, hex: a second in command */
-#define LVI_NOTE_CRITICAL   ACIES_OWN_NOTE (21) /* unit, hex */
-#define LVI_NOTE_RAMPAGES   ACIES_OWN_NOTE (22) /* unit, hex: one of its models */
-#define LVI_NOTE_RAMPAGED   ACIES_OWN_NOTE (23) /* unit, hex, to: where it stops */
-#define LVI_NOTE_RAN_OFF    ACIES_OWN_NOTE (24) /* unit, hex: over the edge */
-#define LVI_NOTE_GAPS       ACIES_OWN_NOTE (25) /* unit, hex: lets animals through its ranks */
-#define LVI_NOTE_STOPPED    ACIES_OWN_NOTE (26) /* unit, hex: destroyed by its drivers */
-#define LVI_NOTE_CHARGES    ACIES_OWN_NOTE (27) /* unit, hex, to: it declares a charge */
-#define LVI_NOTE_OVERRUN    ACIES_OWN_NOTE (28) /* unit, hex: chariots that are charged */
-#define LVI_NOTE_COUNTERS   ACIES_OWN_NOTE (29) /* unit, hex */
-#define LVI_NOTE_EVADED     ACIES_OWN_NOTE (30) /* unit, hex, to; so below */
-#define LVI_NOTE_MET_NOBODY ACIES_OWN_NOTE (31)
-#define LVI_NOTE_PASSED     ACIES_OWN_NOTE (32)
-#define LVI_NOTE_MET        ACIES_OWN_NOTE (33)
-#define LVI_NOTE_LED        ACIES_OWN_NOTE (34) /* unit, hex: a leader who hits */
-#define LVI_NOTE_RESULT     ACIES_OWN_NOTE (35) /* side: with more hits, number: its hits, number2: those of its enemy */
-#define LVI_NOTE_RELIEVED   ACIES_OWN_NOTE (36) /* unit, hex */
-#define LVI_NOTE_FELL_BACK  ACIES_OWN_NOTE (37) /* unit, hex, to; so below */
-#define LVI_NOTE_BEHIND     ACIES_OWN_NOTE (38)
-#define LVI_NOTE_FLED       ACIES_OWN_NOTE (39)
-#define LVI_NOTE_FOLLOWED   ACIES_OWN_NOTE (40)
-#define LVI_NOTE_PURSUED    ACIES_OWN_NOTE (41)
-#define LVI_NOTE_NO_WAY     ACIES_OWN_NOTE (42) /* unit, hex; so below */
-#define LVI_NOTE_ROUTS      ACIES_OWN_NOTE (43)
-#define LVI_NOTE_LEFT       ACIES_OWN_NOTE (44)
-#define LVI_NOTE_CAUGHT     ACIES_OWN_NOTE (45)
-#define LVI_NOTE_LOOTS      ACIES_OWN_NOTE (46)
-#define LVI_NOTE_HACKED     ACIES_OWN_NOTE (47) /* unit, hex, dice, number: bases that it loses, number2: from which number each */
+#define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: of the phase that begins */
+#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: has it in this turn; no dice where it is given */
+#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: they are rolled again */
+#define LVI_LOG_SHAKEN     ACIES_OWN_LOG_KIND (3)  /* unit, hex */
+#define LVI_LOG_RALLIED    ACIES_OWN_LOG_KIND (4)  /* unit, hex */
+#define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex, number: points it takes */
+#define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit, hex: a leader */
+#define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit, hex, to: a leader without a unit joins another */
+#define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit, hex, to: light troops */
+#define LVI_LOG_TIRED      ACIES_OWN_LOG_KIND (9)  /* unit, hex */
+#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels, faces about */
+#define LVI_LOG_FORMED     ACIES_OWN_LOG_KIND (11) /* unit, hex: takes another formation */
+#define LVI_LOG_REDRESSED  ACIES_OWN_LOG_KIND (12) /* unit, hex */
+#define LVI_LOG_FORMED_UP  ACIES_OWN_LOG_KIND (13) /* unit, hex */
+#define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit, hex: a leader */
+#define LVI_LOG_STEADIED   ACIES_OWN_LOG_KIND (15) /* unit, hex */
+#define LVI_LOG_INSPIRED   ACIES_OWN_LOG_KIND (16) /* unit, hex */
+#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: by its control test; so below */
+#define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex */
+#define LVI_LOG_OBEYS      ACIES_OWN_LOG_KIND (19) /* unit, hex: is under control again */
+#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: a second in command */
+#define LVI_LOG_CRITICAL   ACIES_OWN_LOG_KIND (21) /* unit, hex */
+#define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: one of its models */
+#define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex, to: where it stops */
+#define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: over the edge */
+#define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals through its ranks */
+#define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: destroyed by its drivers */
+#define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: it declares a charge */
+#define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are charged */
+#define LVI_LOG_COUNTERS   ACIES_OWN_LOG_KIND (29) /* unit, hex */
+#define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to; so below */
+#define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31)
+#define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32)
+#define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33)
+#define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit, hex: a leader who hits */
+#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: with more hits, number: its hits, number2: those of its enemy */
+#define LVI_LOG_RELIEVED   ACIES_OWN_LOG_KIND (36) /* unit, hex */
+#define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to; so below */
+#define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38)
+#define LVI_LOG_FLED       ACIES_OWN_LOG_KIND (39)
+#define LVI_LOG_FOLLOWED   ACIES_OWN_LOG_KIND (40)
+#define LVI_LOG_PURSUED    ACIES_OWN_LOG_KIND (41)
+#define LVI_LOG_NO_WAY     ACIES_OWN_LOG_KIND (42) /* unit, hex; so below */
+#define LVI_LOG_ROUTS      ACIES_OWN_LOG_KIND (43)
+#define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44)
+#define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45)
+#define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46)
+#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases that it loses, number2: from which number each */
 /* Rolls: unit, hex, what was rolled (dice, or one die as a number) and what it comes to. */
-#define LVI_NOTE_CONTROL    ACIES_OWN_NOTE (48) /* number: the die, number2: the sum; reason: why it is tested */
-#define LVI_NOTE_MOVE_ROLLED ACIES_OWN_NOTE (49) /* dice, number: hexes */
-#define LVI_NOTE_FLIGHT_ROLLED ACIES_OWN_NOTE (50) /* dice, number: hexes, number2: inches added */
-#define LVI_NOTE_CHASE_ROLLED ACIES_OWN_NOTE (51) /* dice, number: hexes */
-#define LVI_NOTE_RISK       ACIES_OWN_NOTE (52) /* a leader; number: the die */
-#define LVI_NOTE_DANGER     ACIES_OWN_NOTE (53) /* a leader; number: the second die */
-#define LVI_NOTE_CRITICALS  ACIES_OWN_NOTE (54) /* dice, number: up to which each is one */
-#define LVI_NOTE_FATE       ACIES_OWN_NOTE (55) /* dice, number: up to which each destroys */
-#define LVI_NOTE_RUSH_ROLLED ACIES_OWN_NOTE (56) /* dice, number: hexes */
-#define LVI_NOTE_STOP_ROLLED ACIES_OWN_NOTE (57) /* number: the die, number2: the sum */
-#define LVI_NOTE_GAPS_ROLLED ACIES_OWN_NOTE (58) /* number: the die */
-#define LVI_NOTE_HITS_FROM  ACIES_OWN_NOTE (59) /* number: the least that hits; reason: of its dice and of that number */
-#define LVI_NOTE_STRIKES    ACIES_OWN_NOTE (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
-#define LVI_NOTE_LOSSES     ACIES_OWN_NOTE (61) /* side, number: units it has lost, number2: those it began with */
-#define LVI_NOTE_DESTROYED  ACIES_OWN_NOTE (62) /* unit, hex */
-#define LVI_N_NOTES         63
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: why it is tested */
+#define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice, number: hexes */
+#define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice, number: hexes, number2: inches added */
+#define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice, number: hexes */
+#define LVI_LOG_RISK       ACIES_OWN_LOG_KIND (52) /* a leader; number: the die */
+#define LVI_LOG_DANGER     ACIES_OWN_LOG_KIND (53) /* a leader; number: the second die */
+#define LVI_LOG_CRITICALS  ACIES_OWN_LOG_KIND (54) /* dice, number: up to which each is one */
+#define LVI_LOG_FATE       ACIES_OWN_LOG_KIND (55) /* dice, number: up to which each destroys */
+#define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice, number: hexes */
+#define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the die, number2: the sum */
+#define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the die */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the least that hits; reason: of its dice and of that number */
+#define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
+#define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units it has lost, number2: those it began with */
+#define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */
+#define LVI_N_LOG_KINDS         63
 
 extern const AciesProcs acies_lvi_procs;
 

@@ -104,7 +104,7 @@ drive_off_lights (AciesResolver *resolver,
       if (to == ACIES_NO_HEX)
         continue;
       acies_lvi_put (resolver, enemies[i], to);
-      acies_note_move (resolver, LVI_NOTE_GAVE_WAY, enemies[i], from, to);
+      acies_log_move (resolver, LVI_LOG_GAVE_WAY, enemies[i], from, to);
     }
 }
 
@@ -168,7 +168,7 @@ walk (AciesResolver      *resolver,
       acies_lvi_put (resolver, unit, n > 0 ? way[n - 1] : from);
     }
   if (resolver->state->units[unit].hex != from)
-    acies_note_move (resolver, ACIES_NOTE_MOVED, unit, from, resolver->state->units[unit].hex);
+    acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, resolver->state->units[unit].hex);
 
   return cost;
 }
@@ -554,11 +554,11 @@ acies_lvi_read_move (AciesResolver   *resolver,
   guint             inches = acies_lvi_inches (state);
   AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_MOVE_ROLLED, unit, inches / 2, 0);
+  acies_lvi_log_dice (resolver, LVI_LOG_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
   if (is_tired (state, unit))
     {
-      acies_note_unit (resolver, LVI_NOTE_TIRED, unit);
+      acies_log_unit (resolver, LVI_LOG_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);
     }
   if (aim != ACIES_NO_HEX)

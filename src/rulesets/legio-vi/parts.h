@@ -100,10 +100,10 @@ typedef void     AciesLviStepProc (AciesResolver *resolver, const AciesStep *ste
 AciesLviCheck acies_lvi_check_move, acies_lvi_check_go, acies_lvi_check_add, acies_lvi_check_wheel, acies_lvi_check_turn,
   acies_lvi_check_form, acies_lvi_check_step, acies_lvi_check_redress, acies_lvi_check_form_up, acies_lvi_check_re_form,
   acies_lvi_check_attack, acies_lvi_check_steady, acies_lvi_check_inspire, acies_lvi_check_sway, acies_lvi_check_declare,
-  acies_lvi_check_done, acies_lvi_check_then, acies_lvi_check_quarry;
+  acies_lvi_check_done, acies_lvi_check_post_combat, acies_lvi_check_quarry;
 AciesLviWork acies_lvi_move, acies_lvi_go, acies_lvi_add, acies_lvi_wheel, acies_lvi_turn, acies_lvi_form, acies_lvi_step,
   acies_lvi_redress, acies_lvi_form_up, acies_lvi_re_form, acies_lvi_attack, acies_lvi_steady, acies_lvi_inspire,
-  acies_lvi_sway, acies_lvi_declare, acies_lvi_yes, acies_lvi_pass, acies_lvi_choose_then, acies_lvi_quarry, acies_lvi_start,
+  acies_lvi_sway, acies_lvi_declare, acies_lvi_yes, acies_lvi_pass, acies_lvi_choose_post_combat, acies_lvi_quarry, acies_lvi_start,
   acies_lvi_done;
 AciesLviStepProc acies_lvi_begin_turn, acies_lvi_read_initiative, acies_lvi_next_phase, acies_lvi_begin_side,
   acies_lvi_next_act, acies_lvi_rally, acies_lvi_end_turn, acies_lvi_read_move, acies_lvi_read_shot, acies_lvi_read_risk,
@@ -115,7 +115,7 @@ AciesLviStepProc acies_lvi_begin_turn, acies_lvi_read_initiative, acies_lvi_next
   acies_lvi_read_chase, acies_lvi_read_hack, acies_lvi_end_contacts, acies_lvi_next_rout;
 
 extern const AciesQuestion    acies_lvi_questions[LVI_N_QUESTIONS];
-extern const AciesOwnNote     acies_lvi_notes[LVI_N_NOTES];
+extern const AciesOwnLogEntry     acies_lvi_log_words[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
@@ -144,7 +144,7 @@ gboolean    acies_lvi_faces           (const AciesState *state, AciesUnitId unit
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
 void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
-void        acies_lvi_destroy         (AciesResolver *resolver, AciesUnitId unit, AciesNoteKind kind);
+void        acies_lvi_destroy         (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
 void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, AciesHex hex, int points);
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
@@ -190,13 +190,13 @@ typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
-void        acies_lvi_note_dice       (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint number, guint number2);
-void        acies_lvi_note_die        (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
+void        acies_lvi_log_dice        (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, guint number, guint number2);
+void        acies_lvi_log_die         (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
 guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_apply_dice      (AciesResolver *resolver, const AciesUnitId *units, guint n, AciesLviApply apply);
 void        acies_lvi_shot_pool       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviPool *pool);
 gboolean    acies_lvi_duel_pool       (const AciesState *state, const AciesDuel *duel, AciesLviPool *pool);
-void        acies_lvi_note_pool       (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
+void        acies_lvi_log_pool        (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 guint       acies_lvi_list_targets    (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId *targets);
@@ -224,7 +224,7 @@ AciesUnitId acies_lvi_opponent        (const AciesLviContact *contact, AciesUnit
 void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
 void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
-void        acies_lvi_grow_old        (AciesResolver *resolver);
+void        acies_lvi_age_routs       (AciesResolver *resolver);
 
 /* routs.c: away from an enemy */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
@@ -267,8 +267,8 @@ typedef struct
   guint       order;  /* of its combat */
   AciesHex    from;   /* where its enemy stood */
 } AciesLviMover;
-AciesLviThen acies_lvi_then           (const AciesState *state, AciesUnitId unit);
-void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviThen then);
+AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
+void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);
 gboolean    acies_lvi_find_mover      (const AciesState *state, AciesLviMover *mover);
 void        acies_lvi_relieve         (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_fall_back       (AciesResolver *resolver, const AciesLviMover *mover);

@@ -317,7 +317,7 @@ acies_lvi_rally (AciesResolver   *resolver,
 
       acies_unit_set_property (resolver, rallied[i], LVI_DISORDER, most);
       acies_unit_set_mark (resolver, rallied[i], LVI_MARK_SHAKEN, FALSE);
-      acies_note_unit (resolver, LVI_NOTE_RALLIED, rallied[i]);
+      acies_log_unit (resolver, LVI_LOG_RALLIED, rallied[i]);
     }
 }
 
@@ -399,7 +399,7 @@ end_if_over (AciesResolver *resolver)
     return FALSE;
   for (AciesSide side = 0; side < 2; side++)
     {
-      acies_log_entry (resolver, LVI_NOTE_LOSSES, .side = side, .number = (gint16) count_lost (state, side),
+      acies_log_entry (resolver, LVI_LOG_LOSSES, .side = side, .number = (gint16) count_lost (state, side),
                        .number2 = block->count[side]);
     }
   if (near && far)
@@ -436,7 +436,7 @@ acies_lvi_end_turn (AciesResolver   *resolver,
     }
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     LVI_SET (resolver, again[i], 0);
-  acies_lvi_grow_old (resolver);
+  acies_lvi_age_routs (resolver);
   count_armies (resolver);
   if (end_if_over (resolver))
     return;
@@ -522,7 +522,7 @@ begin_phase (AciesResolver *resolver,
              guint          phase)
 {
   acies_turn_set_phase (resolver, phase);
-  acies_log_entry (resolver, LVI_NOTE_PHASE, .number = (gint16) phase);
+  acies_log_entry (resolver, LVI_LOG_PHASE, .number = (gint16) phase);
   if (phase == LVI_PHASE_RALLY)
     acies_step_push_all (resolver, LVI_STEP_RALLY, LVI_STEP_TURN_END);
   else if (phase > LVI_PHASE_CHARGE)
@@ -543,13 +543,13 @@ give_initiative (AciesResolver   *resolver,
                  AciesSide        side,
                  const AciesDice *dice)
 {
-  AciesNote note = ACIES_NOTE_INIT (LVI_NOTE_INITIATIVE);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (LVI_LOG_INITIATIVE);
 
   LVI_SET (resolver, initiative, (guint8) (side + 1));
-  note.side = side;
+  entry.side = side;
   if (dice != NULL)
-    note.dice = *dice;
-  acies_resolver_note (resolver, note);
+    entry.dice = *dice;
+  acies_resolver_log (resolver, entry);
   begin_phase (resolver, resolver->state->turn.phase);
 }
 
@@ -573,7 +573,7 @@ acies_lvi_begin_turn (AciesResolver   *resolver,
   const AciesState   *state = resolver->state;
   int                 given = state->switches[LVI_SWITCH_INITIATIVE];
 
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   if (given != LVI_DICED)
     {
       give_initiative (resolver, given == LVI_NEAR_HAS_IT ? 0 : 1, NULL);
@@ -597,7 +597,7 @@ acies_lvi_read_initiative (AciesResolver   *resolver,
       give_initiative (resolver, lead > 0 ? 0 : 1, &dice);
       return;
     }
-  acies_log_entry (resolver, LVI_NOTE_EQUAL, .dice = dice);
+  acies_log_entry (resolver, LVI_LOG_EQUAL, .dice = dice);
   acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
   acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice.types, dice.n, 0);
 }

@@ -25,9 +25,9 @@ typedef struct
 
 typedef struct
 {
-  AciesUnitId  unit;
-  AciesUnitId  with; /* the fighter that it supports; itself, if it fights */
-  AciesLviThen then;
+  AciesUnitId        unit;
+  AciesUnitId        with; /* the fighter that it supports; itself, if it fights */
+  AciesLviPostCombat then;
 } Part;
 
 /* --- the table --------------------------------------------------------------------------------- */
@@ -52,7 +52,7 @@ only_against (const Case *self,
   return (self->classes_against & ~classes) == 0;
 }
 
-static AciesLviThen
+static AciesLviPostCombat
 after (const Case   *self,
        AciesLviLevel level)
 {
@@ -112,23 +112,23 @@ is_charged_by (const AciesState     *state,
 }
 
 /* LVI-R36, LVI-A7: its fight is that of @with, its state its own. LVI-R41: a unit in support stays where it is if it need not give way. */
-static AciesLviThen
+static AciesLviPostCombat
 then_of (const AciesState     *state,
          const AciesLviCombat *combat,
          AciesUnitId           unit,
          AciesUnitId           with,
          AciesLviLevel         level)
 {
-  AciesUnitId  enemies[LVI_MAX_FIGHTERS];
-  guint        n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
-  AciesLviThen then;
-  Case         self = {
-            .class_ = acies_lvi_class (state, unit),
-            .grade = acies_lvi_property (state, unit, LVI_GRADE),
-            .formed = acies_lvi_is_formed (state, unit),
-            .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
-            .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-            .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
+  AciesUnitId        enemies[LVI_MAX_FIGHTERS];
+  guint              n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
+  AciesLviPostCombat then;
+  Case               self = {
+                  .class_ = acies_lvi_class (state, unit),
+                  .grade = acies_lvi_property (state, unit, LVI_GRADE),
+                  .formed = acies_lvi_is_formed (state, unit),
+                  .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
+                  .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
+                  .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
   };
 
   for (guint i = 0; i < n; i++)
@@ -297,7 +297,7 @@ harm (AciesResolver *resolver,
     return;
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     {
-      acies_lvi_destroy (resolver, unit, LVI_NOTE_OVERRUN);
+      acies_lvi_destroy (resolver, unit, LVI_LOG_OVERRUN);
       return;
     }
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);
@@ -324,7 +324,7 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   guint             costs[ACIES_MAX_UNITS] = { 0 };
   guint             n;
 
-  acies_log_entry (resolver, LVI_NOTE_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = MAX (hits[0], hits[1]),
+  acies_log_entry (resolver, LVI_LOG_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = MAX (hits[0], hits[1]),
                    .number2 = MIN (hits[0], hits[1]));
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
   list_parts (state, &combat, parts, &n);

@@ -116,7 +116,7 @@ acies_lvi_read_flight (AciesResolver *resolver,
   guint             more = hurried ? state->dice.n * (guint) acies_lvi_number (state, LVI_NUMBER_FLIGHT) : 0;
   guint             hexes = (acies_lvi_inches (state) + more) / 2;
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_FLIGHT_ROLLED, unit, hexes, more);
+  acies_lvi_log_dice (resolver, LVI_LOG_FLIGHT_ROLLED, unit, hexes, more);
 
   return hexes;
 }
@@ -305,10 +305,10 @@ acies_lvi_fall_back (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (n == 0)
     {
-      acies_lvi_destroy (resolver, mover->unit, LVI_NOTE_NO_WAY);
+      acies_lvi_destroy (resolver, mover->unit, LVI_LOG_NO_WAY);
       return;
     }
-  acies_note_move (resolver, LVI_NOTE_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
+  acies_log_move (resolver, LVI_LOG_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
   acies_lvi_has_moved (resolver, mover->unit, LVI_DID_BACK);
   acies_lvi_walk (resolver, mover->unit, way, n);
   if (!acies_state_unit_is_on_board (state, mover->unit))
@@ -379,7 +379,7 @@ acies_lvi_go_behind (AciesResolver       *resolver,
       return;
     }
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-  acies_note_move (resolver, LVI_NOTE_BEHIND, unit, hex, way[n - 1]);
+  acies_log_move (resolver, LVI_LOG_BEHIND, unit, hex, way[n - 1]);
   acies_lvi_put (resolver, unit, way[n - 1]);
   acies_lvi_has_moved (resolver, unit, LVI_DID_BACK);
 }
@@ -392,7 +392,7 @@ rout (AciesResolver *resolver,
   const AciesState *state = resolver->state;
 
   acies_unit_set_mark (resolver, unit, LVI_MARK_ROUTED, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_ROUTS, unit);
+  acies_log_unit (resolver, LVI_LOG_ROUTS, unit);
   acies_lvi_shake_friends (resolver, unit, state->units[unit].hex, acies_lvi_is_light (state, unit) ? 0 : acies_lvi_number (state, LVI_NUMBER_LOST));
 }
 
@@ -424,7 +424,7 @@ acies_lvi_leave_field (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       leader = acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS);
 
-  acies_note_unit (resolver, LVI_NOTE_LEFT, unit);
+  acies_log_unit (resolver, LVI_LOG_LEFT, unit);
   acies_lvi_remove (resolver, unit);
   if (leader != ACIES_NO_UNIT)
     acies_lvi_dislodge (resolver, leader);
@@ -551,7 +551,7 @@ make_way (AciesResolver *resolver,
           open = FALSE;
           continue;
         }
-      acies_note_move (resolver, LVI_NOTE_GAVE_WAY, other, state->units[i].hex, to);
+      acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[i].hex, to);
       acies_lvi_put (resolver, other, to);
     }
 
@@ -591,11 +591,11 @@ charge_others (AciesResolver *resolver,
 
       if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
         continue;
-      acies_note_move (resolver, LVI_NOTE_STRIKES, unit, hex, state->units[i].hex);
+      acies_log_move (resolver, LVI_LOG_STRIKES, unit, hex, state->units[i].hex);
       met = TRUE;
       if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
         {
-          acies_lvi_destroy (resolver, (AciesUnitId) i, LVI_NOTE_OVERRUN);
+          acies_lvi_destroy (resolver, (AciesUnitId) i, LVI_LOG_OVERRUN);
           continue;
         }
       row = acies_lvi_free_contact (state);
@@ -634,7 +634,7 @@ how_far (AciesResolver  *resolver,
   guint left = MIN (n, hexes);
   guint gone = 0;
 
-  acies_lvi_note_dice (resolver, LVI_NOTE_CHASE_ROLLED, unit, hexes, 0);
+  acies_lvi_log_dice (resolver, LVI_LOG_CHASE_ROLLED, unit, hexes, 0);
 
   for (gboolean open = TRUE; open && gone < left;)
     {
@@ -658,7 +658,7 @@ loot (AciesResolver *resolver,
     return;
   acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
   acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_LOOTS, unit);
+  acies_log_unit (resolver, LVI_LOG_LOOTS, unit);
 }
 
 /* LVI-R46, LVI-L56: who retires is routed now; the pursuer strikes, and nobody strikes back. */
@@ -670,7 +670,7 @@ catch_quarry (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   gboolean          retired = acies_lvi_then (state, quarry) == LVI_THEN_HAS_RETIRED;
 
-  acies_note_unit (resolver, LVI_NOTE_CAUGHT, quarry);
+  acies_log_unit (resolver, LVI_LOG_CAUGHT, quarry);
   acies_lvi_set_then (resolver, quarry, LVI_THEN_CAUGHT);
   if (retired)
     rout (resolver, quarry);
@@ -699,7 +699,7 @@ acies_lvi_read_chase (AciesResolver   *resolver,
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
   has_run (resolver, unit, LVI_DID_PURSUE);
   n = how_far (resolver, unit, way, n);
-  acies_note_move (resolver, LVI_NOTE_PURSUED, unit, start, n > 0 ? way[n - 1] : start);
+  acies_log_move (resolver, LVI_LOG_PURSUED, unit, start, n > 0 ? way[n - 1] : start);
   if (n > 0)
     acies_lvi_run (resolver, unit, way, n, LVI_DID_PURSUE);
   if (!acies_state_unit_is_on_board (state, unit))
@@ -724,7 +724,7 @@ acies_lvi_read_hack (AciesResolver   *resolver,
   AciesUnitId       quarry = acies_lvi_block (state)->quarry - 1;
   guint             hits = acies_lvi_judge (resolver, acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
 
-  acies_log_entry (resolver, LVI_NOTE_HACKED, .unit = quarry, .hex = state->units[quarry].hex, .dice = state->dice,
+  acies_log_entry (resolver, LVI_LOG_HACKED, .unit = quarry, .hex = state->units[quarry].hex, .dice = state->dice,
                    .number = (gint16) hits, .number2 = (gint16) acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
   acies_lvi_lose_bases (resolver, quarry, hits);
 }
@@ -732,8 +732,8 @@ acies_lvi_read_hack (AciesResolver   *resolver,
 /* --- routs that go on -------------------------------------------------------------------------- */
 
 static AciesUnitId
-find_with (const AciesState *state,
-           AciesLviThen      then)
+find_with (const AciesState  *state,
+           AciesLviPostCombat then)
 {
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -837,10 +837,10 @@ acies_lvi_end_flight (AciesResolver   *resolver,
   if (n == 0)
     {
       acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-      acies_lvi_destroy (resolver, unit, LVI_NOTE_NO_WAY);
+      acies_lvi_destroy (resolver, unit, LVI_LOG_NO_WAY);
       return;
     }
   acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);
-  acies_note_move (resolver, LVI_NOTE_FLED, unit, state->units[unit].hex, way[n - 1]);
+  acies_log_move (resolver, LVI_LOG_FLED, unit, state->units[unit].hex, way[n - 1]);
   acies_lvi_run (resolver, unit, way, n, LVI_DID_FLEE);
 }

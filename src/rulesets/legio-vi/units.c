@@ -314,7 +314,7 @@ shake (AciesResolver *resolver,
   if (acies_lvi_has (resolver->state, unit, LVI_MARK_SHAKEN))
     return;
   acies_unit_set_mark (resolver, unit, LVI_MARK_SHAKEN, TRUE);
-  acies_note_unit (resolver, LVI_NOTE_SHAKEN, unit);
+  acies_log_unit (resolver, LVI_LOG_SHAKEN, unit);
 }
 
 /* LVI-L9, LVI-U10, LVI-A11: also where a unit takes another formation, or becomes smaller. */
@@ -381,7 +381,7 @@ kill_leader (Griefs     *griefs,
         }
     }
   grieve (griefs, self->hex, self->side, leader, acies_lvi_value (state, leader, LVI_LOSS));
-  acies_unit_destroy (resolver, leader, LVI_NOTE_KILLED);
+  acies_unit_destroy (resolver, leader, LVI_LOG_KILLED);
 }
 
 static void
@@ -398,16 +398,16 @@ leave_alone (Griefs     *self,
       return;
     }
   acies_unit_set_hex (self->resolver, leader, state->units[refuge].hex);
-  acies_note_move (self->resolver, LVI_NOTE_REFUGE, leader, from, state->units[refuge].hex);
+  acies_log_move (self->resolver, LVI_LOG_REFUGE, leader, from, state->units[refuge].hex);
 }
 
 /* LVI-L9, LVI-U6. @kind: what says so, if nothing is left. LVI-R60: with the last base its fight is over, though while combats are
  * fought it is still needed who fought whom. */
 static void
-lose_bases (Griefs       *self,
-            AciesUnitId   unit,
-            guint         n,
-            AciesNoteKind kind)
+lose_bases (Griefs      *self,
+            AciesUnitId  unit,
+            guint        n,
+            AciesLogKind kind)
 {
   AciesResolver  *resolver = self->resolver;
   const AciesUnit was = resolver->state->units[unit];
@@ -415,7 +415,7 @@ lose_bases (Griefs       *self,
 
   if (n < was.figures)
     {
-      acies_unit_lose_figures (resolver, unit, n, ACIES_NOTE_HIT);
+      acies_unit_lose_figures (resolver, unit, n, ACIES_LOG_HIT);
       acies_lvi_settle (resolver, unit);
       return;
     }
@@ -439,14 +439,14 @@ take (Griefs       *self,
 
   if (n == 0 || !acies_lvi_is_near (state, unit))
     return;
-  acies_log_entry (self->resolver, LVI_NOTE_DISORDER, .unit = unit, .hex = state->units[unit].hex, .number = (gint16) n);
+  acies_log_entry (self->resolver, LVI_LOG_DISORDER, .unit = unit, .hex = state->units[unit].hex, .number = (gint16) n);
   for (; n > 0 && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN); n--)
     {
       acies_unit_set_property (self->resolver, unit, LVI_DISORDER, acies_lvi_property (state, unit, LVI_DISORDER) + 1);
       acies_lvi_settle (self->resolver, unit);
     }
   if (n > 0 && cause != LVI_CAUSE_MOVE)
-    lose_bases (self, unit, n, LVI_NOTE_DESTROYED);
+    lose_bases (self, unit, n, LVI_LOG_DESTROYED);
 }
 
 /* LVI-L8: at once, and who is lost by it grieves others. */
@@ -489,15 +489,15 @@ acies_lvi_lose_bases (AciesResolver *resolver,
   Griefs griefs = { .resolver = resolver };
 
   if (n > 0 && resolver->state->units[unit].place == ACIES_PLACE_BOARD)
-    lose_bases (&griefs, unit, n, LVI_NOTE_DESTROYED);
+    lose_bases (&griefs, unit, n, LVI_LOG_DESTROYED);
   spread (&griefs);
 }
 
-/* All of them. @kind: of the note that says how */
+/* All of them. @kind: of the entry that says how */
 void
 acies_lvi_destroy (AciesResolver *resolver,
                    AciesUnitId    unit,
-                   AciesNoteKind  kind)
+                   AciesLogKind   kind)
 {
   Griefs griefs = { .resolver = resolver };
 

@@ -12,18 +12,18 @@
 /* --- log entries ------------------------------------------------------------------------------- */
 
 static int
-shown (const AciesNoteWords *words,
-       guint                 die)
+shown (const AciesLogWords *words,
+       guint                die)
 {
-  return acies_ruleset_get_face (words->ruleset, &words->note->dice, die)->number;
+  return acies_ruleset_get_face (words->ruleset, &words->entry->dice, die)->number;
 }
 
 static char *
-dup_dice (const AciesNoteWords *words)
+dup_dice (const AciesLogWords *words)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < words->note->dice.n; i++)
+  for (guint i = 0; i < words->entry->dice.n; i++)
     g_string_append_printf (text, i > 0 ? " %d" : "%d", shown (words, i));
 
   return g_string_free (text, FALSE);
@@ -31,34 +31,34 @@ dup_dice (const AciesNoteWords *words)
 
 /* Of those whose sentence has a number or dice in it. */
 static char *
-describe_note (const AciesNoteWords *words)
+describe_note (const AciesLogWords *words)
 {
-  const AciesNote   *note = words->note;
-  const AciesNumber *numbers = words->ruleset->numbers;
-  const char        *unit = words->unit, *hex = words->hex;
-  g_autofree char   *dice = dup_dice (words);
-  int                n = note->number, n2 = note->number2;
+  const AciesLogEntry *entry = words->entry;
+  const AciesNumber   *numbers = words->ruleset->numbers;
+  const char          *unit = words->unit, *hex = words->hex;
+  g_autofree char     *dice = dup_dice (words);
+  int                  n = entry->number, n2 = entry->number2;
 
-  switch (note->kind)
+  switch (entry->kind)
     {
-    case LVI_NOTE_PHASE:
+    case LVI_LOG_PHASE:
       return g_strdup (acies_procs_phase_name (words->ruleset->procs, (guint) n));
 
-    case LVI_NOTE_INITIATIVE:
-      if (note->dice.n < 2)
+    case LVI_LOG_INITIATIVE:
+      if (entry->dice.n < 2)
         /* Translators: a side */
         return g_strdup_printf (_ ("%s has the initiative"), words->side);
       /* Translators: dice of the near and of the far army, and the side that wins */
       return g_strdup_printf (_ ("%3$s wins the initiative: rolled %1$d and %2$d"), shown (words, 0), shown (words, 1), words->side);
 
-    case LVI_NOTE_EQUAL:
+    case LVI_LOG_EQUAL:
       return g_strdup_printf (_ ("Both sides roll %d for the initiative and roll again"), shown (words, 0));
 
-    case LVI_NOTE_DISORDER:
+    case LVI_LOG_DISORDER:
       /* Translators: a number, a unit, its hex: “Velites on E7: 2 points of disorder” */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%2$s on %3$s: %1$d point of disorder", "%2$s on %3$s: %1$d points of disorder", (gulong) n), n, unit, hex);
 
-    case LVI_NOTE_RESULT: /* LVI-L37 */
+    case LVI_LOG_RESULT: /* LVI-L37 */
       if (n == n2)
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Both sides have %d hit: the combat is inconclusive", "Both sides have %d hits: the combat is inconclusive", (gulong) n), n);
       if (n - n2 >= numbers[LVI_NUMBER_VICTORY].value)
@@ -67,75 +67,75 @@ describe_note (const AciesNoteWords *words)
       /* Translators: a side, its hits, and the hits of its enemy */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Success for %1$s: %2$d hit to %3$d", "Success for %1$s: %2$d hits to %3$d", (gulong) n), words->side, n, n2);
 
-    case LVI_NOTE_HACKED:
+    case LVI_LOG_HACKED:
       /* Translators: dice, the number from which each costs a base, how many are lost, a unit, its hex */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d base lost",
                                            "Free hack against %4$s on %5$s: rolled %1$s (each %2$d or more costs a base), %3$d bases lost", (gulong) n),
                               dice, n2, n, unit, hex);
 
-    case LVI_NOTE_CONTROL: /* LVI-L15, LVI-R16 */
+    case LVI_LOG_CONTROL: /* LVI-L15, LVI-R16 */
       if (n2 != n)
         /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), a die, and that with what is added */
-        return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d"), unit, hex, note->reason, n, n2);
+        return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d, total %5$d"), unit, hex, entry->reason, n, n2);
       /* Translators: a unit, its hex, why it is tested and what it needs (“routed; stops on 4 or less”), and a die */
-      return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d"), unit, hex, note->reason, n);
+      return g_strdup_printf (_ ("Control test of %1$s on %2$s (%3$s): rolled %4$d"), unit, hex, entry->reason, n);
 
-    case LVI_NOTE_MOVE_ROLLED:
+    case LVI_LOG_MOVE_ROLLED:
       /* Translators: a unit, its hex, dice, hexes */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Move of %1$s on %2$s: rolled %3$s for %4$d hex", "Move of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
 
-    case LVI_NOTE_FLIGHT_ROLLED: /* LVI-L26 */
+    case LVI_LOG_FLIGHT_ROLLED: /* LVI-L26 */
       if (n2 == 0)
         /* Translators: a unit, its hex, dice, and a number */
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s for %4$d hex", "Flight of %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
       /* Translators: a unit, its hex, dice, inches added, hexes */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hex", "Flight of %1$s on %2$s: rolled %3$s plus %4$d for %5$d hexes", (gulong) n), unit, hex, dice, n2, n);
 
-    case LVI_NOTE_CHASE_ROLLED:
+    case LVI_LOG_CHASE_ROLLED:
       /* Translators: a unit, its hex, dice, and a number */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hex", "Pursuit by %1$s on %2$s: rolled %3$s for %4$d hexes", (gulong) n), unit, hex, dice, n);
 
-    case LVI_NOTE_RISK: /* LVI-L16 */
+    case LVI_LOG_RISK: /* LVI-L16 */
       /* Translators: a leader, the hex, a die, up to which number the leader is in danger */
       return g_strdup_printf (_ ("Risk to %1$s on %2$s: rolled %3$d, in danger on %4$d or less"), unit, hex, n, numbers[LVI_NUMBER_RISK].value);
 
-    case LVI_NOTE_DANGER:
+    case LVI_LOG_DANGER:
       /* Translators: a leader, the hex, a die, up to which number the leader is killed and up to which wounded */
       return g_strdup_printf (_ ("Danger to %1$s on %2$s: rolled %3$d, killed on %4$d or less, wounded on %5$d or less"), unit, hex, n, numbers[LVI_NUMBER_KILLED].value,
                               numbers[LVI_NUMBER_WOUNDED].value);
 
-    case LVI_NOTE_CRITICALS: /* LVI-L20 */
+    case LVI_LOG_CRITICALS: /* LVI-L20 */
       /* Translators: a unit, its hex, dice, up to which number each is a critical hit */
       return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for critical hits, which need %4$d or less"), unit, hex, dice, n);
 
-    case LVI_NOTE_FATE:
+    case LVI_LOG_FATE:
       /* Translators: a unit, its hex, dice (one for each critical hit), up to which number each destroys a model */
       return g_strdup_printf (_ ("%1$s on %2$s: rolled %3$s for the critical hits; each roll of %4$d or less destroys a model, a higher roll starts a rampage"), unit, hex, dice, n);
 
-    case LVI_NOTE_RUSH_ROLLED: /* LVI-H19, LVI-U5 */
+    case LVI_LOG_RUSH_ROLLED: /* LVI-H19, LVI-U5 */
       /* Translators: a unit, its hex, dice of which the first says the direction, hexes */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hex", "Rampage of %1$s on %2$s: rolled %3$s (direction first) for %4$d hexes", (gulong) n),
                               unit, hex, dice, n);
 
-    case LVI_NOTE_STOP_ROLLED: /* LVI-L22 */
+    case LVI_LOG_STOP_ROLLED: /* LVI-L22 */
       if (n != n2)
         /* Translators: a unit, its hex, a die, that with what is added, the number from which it is put down */
         return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, total %4$d, needed %5$d or more"), unit, hex, n, n2, numbers[LVI_NUMBER_STOP].value);
       /* Translators: a unit, its hex, a die, and the lowest roll that stops it */
       return g_strdup_printf (_ ("Rampage of %1$s on %2$s: rolled %3$d to stop it, needed %4$d or more"), unit, hex, n, numbers[LVI_NUMBER_STOP].value);
 
-    case LVI_NOTE_GAPS_ROLLED: /* LVI-L50 */
+    case LVI_LOG_GAPS_ROLLED: /* LVI-L50 */
       /* Translators: a unit, its hex, a die, up to which number it lets animals through */
       return g_strdup_printf (_ ("Open ranks of %1$s on %2$s: rolled %3$d, needed %4$d or less to make way"), unit, hex, n, numbers[LVI_NUMBER_GAPS].value);
 
-    case LVI_NOTE_HITS_FROM: /* LVI-L33 to LVI-L36 */
+    case LVI_LOG_HITS_FROM: /* LVI-L33 to LVI-L36 */
       if (n >= SIX)
         /* Translators: a unit, its hex, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
-        return g_strdup_printf (_ ("%1$s on %2$s: hits on 6. Dice: %3$s"), unit, hex, note->reason);
+        return g_strdup_printf (_ ("%1$s on %2$s: hits on 6. Dice: %3$s"), unit, hex, entry->reason);
       /* Translators: a unit, its hex, the least number that hits, then reasons: “+4 Fighting bases, +2 Impetus; unformed” */
-      return g_strdup_printf (_ ("%1$s on %2$s: hits on %3$d or more. Dice: %4$s"), unit, hex, n, note->reason);
+      return g_strdup_printf (_ ("%1$s on %2$s: hits on %3$d or more. Dice: %4$s"), unit, hex, n, entry->reason);
 
-    default: /* LVI_NOTE_LOSSES: LVI-R55 */
+    default: /* LVI_LOG_LOSSES: LVI-R55 */
       /* Translators: a side, the units it has lost, those it started with */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has lost %2$d of its %3$d unit", "%1$s has lost %2$d of its %3$d units", (gulong) n2), words->side, n, n2);
     }
@@ -281,11 +281,11 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
 };
 /* clang-format on */
 
-/* --- notes ------------------------------------------------------------------------------------- */
+/* --- log entries ------------------------------------------------------------------------------------- */
 
 /* In the order of the LVI_NOTE_... */
 /* clang-format off */
-const AciesOwnNote acies_lvi_notes[LVI_N_NOTES] = {
+const AciesOwnLogEntry acies_lvi_log_words[LVI_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },
   { "initiative", .describe = describe_note },
   { "initiative-equal", .describe = describe_note },

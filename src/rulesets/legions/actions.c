@@ -49,7 +49,7 @@ acies_leg_add_coins (AciesResolver *resolver,
   if (now == before)
     return;
   acies_side_set_resource (resolver, side, LEG_COINS, (guint) now);
-  acies_leg_note (resolver, LEG_NOTE_COINS, side, ACIES_NO_HEX, now - before, 0);
+  acies_leg_note (resolver, LEG_LOG_COINS, side, ACIES_NO_HEX, now - before, 0);
 }
 
 void
@@ -64,7 +64,7 @@ acies_leg_set_general (AciesResolver *resolver,
   if (general == ACIES_NO_UNIT || now == before)
     return;
   acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
-  acies_leg_note (resolver, LEG_NOTE_GENERAL, side, ACIES_NO_HEX, now, now - before);
+  acies_leg_note (resolver, LEG_LOG_GENERAL, side, ACIES_NO_HEX, now, now - before);
 }
 
 void
@@ -88,7 +88,7 @@ begin_action (AciesResolver *resolver,
               guint          action,
               gboolean       priced)
 {
-  acies_leg_note (resolver, LEG_NOTE_ACTION, resolver->state->turn.active, ACIES_NO_HEX, (int) action, 0);
+  acies_leg_note (resolver, LEG_LOG_ACTION, resolver->state->turn.active, ACIES_NO_HEX, (int) action, 0);
   acies_leg_pay_action (resolver, priced);
 }
 

@@ -153,7 +153,7 @@ acies_leg_put_back (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_resolver_move_cards (resolver, asked.side, command->id, 1, ACIES_ZONE_HAND, state->n_under < ACIES_MAX_UNDER ? ACIES_ZONE_UNDER : ACIES_ZONE_DECK);
-  acies_leg_note (resolver, LEG_NOTE_UNDER, asked.side, ACIES_NO_HEX, state->ruleset->cards[command->id].deck, 0);
+  acies_leg_note (resolver, LEG_LOG_UNDER, asked.side, ACIES_NO_HEX, state->ruleset->cards[command->id].deck, 0);
   if (asked.kind == LEG_ASK_KEEP)
     acies_leg_push (resolver, LEG_STEP_KEEP, asked.side);
   else if (asked.kind == LEG_ASK_HAND)
@@ -374,7 +374,7 @@ acies_leg_play (const AciesCommand *command,
       return;
     }
   stays = is_permanent (&resolver->state->ruleset->cards[command->id]);
-  acies_note_card (resolver, side, command->id, ACIES_NO_UNIT);
+  acies_log_card (resolver, side, command->id, ACIES_NO_UNIT);
   acies_leg_pay_action (resolver, FALSE);
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, stays ? ACIES_ZONE_LAID : ACIES_ZONE_DISCARD);
   if (!stays)
@@ -478,7 +478,7 @@ acies_leg_use (const AciesCommand *command,
   AciesSide side = resolver->state->turn.active;
   AciesId   card = acies_leg_find_permanent (resolver->state, side, command->number);
 
-  acies_log_entry (resolver, LEG_NOTE_USED, .side = side, .card = card);
+  acies_log_entry (resolver, LEG_LOG_USED, .side = side, .card = card);
   LEG_SET (resolver, used, (guint8) (LEG_BLOCK (resolver->state)->used | 1u << command->number));
   LEG_SET (resolver, card, (guint8) (card + 1));
   acies_leg_push (resolver, LEG_STEP_EFFECT, side);
@@ -540,7 +540,7 @@ acies_leg_do_not_pay (AciesResolver *resolver,
                       AciesSide      side)
 {
   LEG_SET (resolver, card, 0);
-  acies_note_side (resolver, LEG_NOTE_UNPAID, side);
+  acies_log_side (resolver, LEG_LOG_UNPAID, side);
 }
 
 /* Nothing is asked if there is no way to pay, or one that costs no die. LEG-B3, LEG-Q20: with its last points it leaves the battlefield. */
@@ -772,5 +772,5 @@ acies_leg_carry (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_unit_set_hex (resolver, die, command->to);
-  acies_note_move (resolver, LEG_NOTE_CARRIED, die, from, command->to);
+  acies_log_move (resolver, LEG_LOG_CARRIED, die, from, command->to);
 }

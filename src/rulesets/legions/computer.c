@@ -391,7 +391,7 @@ question_worth (const AciesState *state,
 }
 
 int
-acies_leg_appraise (const AciesState *state,
+acies_leg_evaluate (const AciesState *state,
                     AciesSide         side)
 {
   int coins = state->sides[side].resources[LEG_COINS];

@@ -75,7 +75,7 @@ read_dice (AciesResolver *resolver,
            AciesSide      side)
 {
   const AciesState *state = resolver->state;
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_ROLLED);
+  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_ROLLED);
   guint             n = LEG_BLOCK (state)->gained[LEG_DIE_BLACK];
 
   for (guint i = 0; i < n; i++)
@@ -84,11 +84,11 @@ read_dice (AciesResolver *resolver,
 
       LEG_SET (resolver, pool[i], die);
     }
-  note.side = side;
-  note.dice = state->dice;
-  note.hex = made_at (state);
+  entry.side = side;
+  entry.dice = state->dice;
+  entry.hex = made_at (state);
   if (n > 0)
-    acies_resolver_note (resolver, note);
+    acies_resolver_log (resolver, entry);
 }
 
 /* The others move up. */
@@ -111,7 +111,7 @@ place_first (AciesResolver *resolver,
 {
   AciesLegDie die = LEG_BLOCK (resolver->state)->pool[0];
 
-  acies_leg_put (resolver, LEG_NOTE_SET, side, acies_leg_type_of_class (resolver->state->ruleset, acies_leg_class_of_die (die.kind)), hex, die.value);
+  acies_leg_put (resolver, LEG_LOG_SET, side, acies_leg_type_of_class (resolver->state->ruleset, acies_leg_class_of_die (die.kind)), hex, die.value);
   drop_first (resolver);
   acies_leg_push (resolver, LEG_STEP_PLACE, side);
 }
@@ -171,7 +171,7 @@ place (AciesResolver *resolver,
   n = list_places (state, side, hexes);
   if (n == 0)
     {
-      acies_leg_note (resolver, LEG_NOTE_NO_SQUARE, side, ACIES_NO_HEX, die.value, die.kind);
+      acies_leg_note (resolver, LEG_LOG_NO_SQUARE, side, ACIES_NO_HEX, die.value, die.kind);
       if (acies_leg_can_raise (state, side, acies_leg_class_of_die (die.kind)))
         acies_question_ask_side (resolver, LEG_ASK_SPARE, side, ACIES_NO_UNIT, die.value);
       else
@@ -335,7 +335,7 @@ void
 acies_leg_remove_die (AciesResolver *resolver,
                       AciesUnitId    die)
 {
-  acies_note_unit (resolver, LEG_NOTE_LOST_DIE, die);
+  acies_log_unit (resolver, LEG_LOG_LOST_DIE, die);
   acies_resolver_set_unit (resolver, die, acies_unit_absent ());
 }
 
@@ -349,7 +349,7 @@ acies_leg_change_die (AciesResolver *resolver,
   gboolean          is_general = acies_state_unit_type (state, die)->class_ == LEG_GENERAL_DIE;
   int               shown = state->units[die].properties[LEG_VALUE];
   int               value = CLAMP (shown + by, is_general ? 1 : 0, LEG_DIE_MOST);
-  AciesNote         note = ACIES_NOTE_INIT (by > 0 ? LEG_NOTE_RAISED : LEG_NOTE_LOWERED);
+  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (by > 0 ? LEG_LOG_RAISED : LEG_LOG_LOWERED);
 
   if (value == 0)
     {
@@ -359,13 +359,13 @@ acies_leg_change_die (AciesResolver *resolver,
   if (value == shown)
     return;
   acies_unit_set_property (resolver, die, LEG_VALUE, (guint) value);
-  note.side = state->units[die].side;
-  note.unit = die;
-  note.unit_type = state->units[die].type;
-  note.hex = state->units[die].hex;
-  note.number = (gint16) value;
-  note.number2 = (gint16) (value - shown);
-  acies_resolver_note (resolver, note);
+  entry.side = state->units[die].side;
+  entry.unit = die;
+  entry.unit_type = state->units[die].type;
+  entry.hex = state->units[die].hex;
+  entry.number = (gint16) value;
+  entry.number2 = (gint16) (value - shown);
+  acies_resolver_log (resolver, entry);
 }
 
 /* --- tokens ----------------------------------------------------------------------------------- */
@@ -453,7 +453,7 @@ put_token (AciesResolver *resolver,
   guint             banners = LEG_BLOCK (state)->banners[side];
 
   acies_unit_set_property (resolver, die, LEG_TOKEN, token);
-  acies_leg_note (resolver, LEG_NOTE_TOKEN, side, state->units[die].hex, (int) token, 0);
+  acies_leg_note (resolver, LEG_LOG_TOKEN, side, state->units[die].hex, (int) token, 0);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
   if ((banners >> token) & 1 || state->sides[side].resources[LEG_BANNERS] == 0)
     return;
@@ -612,7 +612,7 @@ acies_leg_drop (const AciesCommand *command,
   AciesSide         side = state->decision.side;
 
   acies_resolver_answered (resolver);
-  acies_leg_note (resolver, LEG_NOTE_DROPPED, side, state->units[die].hex, state->units[die].properties[LEG_TOKEN], 0);
+  acies_leg_note (resolver, LEG_LOG_DROPPED, side, state->units[die].hex, state->units[die].properties[LEG_TOKEN], 0);
   acies_unit_set_property (resolver, die, LEG_TOKEN, LEG_NO_TOKEN);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
 }

@@ -121,8 +121,8 @@ has_square (const AciesLegField *field,
 
 /* A die of @left that has lost the square that it had in @before. */
 static AciesUnitId
-find_astray (const AciesLegField *before,
-             const AciesState    *left)
+find_displaced (const AciesLegField *before,
+                const AciesState    *left)
 {
   AciesLegField field;
 
@@ -156,7 +156,7 @@ find_fix (AciesFinding       *finding,
   g_array_append_vals (fix, commands, n);
   for (guint i = 0; i < n; i++)
     acies_engine_apply (left, &commands[i], NULL, NULL);
-  for (AciesUnitId die = find_astray (&field, left); die != ACIES_NO_UNIT; die = find_astray (&field, left))
+  for (AciesUnitId die = find_displaced (&field, left); die != ACIES_NO_UNIT; die = find_displaced (&field, left))
     {
       AciesCommand removal = acies_command_on_unit (ACIES_COMMAND_REMOVE, left, die);
 

@@ -447,7 +447,7 @@ acies_leg_list_lay (const AciesState *state,
 /* A piece of @type comes onto @hex; @value: what it shows, if it is a die, or 0 */
 void
 acies_leg_put (AciesResolver *resolver,
-               AciesNoteKind  kind,
+               AciesLogKind   kind,
                AciesSide      side,
                AciesId        type,
                AciesHex       hex,
@@ -476,7 +476,7 @@ count_legion (AciesResolver        *resolver,
   guint             of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
   g_autofree char  *why = acies_leg_dup_points (state, legion->n, of_all);
 
-  acies_leg_note (resolver, LEG_NOTE_FINISHED, side, ACIES_NO_HEX, (int) legion->n, (int) legion->colour);
+  acies_leg_note (resolver, LEG_LOG_FINISHED, side, ACIES_NO_HEX, (int) legion->n, (int) legion->colour);
   if (colours != colours_before)
     acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
   acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion->n) + of_all, why);
@@ -499,7 +499,7 @@ acies_leg_lay (const AciesCommand *command,
   acies_resolver_answered (resolver);
   /* It counts among those that were played: no Army card comes back from there. */
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
-  acies_leg_put (resolver, LEG_NOTE_LAID, side, acies_leg_type_of_card (state->ruleset, command->id), command->hex, 0);
+  acies_leg_put (resolver, LEG_LOG_LAID, side, acies_leg_type_of_card (state->ruleset, command->id), command->hex, 0);
   acies_leg_field_find (&field, state);
   acies_leg_legion_at (&field, command->hex, &legion);
   n_red = acies_leg_is_red_square (&field, command->hex) + (below != ACIES_NO_HEX && acies_leg_is_red_square (&field, below));

@@ -58,7 +58,7 @@ enum { LEG_ACTION_MUSTER, LEG_ACTION_CONSULT, LEG_ACTION_EMPOWER, LEG_ACTION_REQ
 enum { LEG_PHASE_SET_UP, LEG_PHASE_ARMY, LEG_PHASE_ACTIONS, LEG_PHASE_END };
 enum
 {
-  LEG_STEP_ROLL_FIRST, LEG_STEP_NOTE_ROLL, LEG_STEP_READ_FIRST, LEG_STEP_BATTLE, LEG_STEP_SHARED, LEG_STEP_OBJECTIVES, LEG_STEP_KEEP, LEG_STEP_FIRST_CARDS,
+  LEG_STEP_ROLL_FIRST, LEG_STEP_LOG_ROLL, LEG_STEP_READ_FIRST, LEG_STEP_BATTLE, LEG_STEP_SHARED, LEG_STEP_OBJECTIVES, LEG_STEP_KEEP, LEG_STEP_FIRST_CARDS,
   LEG_STEP_DRAFT, LEG_STEP_ROUND, LEG_STEP_EVENT, LEG_STEP_BEGIN_TURN, LEG_STEP_LAY, LEG_STEP_ACT, LEG_STEP_DRAW_LAST, LEG_STEP_HAND,
   LEG_STEP_NEXT_TURN,
   LEG_STEP_ROLL_DICE, LEG_STEP_READ_DICE, LEG_STEP_PLACE, LEG_STEP_LIMIT, LEG_STEP_TOKEN, LEG_STEP_GIVE, LEG_STEP_OVER,
@@ -91,33 +91,33 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_COMMAND_CARRY       ACIES_OWN_COMMAND (15)
 #define LEG_N_VERBS             16
 
-#define LEG_NOTE_FIRST_ROLL  ACIES_OWN_NOTE (0)  /* side, dice: for who is first */
-#define LEG_NOTE_FIRST       ACIES_OWN_NOTE (1)  /* side: is the First Player */
-#define LEG_NOTE_KEPT        ACIES_OWN_NOTE (2)  /* side: has chosen its objectives */
-#define LEG_NOTE_LAID        ACIES_OWN_NOTE (3)  /* side, unit, hex: an Army card */
-#define LEG_NOTE_FINISHED    ACIES_OWN_NOTE (4)  /* side, number: cards of the legion, number2: its colour */
-#define LEG_NOTE_ROLLED      ACIES_OWN_NOTE (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
-#define LEG_NOTE_SET         ACIES_OWN_NOTE (6)  /* unit, hex, number: what it shows */
-#define LEG_NOTE_NO_SQUARE   ACIES_OWN_NOTE (7)  /* side, number: what the die shows, number2: its kind */
-#define LEG_NOTE_LOST_DIE    ACIES_OWN_NOTE (8)  /* unit, hex */
-#define LEG_NOTE_LOWERED     ACIES_OWN_NOTE (9)  /* unit, hex, number: what it shows now, number2: by how much less */
-#define LEG_NOTE_RAISED      ACIES_OWN_NOTE (10) /* the same, by how much more */
-#define LEG_NOTE_TOKEN       ACIES_OWN_NOTE (11) /* side, number: the kind, hex */
-#define LEG_NOTE_DROPPED     ACIES_OWN_NOTE (12) /* side, number: the kind, hex */
-#define LEG_NOTE_REWARD      ACIES_OWN_NOTE (13) /* side, number: the reward */
-#define LEG_NOTE_CHECK       ACIES_OWN_NOTE (14) /* side, dice, number: the most that passes; reason: why */
-#define LEG_NOTE_STOOD       ACIES_OWN_NOTE (15) /* side: has no black die to lose */
-#define LEG_NOTE_COINS       ACIES_OWN_NOTE (16) /* side, number: more, or less */
-#define LEG_NOTE_GENERAL     ACIES_OWN_NOTE (17) /* side, number: what the General shows now, number2: how much more, or less */
-#define LEG_NOTE_ACTION      ACIES_OWN_NOTE (18) /* side, number: which */
-#define LEG_NOTE_EVENT       ACIES_OWN_NOTE (19) /* card */
-#define LEG_NOTE_CARRIED     ACIES_OWN_NOTE (20) /* unit, hex, to */
-#define LEG_NOTE_USED        ACIES_OWN_NOTE (21) /* side, card */
-#define LEG_NOTE_UNDER       ACIES_OWN_NOTE (22) /* side, number: of a deck, under which it puts a card */
-#define LEG_NOTE_OBJECTIVE   ACIES_OWN_NOTE (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
-#define LEG_NOTE_SCORE       ACIES_OWN_NOTE (24) /* side, number: points */
-#define LEG_NOTE_UNPAID      ACIES_OWN_NOTE (25) /* side: does not pay for a card that it used */
-#define LEG_N_NOTES          26
+#define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side, dice: for who is first */
+#define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: is the First Player */
+#define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: has chosen its objectives */
+#define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side, unit, hex: an Army card */
+#define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side, number: cards of the legion, number2: its colour */
+#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
+#define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit, hex, number: what it shows */
+#define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: what the die shows, number2: its kind */
+#define LEG_LOG_LOST_DIE    ACIES_OWN_LOG_KIND (8)  /* unit, hex */
+#define LEG_LOG_LOWERED     ACIES_OWN_LOG_KIND (9)  /* unit, hex, number: what it shows now, number2: by how much less */
+#define LEG_LOG_RAISED      ACIES_OWN_LOG_KIND (10) /* the same, by how much more */
+#define LEG_LOG_TOKEN       ACIES_OWN_LOG_KIND (11) /* side, number: the kind, hex */
+#define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side, number: the kind, hex */
+#define LEG_LOG_REWARD      ACIES_OWN_LOG_KIND (13) /* side, number: the reward */
+#define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number: the most that passes; reason: why */
+#define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: has no black die to lose */
+#define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: more, or less */
+#define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side, number: what the General shows now, number2: how much more, or less */
+#define LEG_LOG_ACTION      ACIES_OWN_LOG_KIND (18) /* side, number: which */
+#define LEG_LOG_EVENT       ACIES_OWN_LOG_KIND (19) /* card */
+#define LEG_LOG_CARRIED     ACIES_OWN_LOG_KIND (20) /* unit, hex, to */
+#define LEG_LOG_USED        ACIES_OWN_LOG_KIND (21) /* side, card */
+#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: of a deck, under which it puts a card */
+#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
+#define LEG_LOG_SCORE       ACIES_OWN_LOG_KIND (24) /* side, number: points */
+#define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for a card that it used */
+#define LEG_N_LOG_KINDS          26
 
 #define LEG_NUMBER(state, name) ((state)->ruleset->numbers[name].value)
 

@@ -87,13 +87,13 @@ typedef struct
 
 /* phases.c, words.c, find.c */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
-extern const AciesOwnNote     acies_leg_notes[LEG_N_NOTES];
+extern const AciesOwnLogEntry     acies_leg_log_words[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
 /* legions.c: what others do in the same way */
 void         acies_leg_push              (AciesResolver *resolver, guint step, AciesSide side);
-void         acies_leg_note              (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesHex hex, int number, int number2);
+void         acies_leg_note              (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number, int number2);
 void         acies_leg_list_add          (const AciesState *state, AciesCommand command, GArray *commands);
 void         acies_leg_list_units        (const AciesState *state, AciesCommandKind kind, const AciesUnitId *units, guint n, GArray *commands);
 /* A die of that kind needs a free square of its colour. */
@@ -159,7 +159,7 @@ guint        acies_leg_starting_colour   (const AciesState *state, AciesSide sid
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_lay          (const AciesState *state, GArray *commands);
-void         acies_leg_put               (AciesResolver *resolver, AciesNoteKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
+void         acies_leg_put               (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
 void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
 
 /* dice.c: dice that are gained, placed, changed and lost, and tokens on them */
@@ -259,7 +259,7 @@ void         acies_leg_carry             (const AciesCommand *command, AciesReso
 
 /* computer.c: what a position is worth */
 /* For computer players: AciesProcs.appraise. */
-int          acies_leg_appraise          (const AciesState *state, AciesSide side);
+int          acies_leg_evaluate          (const AciesState *state, AciesSide side);
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
 /* words.c: names and sentences */

@@ -77,7 +77,7 @@ set_first (AciesResolver *resolver,
       if (general != ACIES_NO_UNIT)
         acies_unit_set_property (resolver, general, LEG_VALUE, (guint) LEG_NUMBER (state, LEG_GENERAL_AT_FIRST));
     }
-  acies_note_side (resolver, LEG_NOTE_FIRST, first);
+  acies_log_side (resolver, LEG_LOG_FIRST, first);
   for (int i = 0; i < n_drafts; i++)
     push_for_all (resolver, LEG_STEP_DRAFT);
   acies_leg_push (resolver, LEG_STEP_FILL_LINE, first);
@@ -147,13 +147,13 @@ acies_leg_set_up_step (AciesResolver   *resolver,
     case LEG_STEP_ROLL_FIRST:
       if (LEG_BLOCK (state)->rolls[side] != 0)
         break;
-      acies_leg_push (resolver, LEG_STEP_NOTE_ROLL, side);
+      acies_leg_push (resolver, LEG_STEP_LOG_ROLL, side);
       acies_resolver_ask_dice (resolver, side, ACIES_NO_UNIT, LEG_DIE_BLUE, 1, 0);
       break;
 
-    case LEG_STEP_NOTE_ROLL:
+    case LEG_STEP_LOG_ROLL:
       LEG_SET (resolver, rolls[side], (guint8) acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number);
-      acies_log_entry (resolver, LEG_NOTE_FIRST_ROLL, .side = side, .dice = state->dice);
+      acies_log_entry (resolver, LEG_LOG_FIRST_ROLL, .side = side, .dice = state->dice);
       break;
 
     case LEG_STEP_READ_FIRST:
@@ -178,7 +178,7 @@ acies_leg_set_up_step (AciesResolver   *resolver,
       if (surplus > 0)
         acies_question_ask_side (resolver, LEG_ASK_KEEP, side, ACIES_NO_UNIT, (guint) surplus);
       else
-        acies_note_side (resolver, LEG_NOTE_KEPT, side);
+        acies_log_side (resolver, LEG_LOG_KEPT, side);
       break;
 
     case LEG_STEP_FIRST_CARDS:
@@ -206,7 +206,7 @@ begin_round (AciesResolver *resolver)
   AciesId           old = acies_leg_open_card (state, LEG_DECK_EVENT);
   AciesTurn         turn = state->turn;
 
-  acies_note_round (resolver);
+  acies_log_round (resolver);
   turn.active = first;
   turn.phase = LEG_PHASE_ARMY;
   acies_resolver_set_turn (resolver, turn);
@@ -223,12 +223,12 @@ do_event (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   guint             event = acies_leg_event (state);
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_EVENT);
+  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_EVENT);
 
-  note.card = acies_leg_open_card (state, LEG_DECK_EVENT);
-  if (note.card == ACIES_NO_ID)
+  entry.card = acies_leg_open_card (state, LEG_DECK_EVENT);
+  if (entry.card == ACIES_NO_ID)
     return;
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       if (event == LEG_HARVEST)
@@ -255,7 +255,7 @@ begin_turn (AciesResolver *resolver,
   numbers.spent = 0;
   acies_resolver_set_side (resolver, side, &numbers);
   LEG_SET (resolver, used, 0);
-  acies_note_side (resolver, ACIES_NOTE_TURN, side);
+  acies_log_side (resolver, ACIES_LOG_TURN, side);
   acies_leg_set_general (resolver, side, LEG_NUMBER (state, LEG_GENERAL_REST));
   acies_leg_push (resolver, LEG_STEP_ACT, side);
   acies_leg_push (resolver, LEG_STEP_LAY, side);

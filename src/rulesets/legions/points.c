@@ -26,7 +26,7 @@ give_reward (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_leg_note (resolver, LEG_NOTE_REWARD, side, ACIES_NO_HEX, (int) reward, 0);
+  acies_leg_note (resolver, LEG_LOG_REWARD, side, ACIES_NO_HEX, (int) reward, 0);
   switch (reward)
     {
     case LEG_REWARD_RED_DIE:
@@ -150,18 +150,18 @@ read_check (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
   int               most = acies_leg_threshold (state, side, state->turn.active, NULL);
-  AciesNote         note = ACIES_NOTE_INIT (LEG_NOTE_CHECK);
+  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_CHECK);
 
-  note.side = side;
-  note.dice = state->dice;
-  note.number = (gint16) most;
+  entry.side = side;
+  entry.dice = state->dice;
+  entry.number = (gint16) most;
   if (resolver->events != NULL)
     {
       g_autofree char *reasons = acies_leg_dup_reasons (state, side, state->turn.active);
 
-      note.reason = g_intern_string (reasons);
+      entry.reason = g_intern_string (reasons);
     }
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
   if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number > most)
     acies_leg_push (resolver, LEG_STEP_LOSE, side);
 }
@@ -177,7 +177,7 @@ pay_for_no_die (AciesResolver *resolver,
   guint             n = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
   guint             best = 0;
 
-  acies_note_side (resolver, LEG_NOTE_STOOD, side);
+  acies_log_side (resolver, LEG_LOG_STOOD, side);
   for (guint i = 1; i < n; i++)
     if (state->units[dice[i]].properties[LEG_VALUE] > state->units[dice[best]].properties[LEG_VALUE])
       best = i;
@@ -254,7 +254,7 @@ acies_leg_add_points (AciesResolver *resolver,
     return;
   numbers.morale = (gint16) (numbers.morale + more);
   acies_resolver_set_side (resolver, side, &numbers);
-  acies_log_entry (resolver, ACIES_NOTE_MORALE, .side = side, .number = (gint16) more, .number2 = numbers.morale,
+  acies_log_entry (resolver, ACIES_LOG_MORALE, .side = side, .number = (gint16) more, .number2 = numbers.morale,
                    .reason = g_intern_string (why));
 }
 
@@ -417,7 +417,7 @@ score_objective (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   guint             points = acies_leg_is_met (state, sides, card) ? (guint) LEG_NUMBER (state, LEG_OBJECTIVE_POINTS) : 0;
 
-  acies_log_entry (resolver, LEG_NOTE_OBJECTIVE, .side = side, .card = card, .number = (gint16) points,
+  acies_log_entry (resolver, LEG_LOG_OBJECTIVE, .side = side, .card = card, .number = (gint16) points,
                    .number2 = (gint16) count_for (state, sides, state->ruleset->cards[card].effect));
   acies_leg_add_points (resolver, side, points, state->ruleset->cards[card].name);
 }
@@ -441,7 +441,7 @@ score_side (AciesResolver *resolver,
       acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
       score_objective (resolver, side, (AciesId) i, 1u << side);
     }
-  acies_leg_note (resolver, LEG_NOTE_SCORE, side, ACIES_NO_HEX, state->sides[side].morale, 0);
+  acies_leg_note (resolver, LEG_LOG_SCORE, side, ACIES_NO_HEX, state->sides[side].morale, 0);
 }
 
 int

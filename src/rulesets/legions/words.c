@@ -1,4 +1,4 @@
-/* words.c - Legions: what its commands and notes are called
+/* words.c - Legions: what its commands and log entries are called
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -339,14 +339,14 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
 };
 /* clang-format on */
 
-/* --- notes ---------------------------------------------------------------------------------- */
+/* --- log entries ---------------------------------------------------------------------------------- */
 
 /* @colours: each with its colour */
 static char *
-dup_dice (const AciesNoteWords *words,
-          gboolean              colours)
+dup_dice (const AciesLogWords *words,
+          gboolean             colours)
 {
-  const AciesDice *dice = &words->note->dice;
+  const AciesDice *dice = &words->entry->dice;
   GString         *text = g_string_new (NULL);
 
   for (guint i = 0; i < dice->n; i++)
@@ -362,10 +362,10 @@ dup_dice (const AciesNoteWords *words,
 }
 
 static char *
-describe_finished (const AciesNoteWords *words)
+describe_finished (const AciesLogWords *words)
 {
-  const char *colour = words->ruleset->classes[words->note->number2].name;
-  int         n = words->note->number;
+  const char *colour = words->ruleset->classes[words->entry->number2].name;
+  int         n = words->entry->number;
 
   if (n >= words->ruleset->numbers[LEG_MASSIVE].value)
     /* Translators: a side, a number of cards, a colour */
@@ -379,72 +379,72 @@ describe_finished (const AciesNoteWords *words)
 }
 
 static char *
-describe_number (const AciesNoteWords *words)
+describe_number (const AciesLogWords *words)
 {
-  const AciesRuleset *ruleset = words->ruleset;
-  const AciesNote    *note = words->note;
-  int                 n = note->number;
-  int                 by = ABS (note->number2);
-  gulong              coins = (gulong) ABS (n);
-  g_autofree char    *reward = NULL;
+  const AciesRuleset  *ruleset = words->ruleset;
+  const AciesLogEntry *entry = words->entry;
+  int                  n = entry->number;
+  int                  by = ABS (entry->number2);
+  gulong               coins = (gulong) ABS (n);
+  g_autofree char     *reward = NULL;
 
-  switch ((guint) note->kind)
+  switch ((guint) entry->kind)
     {
-    case LEG_NOTE_SET:
+    case LEG_LOG_SET:
       /* Translators: a die, its square, and what it shows */
-      return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), ruleset->unit_types[note->unit_type].name, words->hex, n);
+      return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), ruleset->unit_types[entry->unit_type].name, words->hex, n);
 
-    case LEG_NOTE_NO_SQUARE:
+    case LEG_LOG_NO_SQUARE:
       /* Translators: a side, and what its die shows */
-      return note->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, n)
-                                          /* Translators: a side, and a number */
-                                          : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, n);
+      return entry->number2 == LEG_DIE_RED ? g_strdup_printf (_ ("%1$s has no free square for the red die that shows %2$d"), words->side, n)
+                                           /* Translators: a side, and a number */
+                                           : g_strdup_printf (_ ("%1$s has no free square for the black die that shows %2$d"), words->side, n);
 
-    case LEG_NOTE_LOWERED:
+    case LEG_LOG_LOWERED:
       /* Translators: a die, its square, by how much it is lowered or raised, and what it shows then */
       return g_strdup_printf (_ ("%1$s on %2$s is lowered by %3$d and shows %4$d"), words->unit, words->hex, by, n);
 
-    case LEG_NOTE_RAISED:
+    case LEG_LOG_RAISED:
       /* Translators: a die, its square, by how much it is raised, and what it shows then */
       return g_strdup_printf (_ ("%1$s on %2$s is raised by %3$d and shows %4$d"), words->unit, words->hex, by, n);
 
-    case LEG_NOTE_TOKEN:
+    case LEG_LOG_TOKEN:
       /* Translators: a side, a token, a square */
       return g_strdup_printf (_ ("%1$s gains a token on %3$s: %2$s"), words->side, acies_leg_token_name (ruleset, (guint) n), words->hex);
 
-    case LEG_NOTE_DROPPED:
+    case LEG_LOG_DROPPED:
       /* Translators: a side, a token, and the square of the die that has it */
       return g_strdup_printf (_ ("%1$s removes a token from %3$s: %2$s"), words->side, acies_leg_token_name (ruleset, (guint) n), words->hex);
 
-    case LEG_NOTE_REWARD:
+    case LEG_LOG_REWARD:
       reward = dup_reward (ruleset, (guint) n);
       /* Translators: a side, and a reward such as “2 coins” */
       return g_strdup_printf (_ ("%1$s receives a reward: %2$s"), words->side, reward);
 
-    case LEG_NOTE_COINS:
+    case LEG_LOG_COINS:
       /* Translators: a side, and a number */
       return n > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s gains %2$lu coin", "%1$s gains %2$lu coins", coins), words->side, coins)
                    /* Translators: a side, and a number */
                    : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s pays %2$lu coin", "%1$s pays %2$lu coins", coins), words->side, coins);
 
-    case LEG_NOTE_GENERAL:
+    case LEG_LOG_GENERAL:
       /* Translators: a side, by how much its General is lowered to pay or raised, and what it shows then */
-      return note->number2 < 0 ? g_strdup_printf (_ ("%1$s pays %2$d with the General die, which now shows %3$d"), words->side, by, n)
-                               /* Translators: a side, by how much its General is raised, and what it shows then */
-                               : g_strdup_printf (_ ("The General of %1$s is raised by %2$d and shows %3$d"), words->side, by, n);
+      return entry->number2 < 0 ? g_strdup_printf (_ ("%1$s pays %2$d with the General die, which now shows %3$d"), words->side, by, n)
+                                /* Translators: a side, by how much its General is raised, and what it shows then */
+                                : g_strdup_printf (_ ("The General of %1$s is raised by %2$d and shows %3$d"), words->side, by, n);
 
-    case LEG_NOTE_UNDER:
+    case LEG_LOG_UNDER:
       /* Translators: a side, the name of a deck */
       return g_strdup_printf (_ ("%1$s puts a card under the deck: %2$s"), words->side, ruleset->decks[n].name);
 
-    default: /* LEG_NOTE_SCORE */
+    default: /* LEG_LOG_SCORE */
       /* Translators: a side, and a number */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$d point", "%1$s has %2$d points", (gulong) n), words->side, n);
     }
 }
 
 static char *
-describe_note (const AciesNoteWords *words)
+describe_note (const AciesLogWords *words)
 {
   static const char *const actions[] = {
     [LEG_ACTION_MUSTER] = N_ ("%s takes the Muster action"),
@@ -453,64 +453,64 @@ describe_note (const AciesNoteWords *words)
     [LEG_ACTION_REQUISITION] = N_ ("%s takes the Requisition action"),
   };
   const AciesRuleset  *ruleset = words->ruleset;
-  const AciesNote     *note = words->note;
-  const AciesCardType *card = note->card != ACIES_NO_ID ? &ruleset->cards[note->card] : NULL;
-  g_autofree char     *roll = dup_dice (words, note->kind == LEG_NOTE_ROLLED);
+  const AciesLogEntry *entry = words->entry;
+  const AciesCardType *card = entry->card != ACIES_NO_ID ? &ruleset->cards[entry->card] : NULL;
+  g_autofree char     *roll = dup_dice (words, entry->kind == LEG_LOG_ROLLED);
 
-  switch ((guint) note->kind)
+  switch ((guint) entry->kind)
     {
-    case LEG_NOTE_FIRST_ROLL:
+    case LEG_LOG_FIRST_ROLL:
       /* Translators: a side, and a roll */
       return g_strdup_printf (_ ("%1$s rolls %2$s with its General; the highest roll goes first"), words->side, roll);
 
-    case LEG_NOTE_LAID:
+    case LEG_LOG_LAID:
       /* Translators: a side, an Army card, a square */
-      return g_strdup_printf (_ ("%1$s lays “%2$s” on %3$s"), words->side, ruleset->unit_types[note->unit_type].name, words->hex);
+      return g_strdup_printf (_ ("%1$s lays “%2$s” on %3$s"), words->side, ruleset->unit_types[entry->unit_type].name, words->hex);
 
-    case LEG_NOTE_ROLLED:
-      if (note->hex != ACIES_NO_HEX)
+    case LEG_LOG_ROLLED:
+      if (entry->hex != ACIES_NO_HEX)
         /* Translators: a side, the square of the card that it has just laid, and dice: “Black 3, Black 5, Red 2” */
         return g_strdup_printf (_ ("%1$s rolls for the squares completed by the card on %2$s: %3$s"), words->side, words->hex, roll);
 
       /* Translators: a side, and dice: “Black 3, Red 2” */
       return g_strdup_printf (_ ("%1$s rolls the dice it has gained: %2$s"), words->side, roll);
 
-    case LEG_NOTE_LOST_DIE:
+    case LEG_LOG_LOST_DIE:
       /* Translators: a die, and its square */
       return g_strdup_printf (_ ("%1$s is removed from %2$s"), words->unit, words->hex);
 
-    case LEG_NOTE_CHECK:
-      return acies_ruleset_get_face (ruleset, &note->dice, 0)->number <= note->number
+    case LEG_LOG_CHECK:
+      return acies_ruleset_get_face (ruleset, &entry->dice, 0)->number <= entry->number
                  /* Translators: a side, a roll, the most that passes, and why it is so much: “red dice +3, big cards −1” */
-                 ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, note->number, note->reason)
+                 ? g_strdup_printf (_ ("%1$s passes its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, entry->number, entry->reason)
                  /* Translators: a side, a roll, the most that passes, and why it is so much */
-                 : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, note->number, note->reason);
+                 : g_strdup_printf (_ ("%1$s fails its morale check: rolled %2$s, needed %3$d or less (%4$s)"), words->side, roll, entry->number, entry->reason);
 
-    case LEG_NOTE_EVENT:
+    case LEG_LOG_EVENT:
       /* Translators: the name of an event, and what it does */
       return g_strdup_printf (_ ("%1$s: %2$s"), card->name, card->text);
 
-    case LEG_NOTE_USED:
+    case LEG_LOG_USED:
       /* Translators: a side, and a card */
       return g_strdup_printf (_ ("%1$s uses “%2$s”"), words->side, card->name);
 
-    case LEG_NOTE_OBJECTIVE:
+    case LEG_LOG_OBJECTIVE:
       /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-      return note->number > 0 ? g_strdup_printf (_ ("%1$s has achieved “%2$s”: %3$d, needed %4$d"), words->side, card->name, note->number2, card->values[LEG_CARD_NEEDS])
-                              /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
-                              : g_strdup_printf (_ ("%1$s has not achieved “%2$s”: %3$d of %4$d"), words->side, card->name, note->number2, card->values[LEG_CARD_NEEDS]);
+      return entry->number > 0 ? g_strdup_printf (_ ("%1$s has achieved “%2$s”: %3$d, needed %4$d"), words->side, card->name, entry->number2, card->values[LEG_CARD_NEEDS])
+                               /* Translators: a side, an objective, how much it has of what that asks for, and how much it asks for */
+                               : g_strdup_printf (_ ("%1$s has not achieved “%2$s”: %3$d of %4$d"), words->side, card->name, entry->number2, card->values[LEG_CARD_NEEDS]);
 
-    default: /* LEG_NOTE_ACTION */
+    default: /* LEG_LOG_ACTION */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      return g_strdup_printf (_ (actions[CLAMP (note->number, 0, LEG_ACTION_REQUISITION)]), words->side);
+      return g_strdup_printf (_ (actions[CLAMP (entry->number, 0, LEG_ACTION_REQUISITION)]), words->side);
 #pragma GCC diagnostic pop
     }
 }
 
 /* In the order of the LEG_NOTE_... */
 /* clang-format off */
-const AciesOwnNote acies_leg_notes[LEG_N_NOTES] = {
+const AciesOwnLogEntry acies_leg_log_words[LEG_N_LOG_KINDS] = {
   { "first-roll", .describe = describe_note },
   { "first-player", .sentence = N_ ("%s goes first") },
   { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },

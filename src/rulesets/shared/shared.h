@@ -56,8 +56,8 @@ void     acies_unit_set_mark (AciesResolver *resolver, AciesUnitId unit, guint m
 /* Gives it @value of a property (engine/ruleset/property.h). */
 void     acies_unit_set_property (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
 
-/* All of @unit is lost, which the note @kind says: the usual one, or one of the game's own. */
-void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesNoteKind kind);
+/* All of @unit is lost, which the entry @kind says: the usual one, or one of the game's own. */
+void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
 
 /**
  * acies_unit_lose_figures:
@@ -66,7 +66,7 @@ void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesNot
  *
  * Returns: %TRUE when that was the last one and the unit is off the board
  */
-gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesNoteKind note);
+gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind note);
 
 /* It stands on @to now; all else stays as it is. */
 void     acies_unit_set_hex (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
@@ -96,38 +96,38 @@ void     acies_row_list (const AciesState *state, AciesId deck, GArray *commands
 /* Moves the card of "take" to @zone of @side, and says so: everybody has seen it. */
 void     acies_row_take (AciesResolver *resolver, AciesSide side, AciesId card, AciesZone zone);
 
-/* --- lines of the log: a kind of note says which of its fields count (note.h) ------------------ */
+/* --- lines of the log: a kind of entry says which of its fields count (note.h) ------------------ */
 
 /* About the round that begins, or is taken up. */
-void     acies_note_round (AciesResolver *resolver);
+void     acies_log_round (AciesResolver *resolver);
 
 /* About @side alone. */
-void     acies_note_side (AciesResolver *resolver, AciesNoteKind kind, AciesSide side);
+void     acies_log_side (AciesResolver *resolver, AciesLogKind kind, AciesSide side);
 
 /* About @unit, where it stands now. */
-void     acies_note_unit (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit);
+void     acies_log_unit (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit);
 
 /* @unit has gone, or goes, from one hex to another. */
-void     acies_note_move (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, AciesHex from, AciesHex to);
+void     acies_log_move (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, AciesHex from, AciesHex to);
 
 /* @unit is spared @n hits or retreats, by the statement @rule; @why (nullable): by whom, or by what. */
-void     acies_note_spared (AciesResolver *resolver, AciesNoteKind kind, AciesUnitId unit, guint n, const char *rule, const char *why);
+void     acies_log_spared (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, guint n, const char *rule, const char *why);
 
 /* An attack is declared; its dice are about to be rolled, as an attack, a strike or a counter;
  * @why (nullable): with the reasons for the dice and what they are compared with. */
-void     acies_note_declared (AciesResolver *resolver, const AciesCombat *combat);
-void     acies_note_attack (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
-void     acies_note_attack_why (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice, const AciesOdds *why);
+void     acies_log_declared (AciesResolver *resolver, const AciesCombat *combat);
+void     acies_log_attack (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
+void     acies_log_attack_why (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice, const AciesOdds *why);
 
 /* The dice of @side lie; @retreats: -1 where a second roll says */
-void     acies_note_rolled (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
+void     acies_log_rolled (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
 
 /* @card came up for what @asked asked; one that goes into a hand is not named. */
-void     acies_note_drew (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
-void     acies_note_took (AciesResolver *resolver, AciesSide side, AciesId card);
+void     acies_log_drew (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
+void     acies_log_took (AciesResolver *resolver, AciesSide side, AciesId card);
 
 /* @side has played @card, for @unit or, with NO_UNIT, for none. */
-void     acies_note_card (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
+void     acies_log_card (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
 
 /* --- refusals -------------------------------------------------------------------------------- */
 

@@ -28,22 +28,22 @@ acies_game_end (AciesResolver *resolver,
                 guint          reason,
                 AciesSide      winner)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_GAME_OVER);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_GAME_OVER);
 
   for (AciesSide side = 0; winner != ACIES_NO_SIDE && side < winner; side++)
     if (!acies_side_is_enemy (resolver->state, winner, side))
       winner = side;
-  note.side = winner;
-  note.number = (gint16) reason;
+  entry.side = winner;
+  entry.number = (gint16) reason;
   acies_resolver_drop_steps (resolver);
   acies_resolver_set_outcome (resolver, reason, winner);
   if (resolver->events != NULL)
     {
       g_autofree char *score = acies_state_dup_score (resolver->state);
 
-      note.reason = score != NULL ? g_intern_string (score) : NULL;
+      entry.reason = score != NULL ? g_intern_string (score) : NULL;
     }
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
 }
 
 gboolean
@@ -184,36 +184,36 @@ eliminate (AciesResolver *resolver,
            AciesUnitId    unit,
            AciesCause     cause)
 {
-  AciesUnit value = resolver->state->units[unit];
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_ELIMINATED);
+  AciesUnit     value = resolver->state->units[unit];
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ELIMINATED);
 
-  note.unit = unit;
-  note.hex = value.hex;
-  note.number = cause != ACIES_CAUSE_OWN ? value.figures : 0;
-  note.number2 = cause == ACIES_CAUSE_BARRED;
+  entry.unit = unit;
+  entry.hex = value.hex;
+  entry.number = cause != ACIES_CAUSE_OWN ? value.figures : 0;
+  entry.number2 = cause == ACIES_CAUSE_BARRED;
 
   value.place = ACIES_PLACE_LOST;
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
   acies_resolver_set_unit_by (resolver, unit, value, cause);
-  acies_resolver_note (resolver, note);
+  acies_resolver_log (resolver, entry);
 }
 
-/* A note of the game's own tells it in other words than that it was hit. */
+/* A log entry of the game's own tells it in other words than that it was hit. */
 static AciesCause
-cause_of (AciesNoteKind kind)
+cause_of (AciesLogKind kind)
 {
-  if (kind >= ACIES_N_NOTES)
+  if (kind >= ACIES_N_LOG_KINDS)
     return ACIES_CAUSE_OWN;
 
-  return kind == ACIES_NOTE_NO_RETREAT ? ACIES_CAUSE_BARRED : ACIES_CAUSE_USUAL;
+  return kind == ACIES_LOG_NO_RETREAT ? ACIES_CAUSE_BARRED : ACIES_CAUSE_USUAL;
 }
 
 void
 acies_unit_destroy (AciesResolver *resolver,
                     AciesUnitId    unit,
-                    AciesNoteKind  kind)
+                    AciesLogKind   kind)
 {
   AciesUnit value = resolver->state->units[unit];
   AciesHex  hex = value.hex;
@@ -222,27 +222,27 @@ acies_unit_destroy (AciesResolver *resolver,
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
-  acies_resolver_set_unit_by (resolver, unit, value, kind == ACIES_NOTE_ELIMINATED ? ACIES_CAUSE_OWN : ACIES_CAUSE_DESTROYED);
-  acies_note_move (resolver, kind, unit, hex, ACIES_NO_HEX);
+  acies_resolver_set_unit_by (resolver, unit, value, kind == ACIES_LOG_ELIMINATED ? ACIES_CAUSE_OWN : ACIES_CAUSE_DESTROYED);
+  acies_log_move (resolver, kind, unit, hex, ACIES_NO_HEX);
 }
 
 gboolean
 acies_unit_lose_figures (AciesResolver *resolver,
                          AciesUnitId    unit,
                          guint          n,
-                         AciesNoteKind  kind)
+                         AciesLogKind   kind)
 {
-  AciesUnit value = resolver->state->units[unit];
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesUnit     value = resolver->state->units[unit];
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kind);
 
   n = MIN (n, value.figures);
   if (n == 0)
     return FALSE;
-  note.unit = unit;
-  note.hex = value.hex;
-  note.number = (gint16) n;
+  entry.unit = unit;
+  entry.hex = value.hex;
+  entry.number = (gint16) n;
   if (n < value.figures || cause_of (kind) == ACIES_CAUSE_OWN)
-    acies_resolver_note (resolver, note);
+    acies_resolver_log (resolver, entry);
   if (n == value.figures)
     {
       eliminate (resolver, unit, cause_of (kind));
@@ -322,7 +322,7 @@ acies_draw_move (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_resolver_move_cards (resolver, asked.side, command->id, 1, (guint8) from, asked.zone);
-  acies_note_drew (resolver, &asked, command->id);
+  acies_log_drew (resolver, &asked, command->id);
   acies_resolver_ask_draw (resolver, asked.side, asked.unit, asked.deck, asked.count - 1u, asked.zone);
 }
 
@@ -371,5 +371,5 @@ acies_row_take (AciesResolver *resolver,
                 AciesZone      zone)
 {
   acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_ROW, (guint8) zone);
-  acies_note_took (resolver, side, card);
+  acies_log_took (resolver, side, card);
 }

@@ -13,142 +13,142 @@
 /* --- lines of the log ---------------------------------------------------------------------------- */
 
 void
-acies_note_round (AciesResolver *resolver)
+acies_log_round (AciesResolver *resolver)
 {
-  acies_log_entry (resolver, ACIES_NOTE_ROUND, .number = resolver->state->turn.round);
+  acies_log_entry (resolver, ACIES_LOG_ROUND, .number = resolver->state->turn.round);
 }
 
 void
-acies_note_side (AciesResolver *resolver,
-                 AciesNoteKind  kind,
-                 AciesSide      side)
+acies_log_side (AciesResolver *resolver,
+                AciesLogKind   kind,
+                AciesSide      side)
 {
   acies_log_entry (resolver, kind, .side = side);
 }
 
 void
-acies_note_unit (AciesResolver *resolver,
-                 AciesNoteKind  kind,
-                 AciesUnitId    unit)
+acies_log_unit (AciesResolver *resolver,
+                AciesLogKind   kind,
+                AciesUnitId    unit)
 {
-  acies_note_move (resolver, kind, unit, resolver->state->units[unit].hex, ACIES_NO_HEX);
+  acies_log_move (resolver, kind, unit, resolver->state->units[unit].hex, ACIES_NO_HEX);
 }
 
 void
-acies_note_move (AciesResolver *resolver,
-                 AciesNoteKind  kind,
-                 AciesUnitId    unit,
-                 AciesHex       from,
-                 AciesHex       to)
+acies_log_move (AciesResolver *resolver,
+                AciesLogKind   kind,
+                AciesUnitId    unit,
+                AciesHex       from,
+                AciesHex       to)
 {
   acies_log_entry (resolver, kind, .unit = unit, .hex = from, .to = to);
 }
 
 void
-acies_note_spared (AciesResolver *resolver,
-                   AciesNoteKind  kind,
-                   AciesUnitId    unit,
-                   guint          n,
-                   const char    *rule,
-                   const char    *why)
+acies_log_spared (AciesResolver *resolver,
+                  AciesLogKind   kind,
+                  AciesUnitId    unit,
+                  guint          n,
+                  const char    *rule,
+                  const char    *why)
 {
   acies_log_entry (resolver, kind, .unit = unit, .number = (gint16) n, .rule = rule,
                    .reason = why != NULL ? g_intern_string (why) : NULL);
 }
 
-static AciesNote
+static AciesLogEntry
 new_fight (const AciesState  *state,
            const AciesCombat *combat,
-           AciesNoteKind      kind)
+           AciesLogKind       kind)
 {
-  AciesNote note = ACIES_NOTE_INIT (kind);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kind);
 
-  note.side = state->units[combat->attacker].side;
-  note.unit = combat->attacker;
-  note.other = combat->target;
-  note.hex = combat->from;
-  note.to = combat->at;
+  entry.side = state->units[combat->attacker].side;
+  entry.unit = combat->attacker;
+  entry.other = combat->target;
+  entry.hex = combat->from;
+  entry.to = combat->at;
 
-  return note;
+  return entry;
 }
 
 void
-acies_note_declared (AciesResolver     *resolver,
-                     const AciesCombat *combat)
+acies_log_declared (AciesResolver     *resolver,
+                    const AciesCombat *combat)
 {
-  AciesNote note = new_fight (resolver->state, combat, ACIES_NOTE_DECLARED);
+  AciesLogEntry entry = new_fight (resolver->state, combat, ACIES_LOG_DECLARED);
 
-  note.number = combat->melee && resolver->state->ruleset->procs->mutual;
-  acies_resolver_note (resolver, note);
+  entry.number = combat->melee && resolver->state->ruleset->procs->mutual;
+  acies_resolver_log (resolver, entry);
 }
 
 void
-acies_note_attack (AciesResolver     *resolver,
-                   const AciesCombat *combat,
-                   int                point,
-                   guint              n_dice)
+acies_log_attack (AciesResolver     *resolver,
+                  const AciesCombat *combat,
+                  int                point,
+                  guint              n_dice)
 {
-  acies_note_attack_why (resolver, combat, point, n_dice, NULL);
+  acies_log_attack_why (resolver, combat, point, n_dice, NULL);
 }
 
 void
-acies_note_attack_why (AciesResolver     *resolver,
-                       const AciesCombat *combat,
-                       int                point,
-                       guint              n_dice,
-                       const AciesOdds   *why)
+acies_log_attack_why (AciesResolver     *resolver,
+                      const AciesCombat *combat,
+                      int                point,
+                      guint              n_dice,
+                      const AciesOdds   *why)
 {
-  static const AciesNoteKind kinds[] = { ACIES_NOTE_ATTACK, ACIES_NOTE_STRIKE, ACIES_NOTE_COUNTER };
-  AciesNote                  note = new_fight (resolver->state, combat, kinds[combat->kind]);
-  g_autofree char           *reasons = why != NULL ? acies_odds_dup_reasons (why, resolver->state->ruleset, "; ") : NULL;
+  static const AciesLogKind kinds[] = { ACIES_LOG_ATTACK, ACIES_LOG_STRIKE, ACIES_LOG_COUNTER };
+  AciesLogEntry             entry = new_fight (resolver->state, combat, kinds[combat->kind]);
+  g_autofree char          *reasons = why != NULL ? acies_odds_dup_reasons (why, resolver->state->ruleset, "; ") : NULL;
 
-  note.reason = reasons != NULL ? g_intern_string (reasons) : NULL;
-  note.number = (gint16) point;
-  note.number2 = (gint16) n_dice;
-  acies_resolver_note (resolver, note);
+  entry.reason = reasons != NULL ? g_intern_string (reasons) : NULL;
+  entry.number = (gint16) point;
+  entry.number2 = (gint16) n_dice;
+  acies_resolver_log (resolver, entry);
 }
 
 void
-acies_note_rolled (AciesResolver *resolver,
-                   AciesSide      side,
-                   guint          hits,
-                   int            retreats)
+acies_log_rolled (AciesResolver *resolver,
+                  AciesSide      side,
+                  guint          hits,
+                  int            retreats)
 {
-  acies_log_entry (resolver, ACIES_NOTE_ROLLED, .side = side, .dice = resolver->state->dice, .number = (gint16) hits,
+  acies_log_entry (resolver, ACIES_LOG_ROLLED, .side = side, .dice = resolver->state->dice, .number = (gint16) hits,
                    .number2 = (gint16) retreats);
 }
 
 void
-acies_note_drew (AciesResolver       *resolver,
-                 const AciesDecision *asked,
-                 AciesId              card)
+acies_log_drew (AciesResolver       *resolver,
+                const AciesDecision *asked,
+                AciesId              card)
 {
-  acies_log_entry (resolver, ACIES_NOTE_DREW, .side = asked->side, .card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card,
+  acies_log_entry (resolver, ACIES_LOG_DREW, .side = asked->side, .card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card,
                    .number = asked->deck, .number2 = asked->zone);
 }
 
 void
-acies_note_took (AciesResolver *resolver,
-                 AciesSide      side,
-                 AciesId        card)
+acies_log_took (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card)
 {
-  acies_log_entry (resolver, ACIES_NOTE_TOOK, .side = side, .card = card);
+  acies_log_entry (resolver, ACIES_LOG_TOOK, .side = side, .card = card);
 }
 
 void
-acies_note_card (AciesResolver *resolver,
-                 AciesSide      side,
-                 AciesId        card,
-                 AciesUnitId    unit)
+acies_log_card (AciesResolver *resolver,
+                AciesSide      side,
+                AciesId        card,
+                AciesUnitId    unit)
 {
-  AciesNote note = ACIES_NOTE_INIT (ACIES_NOTE_CARD);
+  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_CARD);
 
-  note.side = side;
-  note.card = card;
-  note.unit = unit;
+  entry.side = side;
+  entry.card = card;
+  entry.unit = unit;
   if (unit != ACIES_NO_UNIT)
-    note.hex = resolver->state->units[unit].hex;
-  acies_resolver_note (resolver, note);
+    entry.hex = resolver->state->units[unit].hex;
+  acies_resolver_log (resolver, entry);
 }
 
 /* --- refusals ------------------------------------------------------------------------------------ */
@@ -242,7 +242,7 @@ check_no_unit (const AciesState *state,
 
   /* Translators: a hex, and a unit */
   return unit == ACIES_NO_UNIT || acies_refuse (error, rule, _ ("%1$s is occupied by %2$s"), acies_hex_name (state->units[unit].hex, name),
-                                                acies_unit_told_type (state, unit)->name);
+                                                acies_unit_public_type (state, unit)->name);
 }
 
 gboolean

@@ -43,17 +43,17 @@ roll (AciesState      *state,
   g_assert_true (acies_engine_apply (state, &command, events, NULL));
   for (guint i = 0; i < events->len; i++)
     {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-      const AciesNote  *note = &event->u.note;
+      const AciesEvent    *event = &g_array_index (events, AciesEvent, i);
+      const AciesLogEntry *entry = &event->u.entry;
 
-      if (event->kind != ACIES_EVENT_NOTE)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY)
         continue;
-      if (note->kind == ACIES_NOTE_ROLLED)
-        *noted = (Noted) { .hits = note->number };
-      if (note->kind == ACIES_NOTE_DEFENCE)
-        *noted = (Noted) { noted->hits, note->number, note->number2 };
-      if (note->kind == ACIES_NOTE_IGNORED_RETREATS)
-        noted->retreats -= note->number;
+      if (entry->kind == ACIES_LOG_ROLLED)
+        *noted = (Noted) { .hits = entry->number };
+      if (entry->kind == ACIES_LOG_DEFENCE)
+        *noted = (Noted) { noted->hits, entry->number, entry->number2 };
+      if (entry->kind == ACIES_LOG_IGNORED_RETREATS)
+        noted->retreats -= entry->number;
     }
 }
 

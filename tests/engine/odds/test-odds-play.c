@@ -263,12 +263,12 @@ read_notes (const GArray *events,
     {
       const AciesEvent *event = &g_array_index (events, AciesEvent, i);
 
-      if (event->kind != ACIES_EVENT_NOTE)
+      if (event->kind != ACIES_EVENT_LOG_ENTRY)
         continue;
-      if (event->u.note.kind == ACIES_NOTE_ROLLED)
-        *noted = (Noted) { event->u.note.number, event->u.note.number2 };
-      if (event->u.note.kind == RVM_NOTE_IGNORED_HITS)
-        noted->hits -= event->u.note.number;
+      if (event->u.entry.kind == ACIES_LOG_ROLLED)
+        *noted = (Noted) { event->u.entry.number, event->u.entry.number2 };
+      if (event->u.entry.kind == RVM_LOG_IGNORED_HITS)
+        noted->hits -= event->u.entry.number;
     }
 }
 

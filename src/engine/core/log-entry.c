@@ -1,9 +1,9 @@
-/* note.c - what happened, as sentences
+/* log-entry.c - what happened, as sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/core/note.h"
+#include "engine/core/log-entry.h"
 
 #include "engine/core/units.h"
 
@@ -37,7 +37,7 @@ acies_agree_unit (const AciesState *state,
                   const char       *one,
                   const char       *many)
 {
-  return acies_agree (acies_unit_told_type (state, unit), one, many);
+  return acies_agree (acies_unit_public_type (state, unit), one, many);
 }
 
 static char *
@@ -49,8 +49,8 @@ dup_name (const AciesRuleset *ruleset,
 }
 
 char *
-acies_note_dup_unit (const AciesNote    *self,
-                     const AciesRuleset *ruleset)
+acies_log_entry_dup_unit (const AciesLogEntry *self,
+                          const AciesRuleset  *ruleset)
 {
   return dup_name (ruleset, self->unit_type, self->unit_side);
 }
@@ -88,29 +88,29 @@ acies_point_to_string (int                 point,
 #pragma GCC diagnostic pop
 }
 
-/* Of dice that are compared with the point of the note, or with nothing. */
+/* Of dice that are compared with the point of the entry, or with nothing. */
 static char *
-describe_fight_itself (const AciesNoteWords *words)
+describe_fight_itself (const AciesLogWords *words)
 {
   const AciesUnitType *type = words->type;
   const char          *unit = words->unit;
   const char          *hex = words->hex;
-  g_autofree char     *dice = acies_dice_count_to_string ((guint) words->note->number2);
-  g_autofree char     *point = acies_point_to_string (words->note->number, words->ruleset);
+  g_autofree char     *dice = acies_dice_count_to_string ((guint) words->entry->number2);
+  g_autofree char     *point = acies_point_to_string (words->entry->number, words->ruleset);
 
-  if (words->note->kind == ACIES_NOTE_STRIKE && point == NULL)
+  if (words->entry->kind == ACIES_LOG_STRIKE && point == NULL)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"),
                             unit, hex, words->other, words->to, dice);
-  if (words->note->kind == ACIES_NOTE_STRIKE)
+  if (words->entry->kind == ACIES_LOG_STRIKE)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s: %6$s", "%1$s %2$s strike %3$s %4$s first with %5$s: %6$s"),
                             unit, hex, words->other, words->to, dice, point);
-  if (words->note->kind == ACIES_NOTE_COUNTER && point == NULL)
+  if (words->entry->kind == ACIES_LOG_COUNTER && point == NULL)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"),
                             unit, hex, words->other, words->to, dice);
-  if (words->note->kind == ACIES_NOTE_COUNTER)
+  if (words->entry->kind == ACIES_LOG_COUNTER)
     /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
     return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s with %5$s: %6$s", "%1$s %2$s counter-attack %3$s %4$s with %5$s: %6$s"),
                             unit, hex, words->other, words->to, dice, point);
@@ -122,24 +122,24 @@ describe_fight_itself (const AciesNoteWords *words)
   return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls %3$s: %4$s", "%1$s %2$s roll %3$s: %4$s"), unit, hex, dice, point);
 }
 
-/* @sentence, with why it is so if the note says it. */
+/* @sentence, with why it is so if the entry says it. */
 static char *
-add_reason (char            *sentence,
-            const AciesNote *note)
+add_reason (char                *sentence,
+            const AciesLogEntry *entry)
 {
   g_autofree char *itself = sentence;
 
-  if (note->reason == NULL)
+  if (entry->reason == NULL)
     return g_steal_pointer (&itself);
 
   /* Translators: a sentence of the log, then why it is so: "Infantry E6 roll 3 dice: hits on 3 or more", "+3 Figures of Infantry; …" */
-  return g_strdup_printf (_ ("%1$s. %2$s"), itself, note->reason);
+  return g_strdup_printf (_ ("%1$s. %2$s"), itself, entry->reason);
 }
 
 static char *
-describe_fight (const AciesNoteWords *words)
+describe_fight (const AciesLogWords *words)
 {
-  return add_reason (describe_fight_itself (words), words->note);
+  return add_reason (describe_fight_itself (words), words->entry);
 }
 
 static char *
@@ -186,29 +186,29 @@ acies_roll_to_string (const AciesDice    *dice,
 }
 
 static char *
-describe_roll (const AciesNoteWords *words)
+describe_roll (const AciesLogWords *words)
 {
-  const AciesNote *self = words->note;
+  const AciesLogEntry *self = words->entry;
 
-  if (self->kind == ACIES_NOTE_DEFENCE)
+  if (self->kind == ACIES_LOG_DEFENCE)
     return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, words->ruleset), self);
 
   return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, words->ruleset);
 }
 
 static char *
-describe_round (const AciesNoteWords *words)
+describe_round (const AciesLogWords *words)
 {
   return acies_ruleset_lacks (words->ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The battle begins"))
-                                                                  : g_strdup_printf (_ ("Round %d begins"), words->note->number);
+                                                                  : g_strdup_printf (_ ("Round %d begins"), words->entry->number);
 }
 
 static char *
-describe_card (const AciesNoteWords *words)
+describe_card (const AciesLogWords *words)
 {
-  const char *card = words->ruleset->cards[words->note->card].name;
+  const char *card = words->ruleset->cards[words->entry->card].name;
 
-  if (words->note->unit_type == ACIES_NO_ID)
+  if (words->entry->unit_type == ACIES_NO_ID)
     /* Translators: a side, and a card */
     return g_strdup_printf (_ ("%1$s plays %2$s"), words->side, card);
 
@@ -218,10 +218,10 @@ describe_card (const AciesNoteWords *words)
 
 /* What goes into a hand is nobody else's to know. */
 static char *
-describe_draw (const AciesNoteWords *words)
+describe_draw (const AciesLogWords *words)
 {
-  const AciesNote    *self = words->note;
-  const AciesRuleset *ruleset = words->ruleset;
+  const AciesLogEntry *self = words->entry;
+  const AciesRuleset  *ruleset = words->ruleset;
 
   if (self->number2 == ACIES_ZONE_ROW)
     /* Translators: a card, then what people call the row of open cards beside a deck */
@@ -237,23 +237,23 @@ describe_draw (const AciesNoteWords *words)
 }
 
 static char *
-describe_taken (const AciesNoteWords *words)
+describe_taken (const AciesLogWords *words)
 {
   /* Translators: a side, then a card that lay open for all */
-  return g_strdup_printf (_ ("%1$s takes %2$s"), words->side, words->ruleset->cards[words->note->card].name);
+  return g_strdup_printf (_ ("%1$s takes %2$s"), words->side, words->ruleset->cards[words->entry->card].name);
 }
 
 static char *
-describe_not_asked (const AciesNoteWords *words)
+describe_not_asked (const AciesLogWords *words)
 {
   /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome cannot play Withdraw" */
-  return g_strdup_printf (_ ("%1$s: %2$s cannot play %3$s"), words->note->reason, words->side, words->ruleset->cards[words->note->card].name);
+  return g_strdup_printf (_ ("%1$s: %2$s cannot play %3$s"), words->entry->reason, words->side, words->ruleset->cards[words->entry->card].name);
 }
 
 static char *
-describe_declared (const AciesNoteWords *words)
+describe_declared (const AciesLogWords *words)
 {
-  if (words->note->number > 0)
+  if (words->entry->number > 0)
     /* Translators: a unit and its hex, then an enemy and its hex */
     return g_strdup_printf (acies_agree (words->type, "%1$s %2$s fights %3$s %4$s", "%1$s %2$s fight %3$s %4$s"), words->unit, words->hex, words->other, words->to);
 
@@ -273,19 +273,19 @@ add_score (const char *sentence,
 }
 
 static char *
-describe_end (const AciesNoteWords *words)
+describe_end (const AciesLogWords *words)
 {
-  AciesOutcome     outcome = { (guint8) words->note->number, words->note->side };
+  AciesOutcome     outcome = { (guint8) words->entry->number, words->entry->side };
   g_autofree char *sentence = acies_end_reason_to_string (&outcome, words->ruleset);
 
-  return add_score (sentence, words->note->reason);
+  return add_score (sentence, words->entry->reason);
 }
 
 static char *
-describe_eliminated (const AciesNoteWords *words)
+describe_eliminated (const AciesLogWords *words)
 {
   const AciesUnitType *type = words->type;
-  int                  n = words->note->number;
+  int                  n = words->entry->number;
   g_autofree char     *figures = dup_figures (words->ruleset, n);
 
   if (words->ruleset->procs->counts_wounds)
@@ -294,7 +294,7 @@ describe_eliminated (const AciesNoteWords *words)
   if (n == 0)
     /* Translators: a unit */
     return g_strdup_printf (acies_agree (type, "%s is eliminated", "%s are eliminated"), words->unit);
-  if (words->note->number2 > 0)
+  if (words->entry->number2 > 0)
     /* Translators: a unit, and “2 figures” */
     return g_strdup_printf (acies_agree (type, "%1$s cannot retreat, loses %2$s and is eliminated", "%1$s cannot retreat, lose %2$s and are eliminated"), words->unit,
                             figures);
@@ -304,13 +304,13 @@ describe_eliminated (const AciesNoteWords *words)
 }
 
 static char *
-describe_ignored (const AciesNoteWords *words)
+describe_ignored (const AciesLogWords *words)
 {
-  const AciesNote     *self = words->note;
+  const AciesLogEntry *self = words->entry;
   const AciesUnitType *type = words->type;
   g_autofree char     *retreats = dup_retreats ((guint) MAX (self->number, 0));
 
-  if (self->kind == ACIES_NOTE_IGNORED_RETREATS)
+  if (self->kind == ACIES_LOG_IGNORED_RETREATS)
     /* Translators: a unit, and “2 retreats” */
     return add_reason (g_strdup_printf (acies_agree (type, "%1$s ignores %2$s", "%1$s ignore %2$s"), words->unit, retreats), self);
   if (self->number > 0)
@@ -324,12 +324,12 @@ describe_ignored (const AciesNoteWords *words)
 }
 
 static char *
-describe_loss (const AciesNoteWords *words)
+describe_loss (const AciesLogWords *words)
 {
   const AciesUnitType *type = words->type;
-  g_autofree char     *figures = dup_figures (words->ruleset, words->note->number);
+  g_autofree char     *figures = dup_figures (words->ruleset, words->entry->number);
 
-  if (words->note->kind == ACIES_NOTE_NO_RETREAT)
+  if (words->entry->kind == ACIES_LOG_NO_RETREAT)
     /* Translators: a unit, and “2 figures” */
     return g_strdup_printf (acies_agree (type, "%1$s cannot retreat and loses %2$s", "%1$s cannot retreat and lose %2$s"), words->unit, figures);
 
@@ -338,11 +338,11 @@ describe_loss (const AciesNoteWords *words)
 }
 
 static char *
-describe_morale (const AciesNoteWords *words)
+describe_morale (const AciesLogWords *words)
 {
-  const AciesNote *self = words->note;
-  const char      *morale = words->ruleset->morale_name;
-  g_autofree char *change = NULL;
+  const AciesLogEntry *self = words->entry;
+  const char          *morale = words->ruleset->morale_name;
+  g_autofree char     *change = NULL;
 
   if (morale != NULL)
     /* Translators: what a game counts instead of morale, a side, and numbers: "Main battle cards: Rome loses 1, 4 left" */
@@ -364,81 +364,81 @@ describe_morale (const AciesNoteWords *words)
 }
 
 /* What every game may report. */
-static const AciesOwnNote general[ACIES_N_NOTES] = {
-  [ACIES_NOTE_ROUND] = { .describe = describe_round },
-  [ACIES_NOTE_TURN] = { .sentence = N_ ("%s’s turn") },
-  [ACIES_NOTE_CARD] = { .describe = describe_card },
+static const AciesOwnLogEntry general[ACIES_N_LOG_KINDS] = {
+  [ACIES_LOG_ROUND] = { .describe = describe_round },
+  [ACIES_LOG_TURN] = { .sentence = N_ ("%s’s turn") },
+  [ACIES_LOG_CARD] = { .describe = describe_card },
   /* Translators: a unit, and its hex */
-  [ACIES_NOTE_ORDERED] = { .forms = { ACIES_FORMS ("%1$s %2$s is ordered", "%1$s %2$s are ordered") } },
+  [ACIES_LOG_ORDERED] = { .forms = { ACIES_FORMS ("%1$s %2$s is ordered", "%1$s %2$s are ordered") } },
   /* Translators: a unit, and its hex */
-  [ACIES_NOTE_ENTERED] = { .forms = { ACIES_FORMS ("%1$s enters at %2$s", "%1$s enter at %2$s") } },
+  [ACIES_LOG_ENTERED] = { .forms = { ACIES_FORMS ("%1$s enters at %2$s", "%1$s enter at %2$s") } },
   /* Translators: a unit, and two hexes */
-  [ACIES_NOTE_MOVED] = { .forms = { ACIES_FORMS ("%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s") } },
+  [ACIES_LOG_MOVED] = { .forms = { ACIES_FORMS ("%1$s moves from %2$s to %3$s", "%1$s move from %2$s to %3$s") } },
   /* Translators: a unit, and two hexes */
-  [ACIES_NOTE_ADVANCED] = { .forms = { ACIES_FORMS ("%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s") } },
-  [ACIES_NOTE_DECLARED] = { .describe = describe_declared },
-  [ACIES_NOTE_ATTACK] = { .describe = describe_fight },
-  [ACIES_NOTE_STRIKE] = { .describe = describe_fight },
-  [ACIES_NOTE_COUNTER] = { .describe = describe_fight },
-  [ACIES_NOTE_ROLLED] = { .describe = describe_roll },
-  [ACIES_NOTE_DEFENCE] = { .describe = describe_roll },
-  [ACIES_NOTE_IGNORED_RETREATS] = { .describe = describe_ignored, .of_fight = TRUE },
-  [ACIES_NOTE_SUPPORTED] = { .describe = describe_ignored, .of_fight = TRUE },
-  [ACIES_NOTE_HIT] = { .describe = describe_loss, .of_fight = TRUE },
-  [ACIES_NOTE_NO_RETREAT] = { .describe = describe_loss, .of_fight = TRUE },
+  [ACIES_LOG_ADVANCED] = { .forms = { ACIES_FORMS ("%1$s advances from %2$s to %3$s", "%1$s advance from %2$s to %3$s") } },
+  [ACIES_LOG_DECLARED] = { .describe = describe_declared },
+  [ACIES_LOG_ATTACK] = { .describe = describe_fight },
+  [ACIES_LOG_STRIKE] = { .describe = describe_fight },
+  [ACIES_LOG_COUNTER] = { .describe = describe_fight },
+  [ACIES_LOG_ROLLED] = { .describe = describe_roll },
+  [ACIES_LOG_DEFENCE] = { .describe = describe_roll },
+  [ACIES_LOG_IGNORED_RETREATS] = { .describe = describe_ignored, .of_fight = TRUE },
+  [ACIES_LOG_SUPPORTED] = { .describe = describe_ignored, .of_fight = TRUE },
+  [ACIES_LOG_HIT] = { .describe = describe_loss, .of_fight = TRUE },
+  [ACIES_LOG_NO_RETREAT] = { .describe = describe_loss, .of_fight = TRUE },
   /* Translators: a unit, and two hexes */
-  [ACIES_NOTE_RETREATED] = { .forms = { ACIES_FORMS ("%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s") }, .of_fight = TRUE },
-  [ACIES_NOTE_ELIMINATED] = { .describe = describe_eliminated, .of_fight = TRUE },
-  [ACIES_NOTE_MORALE] = { .describe = describe_morale, .of_fight = TRUE },
-  [ACIES_NOTE_HAND_SET] = { .sentence = N_ ("%s has chosen its hand") },
-  [ACIES_NOTE_NOT_ASKED] = { .describe = describe_not_asked },
-  [ACIES_NOTE_DREW] = { .describe = describe_draw },
-  [ACIES_NOTE_TOOK] = { .describe = describe_taken },
-  [ACIES_NOTE_GAME_OVER] = { .describe = describe_end },
+  [ACIES_LOG_RETREATED] = { .forms = { ACIES_FORMS ("%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s") }, .of_fight = TRUE },
+  [ACIES_LOG_ELIMINATED] = { .describe = describe_eliminated, .of_fight = TRUE },
+  [ACIES_LOG_MORALE] = { .describe = describe_morale, .of_fight = TRUE },
+  [ACIES_LOG_HAND_SET] = { .sentence = N_ ("%s has chosen its hand") },
+  [ACIES_LOG_NOT_ASKED] = { .describe = describe_not_asked },
+  [ACIES_LOG_DREW] = { .describe = describe_draw },
+  [ACIES_LOG_TOOK] = { .describe = describe_taken },
+  [ACIES_LOG_GAME_OVER] = { .describe = describe_end },
 };
 
-static const AciesOwnNote *
-row_of (const AciesNote    *self,
-        const AciesRuleset *ruleset)
+static const AciesOwnLogEntry *
+row_of (const AciesLogEntry *self,
+        const AciesRuleset  *ruleset)
 {
-  g_return_val_if_fail (self->kind < ACIES_N_NOTES + ruleset->procs->n_notes, NULL);
+  g_return_val_if_fail (self->kind < ACIES_N_LOG_KINDS + ruleset->procs->n_notes, NULL);
 
-  return self->kind < ACIES_N_NOTES ? &general[self->kind] : &ruleset->procs->notes[self->kind - ACIES_N_NOTES];
+  return self->kind < ACIES_N_LOG_KINDS ? &general[self->kind] : &ruleset->procs->notes[self->kind - ACIES_N_LOG_KINDS];
 }
 
 gboolean
-acies_note_is_of_fight (const AciesNote    *self,
-                        const AciesRuleset *ruleset)
+acies_log_entry_is_of_fight (const AciesLogEntry *self,
+                             const AciesRuleset  *ruleset)
 {
   return row_of (self, ruleset)->of_fight;
 }
 
 gboolean
-acies_note_is_heading (const AciesNote    *self,
-                       const AciesRuleset *ruleset)
+acies_log_entry_is_heading (const AciesLogEntry *self,
+                            const AciesRuleset  *ruleset)
 {
   return row_of (self, ruleset)->heading;
 }
 
 char *
-acies_note_to_string (const AciesNote    *self,
-                      const AciesRuleset *ruleset)
+acies_log_entry_to_string (const AciesLogEntry *self,
+                           const AciesRuleset  *ruleset)
 {
   static const AciesUnitType nobody;
-  const AciesOwnNote        *row = row_of (self, ruleset);
-  g_autofree char           *unit = acies_note_dup_unit (self, ruleset);
+  const AciesOwnLogEntry    *row = row_of (self, ruleset);
+  g_autofree char           *unit = acies_log_entry_dup_unit (self, ruleset);
   g_autofree char           *other = dup_name (ruleset, self->other_type, self->other_side);
   AciesHexName               hex;
   AciesHexName               to;
-  const AciesNoteWords       words = {
-          .note = self,
-          .ruleset = ruleset,
-          .type = self->unit_type != ACIES_NO_ID ? &ruleset->unit_types[self->unit_type] : &nobody,
-          .side = self->side != ACIES_NO_SIDE ? ruleset->sides[self->side].name : "?",
-          .unit = unit,
-          .other = other,
-          .hex = acies_hex_name (self->hex, hex),
-          .to = acies_hex_name (self->to, to),
+  const AciesLogWords        words = {
+           .entry = self,
+           .ruleset = ruleset,
+           .type = self->unit_type != ACIES_NO_ID ? &ruleset->unit_types[self->unit_type] : &nobody,
+           .side = self->side != ACIES_NO_SIDE ? ruleset->sides[self->side].name : "?",
+           .unit = unit,
+           .other = other,
+           .hex = acies_hex_name (self->hex, hex),
+           .to = acies_hex_name (self->to, to),
   };
 
   if (row->describe != NULL)
@@ -576,7 +576,7 @@ char *
 acies_unit_label (const AciesState *state,
                   AciesUnitId       unit)
 {
-  return dup_label (state, unit, acies_unit_told_type_id (state, unit));
+  return dup_label (state, unit, acies_unit_public_type_id (state, unit));
 }
 
 char *

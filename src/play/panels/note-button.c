@@ -1,9 +1,9 @@
-/* remark-button.c - what people write at the moment of the game that is looked at
+/* note-button.c - what people write at the moment of the game that is looked at
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/remark-button.h"
+#include "play/panels/note-button.h"
 
 #include "session/log.h"
 #include "widgets/tooltip.h"
@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ID_KEY "acies-remark" /* of an entry: the id of its remark; 0: a new one */
+#define ID_KEY "acies-remark" /* of an entry: the id of its note; 0: a new one */
 
-struct _AciesRemarkButton
+struct _AciesNoteButton
 {
   GtkWidget parent_instance;
 
@@ -28,9 +28,9 @@ struct _AciesRemarkButton
   GtkLabel      *refusal;
 };
 
-G_DEFINE_FINAL_TYPE (AciesRemarkButton, acies_remark_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesNoteButton, acies_note_button, GTK_TYPE_WIDGET)
 
-static void fill (AciesRemarkButton *self);
+static void fill (AciesNoteButton *self);
 
 static guint
 id_of (GtkWidget *entry)
@@ -39,37 +39,37 @@ id_of (GtkWidget *entry)
 }
 
 static void
-refuse (AciesRemarkButton *self,
-        const char        *text)
+refuse (AciesNoteButton *self,
+        const char      *text)
 {
   gtk_label_set_text (self->refusal, text);
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), *text != '\0');
 }
 
-/* A text that was taken away is a remark that is not wanted. */
+/* A text that was taken away is a note that is not wanted. */
 static gboolean
-keep (AciesRemarkButton *self,
-      GtkWidget         *entry,
-      GError           **error)
+keep (AciesNoteButton *self,
+      GtkWidget       *entry,
+      GError         **error)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
   guint            id = id_of (entry);
 
-  if (id > 0 && acies_remarks_find (acies_session_get_remarks (self->session), id) == NULL)
+  if (id > 0 && acies_notes_find (acies_session_get_notes (self->session), id) == NULL)
     return TRUE;
   if (*text == '\0' && id > 0)
-    acies_session_remove_remark (self->session, id);
+    acies_session_remove_note (self->session, id);
   if (*text == '\0')
     return TRUE;
   if (id > 0)
-    return acies_session_edit_remark (self->session, id, text, error);
+    return acies_session_edit_note (self->session, id, text, error);
 
-  return acies_session_add_remark (self->session, self->moment, text, error);
+  return acies_session_add_note (self->session, self->moment, text, error);
 }
 
 /* Returns: whether all that was written is kept now */
 static gboolean
-keep_all (AciesRemarkButton *self)
+keep_all (AciesNoteButton *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -87,28 +87,28 @@ keep_all (AciesRemarkButton *self)
 }
 
 static void
-activate_cb (AciesRemarkButton *self)
+activate_cb (AciesNoteButton *self)
 {
   if (keep_all (self))
     gtk_popover_popdown (self->popover);
 }
 
 static void
-mapped_cb (AciesRemarkButton *self)
+mapped_cb (AciesNoteButton *self)
 {
   gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->rows))));
 }
 
 static void
-closed_cb (AciesRemarkButton *self)
+closed_cb (AciesNoteButton *self)
 {
   keep_all (self);
   g_clear_object (&self->session);
 }
 
 static void
-remove_cb (GtkWidget         *button,
-           AciesRemarkButton *self)
+remove_cb (GtkWidget       *button,
+           AciesNoteButton *self)
 {
   GtkWidget *entry = gtk_widget_get_prev_sibling (button);
 
@@ -118,26 +118,26 @@ remove_cb (GtkWidget         *button,
 }
 
 static void
-add_row (AciesRemarkButton *self,
-         const AciesRemark *remark)
+add_row (AciesNoteButton *self,
+         const AciesNote *note)
 {
   GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget  *entry = gtk_entry_new ();
   GtkWidget  *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  const char *name = remark != NULL ? _ ("Note") : _ ("New note");
+  const char *name = note != NULL ? _ ("Note") : _ ("New note");
 
-  gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_REMARK_LONGEST);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_NOTE_LONGEST);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("A note that all sides can read"));
   g_object_set (entry, "truncate-multiline", TRUE, "width-chars", 34, "hexpand", TRUE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (remark != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (entry), remark->text);
-  g_object_set_data (G_OBJECT (entry), ID_KEY, GUINT_TO_POINTER (remark != NULL ? remark->id : 0));
+  if (note != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (entry), note->text);
+  g_object_set_data (G_OBJECT (entry), ID_KEY, GUINT_TO_POINTER (note != NULL ? note->id : 0));
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (activate_cb), self);
   acies_tooltip_set (remove, _ ("Remove Note"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove note"), -1);
   gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_visible (remove, remark != NULL);
+  gtk_widget_set_visible (remove, note != NULL);
   g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), self);
   gtk_box_append (GTK_BOX (row), entry);
   gtk_box_append (GTK_BOX (row), remove);
@@ -145,17 +145,17 @@ add_row (AciesRemarkButton *self,
 }
 
 static void
-fill (AciesRemarkButton *self)
+fill (AciesNoteButton *self)
 {
-  const GPtrArray *remarks = acies_session_get_remarks (self->session);
+  const GPtrArray *notes = acies_session_get_notes (self->session);
   GtkWidget       *row;
 
   refuse (self, "");
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
     gtk_box_remove (self->rows, row);
-  for (guint i = 0; i < remarks->len; i++)
-    if (acies_session_get_remark_moment (self->session, remarks->pdata[i]) == self->moment)
-      add_row (self, remarks->pdata[i]);
+  for (guint i = 0; i < notes->len; i++)
+    if (acies_session_get_note_moment (self->session, notes->pdata[i]) == self->moment)
+      add_row (self, notes->pdata[i]);
   add_row (self, NULL);
 }
 
@@ -163,10 +163,10 @@ static void
 open_cb (GtkMenuButton *button,
          gpointer       data)
 {
-  AciesRemarkButton *self = data;
-  AciesRecord       *record = acies_game_table_get_record (self->table);
-  g_autofree char   *moment = NULL;
-  g_autofree char   *title = NULL;
+  AciesNoteButton *self = data;
+  AciesRecord     *record = acies_game_table_get_record (self->table);
+  g_autofree char *moment = NULL;
+  g_autofree char *title = NULL;
 
   g_set_object (&self->session, acies_game_table_get_session (self->table));
   if (self->session == NULL)
@@ -184,11 +184,11 @@ write_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  gtk_menu_button_popup (ACIES_REMARK_BUTTON (widget)->button);
+  gtk_menu_button_popup (ACIES_NOTE_BUTTON (widget)->button);
 }
 
 static void
-table_changed_cb (AciesRemarkButton *self)
+table_changed_cb (AciesNoteButton *self)
 {
   gboolean has_game = acies_game_table_get_session (self->table) != NULL;
 
@@ -197,10 +197,10 @@ table_changed_cb (AciesRemarkButton *self)
 }
 
 void
-acies_remark_button_set_table (AciesRemarkButton *self,
-                               AciesGameTable    *table)
+acies_note_button_set_table (AciesNoteButton *self,
+                             AciesGameTable  *table)
 {
-  g_return_if_fail (ACIES_IS_REMARK_BUTTON (self) && self->table == NULL);
+  g_return_if_fail (ACIES_IS_NOTE_BUTTON (self) && self->table == NULL);
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
@@ -208,38 +208,38 @@ acies_remark_button_set_table (AciesRemarkButton *self,
 }
 
 static void
-acies_remark_button_dispose (GObject *object)
+acies_note_button_dispose (GObject *object)
 {
-  AciesRemarkButton *self = ACIES_REMARK_BUTTON (object);
+  AciesNoteButton *self = ACIES_NOTE_BUTTON (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REMARK_BUTTON);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NOTE_BUTTON);
   g_clear_object (&self->session);
   g_clear_object (&self->table);
 
-  G_OBJECT_CLASS (acies_remark_button_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_note_button_parent_class)->dispose (object);
 }
 
 static void
-acies_remark_button_class_init (AciesRemarkButtonClass *klass)
+acies_note_button_class_init (AciesNoteButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_remark_button_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_note_button_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-remark.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, button);
-  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, popover);
-  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, title);
-  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, rows);
-  gtk_widget_class_bind_template_child (widget_class, AciesRemarkButton, refusal);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-note.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, refusal);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_install_action (widget_class, "remark.write", NULL, write_cb);
 }
 
 static void
-acies_remark_button_init (AciesRemarkButton *self)
+acies_note_button_init (AciesNoteButton *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->button, open_cb, self, NULL);

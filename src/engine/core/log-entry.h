@@ -1,6 +1,6 @@
-/* note.h - what happened, for people: the lines of a log
+/* log-entry.h - what happened, for people: the lines of a log
  *
- * A note is an event that changes nothing. It names what it is about, so that
+ * A log entry is an event that changes nothing. It names what it is about, so that
  * the sentence can be made later, in any language, and a view can point at it. A
  * unit that lies face down is named by its back, as the log is read by all.
  *
@@ -15,37 +15,37 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_NOTE_ROUND,          /* number: the round that begins */
-  ACIES_NOTE_TURN,           /* side: whose turn begins */
-  ACIES_NOTE_CARD,           /* side, card: played; unit: on whom, if on one; hex: where it stands */
-  ACIES_NOTE_ORDERED,        /* unit */
-  ACIES_NOTE_ENTERED,        /* unit, hex: from the reserve */
-  ACIES_NOTE_MOVED,          /* unit, hex, to */
-  ACIES_NOTE_ADVANCED,       /* unit, hex, to */
-  ACIES_NOTE_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come; number: 1 where both fight */
-  ACIES_NOTE_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice; reason: why both are so */
-  ACIES_NOTE_STRIKE,         /* the same, struck first */
-  ACIES_NOTE_COUNTER,        /* the same, countered */
-  ACIES_NOTE_ROLLED,         /* side; dice; number: hits, number2: retreats, -1 where a second roll says */
-  ACIES_NOTE_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats; reason: what they are compared with, and why */
-  ACIES_NOTE_IGNORED_RETREATS, /* unit, number, rule; reason: why */
-  ACIES_NOTE_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
-  ACIES_NOTE_HIT,            /* unit, number: figures lost to hits, or to the wounds they become; some are left */
-  ACIES_NOTE_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made; some are left */
-  ACIES_NOTE_RETREATED,      /* unit, hex, to */
-  ACIES_NOTE_ELIMINATED,     /* unit, number: figures it lost by that, 0 where they are told before or do not count; number2: 1 as it cannot retreat */
-  ACIES_NOTE_MORALE,         /* side, number: change, number2: new value; reason: what for, if the game says so */
-  ACIES_NOTE_HAND_SET,       /* side: has set its hand */
-  ACIES_NOTE_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
-  ACIES_NOTE_DREW,           /* side; card: or NO_ID, as only that side knows it; number: of the deck, or NO_ID for its own;
+  ACIES_LOG_ROUND,          /* number: the round that begins */
+  ACIES_LOG_TURN,           /* side: whose turn begins */
+  ACIES_LOG_CARD,           /* side, card: played; unit: on whom, if on one; hex: where it stands */
+  ACIES_LOG_ORDERED,        /* unit */
+  ACIES_LOG_ENTERED,        /* unit, hex: from the reserve */
+  ACIES_LOG_MOVED,          /* unit, hex, to */
+  ACIES_LOG_ADVANCED,       /* unit, hex, to */
+  ACIES_LOG_DECLARED,       /* side, unit, hex, other, to: attacks; who answers and who rolls is still to come; number: 1 where both fight */
+  ACIES_LOG_ATTACK,         /* the same, rolls; number: the point its dice are compared with, number2: dice; reason: why both are so */
+  ACIES_LOG_STRIKE,         /* the same, struck first */
+  ACIES_LOG_COUNTER,        /* the same, countered */
+  ACIES_LOG_ROLLED,         /* side; dice; number: hits, number2: retreats, -1 where a second roll says */
+  ACIES_LOG_DEFENCE,        /* side, unit: the target's side rolls; dice; number: wounds, number2: retreats; reason: what they are compared with, and why */
+  ACIES_LOG_IGNORED_RETREATS, /* unit, number, rule; reason: why */
+  ACIES_LOG_SUPPORTED,      /* unit, number: retreats ignored, 0 where it is not counted in them */
+  ACIES_LOG_HIT,            /* unit, number: figures lost to hits, or to the wounds they become; some are left */
+  ACIES_LOG_NO_RETREAT,     /* unit, number: figures lost to retreats that cannot be made; some are left */
+  ACIES_LOG_RETREATED,      /* unit, hex, to */
+  ACIES_LOG_ELIMINATED,     /* unit, number: figures it lost by that, 0 where they are told before or do not count; number2: 1 as it cannot retreat */
+  ACIES_LOG_MORALE,         /* side, number: change, number2: new value; reason: what for, if the game says so */
+  ACIES_LOG_HAND_SET,       /* side: has set its hand */
+  ACIES_LOG_NOT_ASKED,      /* side, card, reason, rule: no card is asked for; unit: about whom it would have been */
+  ACIES_LOG_DREW,           /* side; card: or NO_ID, as only that side knows it; number: of the deck, or NO_ID for its own;
                               * number2: the AciesZone, or NO_ZONE, to which it goes */
-  ACIES_NOTE_TOOK,           /* side, card: that lay open */
-  ACIES_NOTE_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason); reason: the score */
-} AciesNoteKind;
-#define ACIES_N_NOTES (ACIES_NOTE_GAME_OVER + 1)
+  ACIES_LOG_TOOK,           /* side, card: that lay open */
+  ACIES_LOG_GAME_OVER,      /* side: winner or NO_SIDE, number: the end (AciesOutcome.reason); reason: the score */
+} AciesLogKind;
+#define ACIES_N_LOG_KINDS (ACIES_LOG_GAME_OVER + 1)
 
-/* The kind of the note that stands at @i in AciesProcs.notes: one that only this game has. */
-#define ACIES_OWN_NOTE(i) ((AciesNoteKind) (ACIES_N_NOTES + (i)))
+/* The kind of the entry that stands at @i in AciesProcs.notes: one that only this game has. */
+#define ACIES_OWN_LOG_KIND(i) ((AciesLogKind) (ACIES_N_LOG_KINDS + (i)))
 
 typedef struct
 {
@@ -65,21 +65,21 @@ typedef struct
   AciesDice   dice;
   const char *rule;        /* (nullable): static, or owned by the ruleset */
   const char *reason;      /* (nullable): interned: a sentence for people, as a refusal says it */
-} AciesNote;
+} AciesLogEntry;
 
 /* Of no side, unit, card and hex. */
-#define ACIES_NOTE_OF_NONE \
+#define ACIES_LOG_OF_NONE \
   .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
   .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
   .unit_side = ACIES_NO_SIDE, .other_side = ACIES_NO_SIDE, \
   .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX
 
-#define ACIES_NOTE_INIT(kind_) { .kind = (kind_), ACIES_NOTE_OF_NONE }
+#define ACIES_LOG_ENTRY_INIT(kind_) { .kind = (kind_), ACIES_LOG_OF_NONE }
 
-/* The words that a sentence about a note is made of; "?" where the note has none. */
+/* The words that a sentence about a log entry is made of; "?" where the entry has none. */
 struct _AciesNoteWords
 {
-  const AciesNote     *note;
+  const AciesLogEntry     *entry;
   const AciesRuleset  *ruleset;
   const AciesUnitType *type;  /* with which the sentence agrees (acies_agree()) */
   const char          *side;
@@ -89,17 +89,17 @@ struct _AciesNoteWords
   const char          *to;
 };
 
-/* Returns: whether the note tells what came of a fight: hits, losses, retreats */
-gboolean acies_note_is_of_fight (const AciesNote    *self,
-                                 const AciesRuleset *ruleset);
+/* Returns: whether the entry tells what came of a fight: hits, losses, retreats */
+gboolean acies_log_entry_is_of_fight (const AciesLogEntry    *self,
+                                      const AciesRuleset *ruleset);
 
-/* Whether the note is one of the game's own with which a part of it begins. */
-gboolean acies_note_is_heading  (const AciesNote    *self,
-                                 const AciesRuleset *ruleset);
+/* Whether the entry is one of the game's own with which a part of it begins. */
+gboolean acies_log_entry_is_heading  (const AciesLogEntry    *self,
+                                      const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): the note as one translated sentence */
-char *acies_note_to_string (const AciesNote    *self,
-                            const AciesRuleset *ruleset);
+/* Returns: (transfer full): the entry as one translated sentence */
+char *acies_log_entry_to_string (const AciesLogEntry    *self,
+                                 const AciesRuleset *ruleset);
 
 /* Returns: the id of the end, or "not-yet" */
 const char *acies_outcome_id (const AciesOutcome *self,
@@ -137,10 +137,10 @@ char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 AciesSide           side);
 
-/* Returns: (transfer full): what the unit of the note is called: "Velites", or
- * "Roman Velites"; "?" where the note is of none */
-char *acies_note_dup_unit (const AciesNote    *self,
-                           const AciesRuleset *ruleset);
+/* Returns: (transfer full): what the unit of the entry is called: "Velites", or
+ * "Roman Velites"; "?" where the entry is of none */
+char *acies_log_entry_dup_unit (const AciesLogEntry    *self,
+                                const AciesRuleset *ruleset);
 
 /* Returns: the side of @unit, if its type alone does not tell it because both
  * armies of the battle have such units, or because it lies face down; else

@@ -1,4 +1,4 @@
-/* surroundings.h - what there must be before there can be a window
+/* environment.h - what there must be before there can be a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ACIES_STATUS_UNUSABLE 2
 
 /**
- * acies_surroundings_need:
+ * acies_environment_check:
  *
  * Initializes GTK. Where there is no display, or not a single font, without
  * which GTK shows no window, it says so on standard error and ends the program
@@ -22,6 +22,6 @@ G_BEGIN_DECLS
  * Without a session bus, which @application has looked for by now, GTK may find
  * that of assistive technology all the same, and crash on it: it goes without.
  */
-void acies_surroundings_need (GApplication *application);
+void acies_environment_check (GApplication *application);
 
 G_END_DECLS

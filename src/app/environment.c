@@ -1,9 +1,9 @@
-/* surroundings.c - what there must be before there can be a window
+/* environment.c - what there must be before there can be a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/surroundings.h"
+#include "app/environment.h"
 
 #include "render/theme.h"
 
@@ -35,7 +35,7 @@ init_gtk (void)
 }
 
 void
-acies_surroundings_need (GApplication *application)
+acies_environment_check (GApplication *application)
 {
   const char *fault;
 
