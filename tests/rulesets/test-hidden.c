@@ -543,7 +543,9 @@ wants_more (const Tally *tally,
 {
   guint times = many (1, 60);
 
-  return n_games < times * N_GAMES && tally->n_positions < times * ENOUGH;
+  if (n_games < times * N_GAMES && tally->n_positions < times * ENOUGH)
+    return TRUE;
+  return tally->n_choosing > 0 && tally->n_secret <= N_GAMES && n_games < 4 * N_GAMES;
 }
 
 static void
