@@ -86,7 +86,7 @@ add_side (AciesAiRulesetCache *cache,
         continue;
       for (guint i = 0; i < units[side].n; i++)
         add_threat (cache, state, &state->units[units[side].ids[i]], &units[other], &accounts[side]);
-      if (state->ruleset->procs->camps_pay && state->sides[other].camp != ACIES_NO_HEX)
+      if (acies_ruleset_has (state->ruleset, ACIES_TRAIT_CAMPS_PAY) && state->sides[other].camp != ACIES_NO_HEX)
         {
           guint nearest = G_MAXUINT;
 

@@ -70,7 +70,7 @@ acies_ai_static_eval_at (AciesAiStaticEval   *self,
   self->by_lines = state->ruleset->procs->reach.ahead != NULL;
   if (self->by_lines)
     acies_ai_static_eval_find_unknown (self);
-  for (AciesSide other = 0; state->ruleset->procs->camps_pay && other < state->ruleset->n_sides; other++)
+  for (AciesSide other = 0; acies_ruleset_has (state->ruleset, ACIES_TRAIT_CAMPS_PAY) && other < state->ruleset->n_sides; other++)
     if (((enemies >> other) & 1) && state->sides[other].camp != ACIES_NO_HEX)
       self->camp = state->sides[other].camp;
 }

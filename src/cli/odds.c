@@ -138,13 +138,13 @@ acies_cli_odds_print (const AciesOdds    *odds,
                                : acies_agree (attacker, "%1$s (%2$s) attacks %3$s (%4$s) at range\n", "%1$s (%2$s) attack %3$s (%4$s) at range\n"),
                    attacker->name, attacker_figures, target, target_figures);
   print_roll (odds, ruleset);
-  if (odds->has_results || ruleset->procs->counts_wounds)
+  if (odds->has_results || acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     print_results (odds, ruleset);
   else
     print_chances (odds);
   if (odds->whole != NULL)
     print_whole (odds, ruleset);
-  acies_cli_print (ruleset->procs->counts_wounds ? _ ("destroyed: %.3f percent\n") : _ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
+  acies_cli_print (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("destroyed: %.3f percent\n") : _ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
   if (last->drives_back)
     acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (last), last->total));
   if (last->drives_back && last->has_position)

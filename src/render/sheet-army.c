@@ -205,7 +205,7 @@ dup_name (const AciesRuleset *ruleset,
 static gboolean
 counts_strength (const AciesRuleset *ruleset)
 {
-  return ruleset->procs->counts_wounds || !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES);
+  return acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS) || !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES);
 }
 
 static void
@@ -292,7 +292,7 @@ add_dice (AciesSheetMatter *self,
 static const char *
 strength_heading (const AciesState *state)
 {
-  return state->ruleset->procs->counts_wounds ? _ ("Wounds") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
+  return acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
 }
 
 /* Returns: whether there are any */

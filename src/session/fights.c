@@ -65,7 +65,7 @@ acies_fight_to_string (const AciesFight   *self,
   entry.other_type = self->target.type;
   entry.other_side = self->target.told_side;
   entry.to = self->target.hex;
-  entry.number = (gint16) (kinds[self->kind] == ACIES_LOG_DECLARED ? self->melee && ruleset->procs->mutual : self->roll.point);
+  entry.number = (gint16) (kinds[self->kind] == ACIES_LOG_DECLARED ? self->melee && acies_ruleset_has (ruleset, ACIES_TRAIT_MUTUAL) : self->roll.point);
   entry.number2 = (gint16) self->roll.n_dice;
 
   return acies_log_entry_to_string (&entry, ruleset);
@@ -185,7 +185,7 @@ ask_roll (AciesFightReader    *self,
   gboolean        is_defence = asked->unit == fight->target.unit;
   AciesFightRoll *roll = is_defence ? &fight->defence : &fight->roll;
 
-  fight->aside = self->state->ruleset->procs->rolls_once && fight->roll.rolled;
+  fight->aside = acies_ruleset_has (self->state->ruleset, ACIES_TRAIT_ROLLS_ONCE) && fight->roll.rolled;
   if (fight->aside)
     return;
   roll->n_again = roll->rolled ? asked->n_dice : 0;

@@ -130,7 +130,7 @@ typedef struct
  * @target: the same of who is struck
  * @roll: of the attacker
  * @defence: of the target's side, against the hits; where the game has such dice
- * @aside: dice have been asked for since that are about something else (AciesProcs.rolls_once), and are not told here
+ * @aside: dice have been asked for since that are about something else (ACIES_TRAIT_ROLLS_ONCE), and are not told here
  * @cards: (element-type AciesFightCard): of the attacker's side those of the attack; the attacked side's stand
  *   with the strike that they were played for, or with the attack where they brought none
  * @losses: (element-type AciesFightLoss)

@@ -39,7 +39,7 @@ find_pieces (AciesSimulationTerms *self,
     if (start->units[i].place != ACIES_PLACE_ABSENT)
       self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
   /* Pieces that come and go, of which a box has any number. */
-  for (guint type = 0; start->ruleset->procs->supplies && type < start->ruleset->n_unit_types; type++)
+  for (guint type = 0; acies_ruleset_has (start->ruleset, ACIES_TRAIT_SUPPLIES) && type < start->ruleset->n_unit_types; type++)
     for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
       if (start->ruleset->unit_types[type].box == 0 && ((start->ruleset->unit_types[type].sides >> side) & 1))
         self->types[side] |= G_GUINT64_CONSTANT (1) << type;

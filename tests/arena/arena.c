@@ -236,7 +236,7 @@ const AciesProcs acies_are_procs = {
   },
   .n_opening_phases = 2,
   .n_round_phases = ARE_PHASE_FAVOUR + 1,
-  .fills_hands = TRUE,
+  .traits = ACIES_TRAIT_FILLS_HANDS,
   .point_format = "fate hits on %d or more",
   .block_size = sizeof (AciesArenaBlock),
   ACIES_COMBATS_IN (AciesArenaBlock),

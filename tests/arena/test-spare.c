@@ -119,7 +119,7 @@ camps_without_morale (Lots         *self,
 {
   AciesProcs procs = acies_are_procs;
 
-  procs.holds_camps = TRUE;
+  procs.traits |= ACIES_TRAIT_HOLDS_CAMPS;
   lines_apply (self->scenario, "camp blue B1\ncamp red B1", NULL);
   g_assert_nonnull (find (self->scenario, "camp-without-use"));
   g_assert_null (find (self->scenario, "camp-shared"));
@@ -137,7 +137,7 @@ hands_of_a_deck_in_common (Lots         *self,
   AciesProcs          procs = acies_are_procs;
   const AciesFinding *finding;
 
-  procs.fills_hands = FALSE;
+  procs.traits &= ~(guint) ACIES_TRAIT_FILLS_HANDS;
   play_by (self, &procs);
   lines_apply (self->scenario, "hand-size blue 8", NULL);
   finding = find (self->scenario, "hand-below-size");

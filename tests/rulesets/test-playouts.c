@@ -46,7 +46,7 @@ static void
 check_units (const AciesState *before,
              const AciesState *after)
 {
-  if (after->ruleset->procs->supplies)
+  if (acies_ruleset_has (after->ruleset, ACIES_TRAIT_SUPPLIES))
     return;
   g_assert_cmpuint (after->n_units, >=, before->n_units);
   for (guint i = 0; i < before->n_units; i++)
@@ -60,7 +60,7 @@ check_units (const AciesState *before,
         continue;
       g_assert_cmpuint (is->side, ==, was->side);
       g_assert_cmpuint (is->type, ==, was->type);
-      g_assert_cmpuint (is->figures, <=, after->ruleset->procs->counts_wounds ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
+      g_assert_cmpuint (is->figures, <=, acies_ruleset_has (after->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? MAX (was->figures, acies_state_strength (after, is->type)) : was->figures);
     }
 }
 

@@ -38,7 +38,7 @@ give_cards (AciesState *state)
 {
   AciesId card = acies_ruleset_find_card (state->ruleset, "mixed-order");
 
-  if (state->ruleset->procs->fills_hands)
+  if (acies_ruleset_has (state->ruleset, ACIES_TRAIT_FILLS_HANDS))
     {
       state->turn.phase = (guint8) (state->ruleset->procs->n_opening_phases - 1);
       return;

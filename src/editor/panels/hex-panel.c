@@ -423,7 +423,7 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
   acies_hex_rows_rebuild (self->hex_rows);
   acies_property_rows_rebuild (self->properties);
   if (state != NULL)
-    acies_number_row_set_title (self->figures, state->ruleset->procs->counts_wounds ? _ ("Wounds the unit can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
+    acies_number_row_set_title (self->figures, acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds the unit can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
   if (state != NULL)
     list_kinds (self, state->ruleset);
   if (state != NULL)

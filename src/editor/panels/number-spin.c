@@ -177,7 +177,7 @@ dup_range_text (const Binding        *binding,
       format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d unit", "%1$d–%2$d units", most);
       break;
     case ACIES_COMMAND_FIGURES:
-      if (state->ruleset->procs->counts_wounds)
+      if (acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
         /* Translators: from the least to the most */
         format = g_dngettext (GETTEXT_PACKAGE, "%1$d–%2$d wound", "%1$d–%2$d wounds", most);
       else

@@ -27,7 +27,7 @@ acies_editor_knows_camps (AciesEditor *self)
 {
   const AciesState *state = acies_editor_get_state (self);
 
-  return state != NULL && (state->ruleset->procs->holds_camps || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES));
+  return state != NULL && (acies_ruleset_has (state->ruleset, ACIES_TRAIT_HOLDS_CAMPS) || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES));
 }
 
 gboolean
@@ -43,7 +43,7 @@ acies_editor_knows_tool (AciesEditor  *self,
   if (tool == ACIES_TOOL_ENTRY)
     return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
   if (tool == ACIES_TOOL_CAMP)
-    return state->ruleset->procs->holds_camps;
+    return acies_ruleset_has (state->ruleset, ACIES_TRAIT_HOLDS_CAMPS);
   return TRUE;
 }
 

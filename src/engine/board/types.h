@@ -39,7 +39,7 @@ typedef guint8 AciesSide;
  * AciesUnitId:
  *
  * The place of a unit in the state. It stays the same while a game is played, but where
- * pieces come from a supply and go back there (AciesProcs.supplies).
+ * pieces come from a supply and go back there (ACIES_TRAIT_SUPPLIES).
  */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250
@@ -120,7 +120,7 @@ typedef struct
   gint16 max;
 } AciesLimits;
 
-/* What people read that units consist of, where the game counts no wounds (AciesProcs.counts_wounds). */
+/* What people read that units consist of, where the game counts no wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,

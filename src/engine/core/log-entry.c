@@ -174,7 +174,7 @@ acies_roll_to_string (const AciesDice    *dice,
   if (is_defence)
     /* Translators: the faces of the defender's dice, “2 wounds” and “1 retreat” */
     return g_strdup_printf (_ ("Defended with %1$s: %2$s, %3$s"), faces, wounds_text, retreats_text);
-  if (ruleset->procs->counts_wounds)
+  if (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: the dice and their faces; what they come to is said of the unit that is hit */
     return g_strdup_printf (_ ("Rolled %s"), faces);
   if (!drives_back)
@@ -288,7 +288,7 @@ describe_eliminated (const AciesLogWords *words)
   int                  n = words->entry->number;
   g_autofree char     *figures = dup_figures (words->ruleset, n);
 
-  if (words->ruleset->procs->counts_wounds)
+  if (acies_ruleset_has (words->ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: a unit */
     return g_strdup_printf (acies_agree (type, "%s is destroyed", "%s are destroyed"), words->unit);
   if (n == 0)

@@ -210,6 +210,13 @@ acies_procs_has_verb (const AciesProcs *self,
 }
 
 gboolean
+acies_ruleset_has (const AciesRuleset *self,
+                   guint               trait)
+{
+  return (self->procs->traits & trait) != 0;
+}
+
+gboolean
 acies_ruleset_lacks (const AciesRuleset *self,
                      guint               number)
 {

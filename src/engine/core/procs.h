@@ -81,6 +81,19 @@ enum
   ACIES_LACKS_FIRST     = 1 << 5,  /* the game finds out by itself which side is first, so that no scenario sets it */
 };
 
+/* What is so in some games alone. */
+enum
+{
+  ACIES_TRAIT_COMBAT_PHASES = 1 << 0, /* a combat has phases of its own, each of the side that acts in it */
+  ACIES_TRAIT_HOLDS_CAMPS   = 1 << 1, /* a side may have a camp */
+  ACIES_TRAIT_CAMPS_PAY     = 1 << 2, /* and who stands in that of an enemy gains by it, so that it is a place to go for */
+  ACIES_TRAIT_SUPPLIES      = 1 << 3, /* pieces come from a supply and go back there: the number of one that has gone may be another's */
+  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight is one roll of who strikes in it: other dice in it are about something else */
+  ACIES_TRAIT_MUTUAL        = 1 << 5, /* side by side both fight, whoever came: of neither it is said that it attacks */
+  ACIES_TRAIT_COUNTS_WOUNDS = 1 << 6, /* figures are the wounds a unit can take, which may be healed: those it has are told, in fights by a note of its own */
+  ACIES_TRAIT_FILLS_HANDS   = 1 << 7, /* sides fill their hands before they play, so a scenario may leave them short */
+};
+
 struct _AciesProcs
 {
   const char           *id;           /* named by <ruleset procedures="..."> */
@@ -89,15 +102,8 @@ struct _AciesProcs
   AciesNames            names;
   guint                 n_opening_phases; /* a scenario may begin with any of the first so many */
   guint                 n_round_phases; /* in the first so many the round begins, and it is nobody's turn */
-  gboolean              combat_phases; /* a combat has phases of its own, each of the side that acts in it */
-  gboolean              holds_camps;  /* a side may have a camp */
-  gboolean              camps_pay;    /* and who stands in that of an enemy gains by it, so that it is a place to go for */
+  guint                 traits;       /* bits of ACIES_TRAIT_... */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
-  gboolean              supplies;     /* pieces come from a supply and go back there: the number of one that has gone may be another's */
-  gboolean              rolls_once;   /* a fight is one roll of who strikes in it: other dice in it are about something else */
-  gboolean              mutual;       /* side by side both fight, whoever came: of neither it is said that it attacks */
-  gboolean              counts_wounds; /* figures are the wounds a unit can take, which may be healed: those it has are told, in fights by a note of its own */
-  gboolean              fills_hands;  /* sides fill their hands before they play, so a scenario may leave them short */
   const char           *point_format; /* of the number an attack's dice are compared with, to be translated: "Combat Point %d"; NULL: with nothing */
 
   AciesSpanWords        span;         /* what it calls several units that are ordered by both ends */
@@ -191,6 +197,9 @@ gboolean acies_procs_has_turns (const AciesProcs *self);
 
 /* Returns: the name of a phase, for people */
 const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
+
+/* Has the game that trait, ACIES_TRAIT_...? */
+gboolean acies_ruleset_has (const AciesRuleset *self, guint trait);
 
 /**
  * acies_ruleset_lacks:

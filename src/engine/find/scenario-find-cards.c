@@ -271,7 +271,7 @@ find_hand (const AciesState *state,
                      acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-over-size", ACIES_NO_HEX, side, rule,
                                                /* Translators: a side, the cards in its hand, and how many it can hold */
                                                _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size));
-  else if (hand < size && !state->ruleset->procs->fills_hands)
+  else if (hand < size && !acies_ruleset_has (state->ruleset, ACIES_TRAIT_FILLS_HANDS))
     offer_to_fill (state, side, size - hand,
                    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-below-size", ACIES_NO_HEX, side, rule,
                                              /* Translators: a side, the cards in its hand, and how many it can hold */

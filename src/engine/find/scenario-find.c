@@ -58,7 +58,7 @@ find_camp (const AciesState *state,
   AciesHexName      place;
   AciesFinding     *finding = NULL;
 
-  if (!procs->holds_camps)
+  if ((procs->traits & ACIES_TRAIT_HOLDS_CAMPS) == 0)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-without-use", hex, side, rule,
                                         _ ("%s has a camp, but this game has no camps"), name);
   else if (!acies_state_is_passable (state, hex))
@@ -71,7 +71,7 @@ find_camp (const AciesState *state,
                               _ ("An enemy starts on %1$s, the camp of %2$s"), acies_hex_name (hex, place), name);
   if (finding != NULL)
     acies_finding_add_fix (finding, _ ("Remove the Camp"), none);
-  for (AciesSide other = 0; procs->holds_camps && other < side; other++)
+  for (AciesSide other = 0; (procs->traits & ACIES_TRAIT_HOLDS_CAMPS) != 0 && other < side; other++)
     if (state->sides[other].camp == hex)
       acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-shared", hex, ACIES_NO_SIDE, rule,
                                 /* Translators: a hex, and two sides */

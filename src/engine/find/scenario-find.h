@@ -70,7 +70,7 @@ struct _AciesScenarioProcs
                             AciesId           card,
                             AciesId           unit_type);
   /* Morale that an occupied camp costs a round under the scenario's switches. NULL:
-   * none; whether camps mean something at all is AciesProcs.holds_camps. */
+   * none; whether camps mean something at all is ACIES_TRAIT_HOLDS_CAMPS. */
   guint    (*camp_loss)    (const AciesState *state);
   /* May a unit of the type stand on @hex before the battle? NULL: wherever its ground lets it. */
   gboolean (*may_stand)    (const AciesState *state,

@@ -82,7 +82,7 @@ acies_unit_dup_strength (const AciesState *state,
 
   if (acies_state_most_figures (state, it->type) == 1 && it->figures == 1) /* it is there, or it is not */
     return NULL;
-  if (!state->ruleset->procs->counts_wounds)
+  if (!acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: figures that a unit has, and those it has when full */
     return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u figure", "%1$u of %2$u figures", strength), g_dngettext (GETTEXT_PACKAGE, "%1$u of %2$u base", "%1$u of %2$u bases", strength)), it->figures, strength);
 

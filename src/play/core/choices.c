@@ -584,5 +584,5 @@ acies_choices_whose_turn (const AciesState *state)
 AciesSide
 acies_choices_whose_phase (const AciesState *state)
 {
-  return state->ruleset->procs->combat_phases ? acies_choices_decider (state) : acies_choices_whose_turn (state);
+  return acies_ruleset_has (state->ruleset, ACIES_TRAIT_COMBAT_PHASES) ? acies_choices_decider (state) : acies_choices_whose_turn (state);
 }

@@ -126,7 +126,7 @@ acies_forecast_dup_losses (const AciesOdds    *odds,
                            guint               losses,
                            const AciesRuleset *ruleset)
 {
-  gboolean wounds = ruleset->procs->counts_wounds;
+  gboolean wounds = acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS);
 
   if (losses == 0)
     return g_strdup (wounds ? _ ("no wound") : _ ("no losses"));
@@ -169,7 +169,7 @@ static char *
 dup_attack_after (const AciesAnswer  *answer,
                   const AciesRuleset *ruleset)
 {
-  gboolean         wounds = ruleset->procs->counts_wounds;
+  gboolean         wounds = acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS);
   g_autofree char *none = acies_forecast_dup_percent (1 - answer->attack);
   g_autofree char *loss = acies_forecast_dup_percent (1 - answer->losses[0]);
   g_autofree char *elimination = acies_forecast_dup_percent (answer->losses[answer->figures]);
@@ -212,7 +212,7 @@ dup_rolling_back (const AciesAnswer  *answer,
   g_autofree char *loss = acies_forecast_dup_percent (answer->loss);
   g_autofree char *elimination = acies_forecast_dup_percent (answer->elimination);
 
-  if (ruleset->procs->counts_wounds)
+  if (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: of the target of an attack: "2 dice: Yellow, White", two chances such as "12%" */
     return g_strdup_printf (_ ("Rolls in return (%1$s): attacker wounded or worse %2$s, destroyed %3$s"), roll, loss, elimination);
 
@@ -236,7 +236,7 @@ dup_answer_itself (const AciesAnswer  *answer,
   if (rolls_back (answer))
     return dup_rolling_back (answer, ruleset);
   roll = dup_roll (answer->odds, ruleset);
-  if (ruleset->procs->counts_wounds)
+  if (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: a card, "before the roll", "3 dice: Yellow", two chances such as "12%" */
     return g_strdup_printf (_ ("%1$s, %2$s: %3$s; attacker wounded or worse %4$s, destroyed %5$s"), name, when, roll, loss, elimination);
   if (answer->elimination <= 0)

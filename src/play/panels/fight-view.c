@@ -81,7 +81,7 @@ dup_title (AciesFightView   *self,
       return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks\n%3$s %4$s", "%1$s %2$s counter-attack\n%3$s %4$s"), unit, hex, other, to);
 
     default:
-      if (fight->melee && ruleset_of (self)->procs->mutual)
+      if (fight->melee && acies_ruleset_has (ruleset_of (self), ACIES_TRAIT_MUTUAL))
         /* Translators: a unit and its hex, then an enemy and its hex, on two lines */
         return g_strdup_printf (acies_agree (type, "%1$s %2$s fights\n%3$s %4$s", "%1$s %2$s fight\n%3$s %4$s"), unit, hex, other, to);
       /* Translators: a unit and its hex, then an enemy and its hex, on two lines */

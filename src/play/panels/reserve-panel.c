@@ -106,7 +106,7 @@ dup_strength (const AciesState *state,
 {
   guint most = acies_state_strength (state, type);
 
-  if (!state->ruleset->procs->counts_wounds)
+  if (!acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     return acies_figures_to_string (state->ruleset, figures);
 
   return figures < most ? acies_wounds_to_string (most - figures) : NULL;

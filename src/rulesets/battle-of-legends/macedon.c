@@ -434,8 +434,7 @@ const AciesProcs acies_rvm_procs = {
     .conditions = acies_rvm_conditions,
   },
   .n_opening_phases = 1,
-  .holds_camps = TRUE,
-  .camps_pay = TRUE,
+  .traits = ACIES_TRAIT_HOLDS_CAMPS | ACIES_TRAIT_CAMPS_PAY,
   .point_format = N_ ("Combat Point %d"),
   /* Translators: two hexes */
   .span = { N_ ("Order the row from %1$s to %2$s"), N_ ("Choose the other end of the row, or %s again to order that unit alone") },

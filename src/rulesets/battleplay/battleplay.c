@@ -334,7 +334,7 @@ const AciesProcs acies_bp_procs = {
   .n_opening_phases = BP_PHASE_MELEE + 1,
   .n_round_phases = BP_PHASE_MELEE + 1,
   .lacks = ACIES_LACKS_ROUNDS | ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES,
-  .counts_wounds = TRUE,
+  .traits = ACIES_TRAIT_COUNTS_WOUNDS,
   .block_size = sizeof (AciesBpBlock),
   .added = added,
   ACIES_COMBATS_IN (AciesBpBlock),

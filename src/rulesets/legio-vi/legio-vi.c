@@ -220,9 +220,7 @@ const AciesProcs acies_lvi_procs = {
   /* In those that follow units may be in combat, which no scenario says. */
   .n_opening_phases = LVI_PHASE_CHARGE + 1,
   .n_round_phases = LVI_PHASE_RALLY + 1,
-  .holds_camps = TRUE,
-  .rolls_once = TRUE,
-  .mutual = TRUE,
+  .traits = ACIES_TRAIT_HOLDS_CAMPS | ACIES_TRAIT_ROLLS_ONCE | ACIES_TRAIT_MUTUAL,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIRST,
   .block_size = sizeof (AciesLviBlock),
   .added = added,

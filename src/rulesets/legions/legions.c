@@ -267,7 +267,7 @@ const AciesProcs acies_leg_procs = {
   .n_opening_phases = LEG_PHASE_ARMY + 1,
   .n_round_phases = LEG_PHASE_SET_UP + 1,
   .lacks = ACIES_LACKS_HAND_SIZE | ACIES_LACKS_ENTRIES | ACIES_LACKS_MORALE | ACIES_LACKS_FIGURES | ACIES_LACKS_FIRST,
-  .supplies = TRUE,
+  .traits = ACIES_TRAIT_SUPPLIES,
   .block_size = sizeof (AciesLegBlock),
   .rules = { .setup = "LEG-F3", .board = "LEG-K3", .order = "LEG-K5", .dice = "LEG-B9", .end = "LEG-K11" },
   .commands = {

@@ -78,7 +78,7 @@ acies_log_declared (AciesResolver     *resolver,
 {
   AciesLogEntry entry = new_fight (resolver->state, combat, ACIES_LOG_DECLARED);
 
-  entry.number = combat->melee && resolver->state->ruleset->procs->mutual;
+  entry.number = combat->melee && acies_ruleset_has (resolver->state->ruleset, ACIES_TRAIT_MUTUAL);
   acies_resolver_log (resolver, entry);
 }
 
