@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that a file stays one subject, a function about a screen, a folder small enough to survey, and a page for people short.
 
+shape-reasons.txt says why a header, a short file or a hook exists that the rule of shape would not have: NAME, a colon, REASON.
+
 usage: check-sizes.py ROOT
 """
 import pathlib
@@ -22,6 +24,11 @@ PAGE_LIMITS = {'README.md': 600, 'CONTRIBUTING.md': 1200, 'src/README.md': 1300,
 NEWS_LIMIT = 25 # lines of a release
 COUNTED = ('.c', '.h', '.py')
 TOPS = ('src', 'tests')
+
+REASONS = 'tests/checks/shape-reasons.txt'
+# The rooms that the rule of shape has reached.
+SHAPED = ('engine', 'rulesets', 'formats', 'ai', 'simulate', 'session', 'render', 'report', 'cli')
+SHORT_FILE = 60
 
 NAME = re.compile(r'(\w+) \(')
 
@@ -90,10 +97,61 @@ def faults_of_pages(root):
     return faults
 
 
+def sources(root):
+    """All files of C, and their texts."""
+    return {str(path.relative_to(root)): path.read_text(encoding='utf-8')
+            for top in TOPS for path in sorted((root / top).rglob('*')) if path.suffix in FILE_LIMIT}
+
+
+def lone_headers(texts):
+    """Headers that no two files need, beside the file of their own name."""
+    users = {}
+    for name, text in texts.items():
+        for included in re.findall(r'^#include "(.*)"', text, re.MULTILINE):
+            if name != f'src/{included[:-2]}.c':
+                users.setdefault(f'src/{included}', set()).add(name)
+    return {name: 'a header that one file uses' for name in texts if name.endswith('.h') and len(users.get(name, ())) < 2}
+
+
+def short_files(texts):
+    return {name: f'a file of {text.count(chr(10))} lines' for name, text in texts.items() if text.count('\n') < SHORT_FILE}
+
+
+def lone_hooks(texts):
+    """Fields of a table of procedures that one game sets."""
+    games = ''.join(text for name, text in texts.items() if name.startswith('src/rulesets/'))
+    found = {}
+    for text in texts.values():
+        for fields, table in re.findall(r'\{\n([^{}]*)\} (Acies\w*Procs);', text) + [
+                (fields, table) for table, fields in re.findall(r'struct _(Acies\w*Procs)\n\{\n([^{}]*)\};', text)]:
+            fields = re.sub(r'/\*.*?\*/', '', fields, flags=re.DOTALL)
+            for field in re.findall(r'\(\*(\w+)\)|(\w+)(?:\[\w+\])?;', re.sub(r'\)\s*\([^()]*\);', ')', fields)):
+                name = field[0] or field[1]
+                if len(re.findall(rf'\.{name} +=', games)) < 2:
+                    found[f'{table}.{name}'] = 'a hook that one game sets'
+    return found
+
+
+def reasons(root):
+    lines = (root / REASONS).read_text(encoding='utf-8').splitlines()
+    return dict(line.split(': ', 1) for line in lines if line and not line.startswith('#'))
+
+
+def faults_of_shape(root):
+    """What needs a reason and has none, and reasons that nothing needs any more."""
+    texts = sources(root)
+    shaped = {name: text for name, text in texts.items() if name.split('/')[1] in SHAPED and name.startswith('src/')}
+    found = {name: what for name, what in lone_headers(texts).items() if name in shaped} | short_files(shaped) | lone_hooks(shaped)
+    known = reasons(root)
+    return [f'{name}: {what}; say why in {REASONS}' for name, what in sorted(found.items()) if name not in known] + [
+        f'{name} needs no reason any more: remove it from {REASONS}' for name in sorted(known.keys() - found.keys())]
+
+
 def main():
     root = pathlib.Path(sys.argv[1])
     tap.run([(f'/sizes/{folder.relative_to(root)}', lambda folder=folder: faults_of_folder(root, folder))
-             for folder in source_folders(root)] + [('/sizes/pages', lambda: faults_of_pages(root))])
+             for folder in source_folders(root)] + [
+                 ('/sizes/pages', lambda: faults_of_pages(root)), ('/sizes/shape', lambda: faults_of_shape(root))])
 
 
 if __name__ == '__main__':

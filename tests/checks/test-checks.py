@@ -127,6 +127,25 @@ PAGE_ROWS = {
     'long-release': ('NEWS.md', '# News\n\n## 2.0\n\n' + '- a\n' * 26, 'NEWS.md: 2.0 has 26 lines, the limit is 25'),
 }
 
+SHAPE_CLEAN = {
+    'src/engine/procs.h': 'typedef struct\n{\n  gboolean (*may) (const AciesState *state,\n                   int number);\n  guint n; /* a; b */\n'
+                          '} AciesProcs;\n' + '\n' * 60,
+    'src/engine/a.c': '#include "engine/procs.h"\n' + '\n' * 60,
+    'src/engine/b.c': '#include "engine/procs.h"\n' + '\n' * 60,
+    'src/rulesets/one.c': '  .may = a,\n  .n = 1,\n' + '\n' * 60,
+    'src/rulesets/two.c': '  .may = b,\n  .n = 2,\n' + '\n' * 60,
+    'src/app/short.c': '',
+    sizes.REASONS: '',
+}
+SHAPE_ROWS = {
+    'lone-header': ('src/engine/b.c', '\n' * 60, 'src/engine/procs.h: a header that one file uses; say why'),
+    'own-header': ('src/engine/b.h', '#include "engine/a.h"\n' + '\n' * 60, 'src/engine/b.h: a header that one file uses'),
+    'short-file': ('src/engine/b.c', '#include "engine/procs.h"\n' + '\n' * 58, 'src/engine/b.c: a file of 59 lines'),
+    'lone-procedure': ('src/rulesets/two.c', '  .n = 2,\n' + '\n' * 60, 'AciesProcs.may: a hook that one game sets'),
+    'lone-value': ('src/rulesets/two.c', '  .may = 2,\n' + '\n' * 60, 'AciesProcs.n: a hook that one game sets'),
+    'idle-reason': (sizes.REASONS, 'src/engine/a.c: because\n', 'src/engine/a.c needs no reason any more'),
+}
+
 FULL_FOLDER = {f'tests/rooms/{number}.{kind}': '' for number in range(20) for kind in ('c', 'h', 'py')}
 
 
@@ -361,6 +380,10 @@ def main():
         ('src/a.txt', '', 'cli/ is in the table of layers, and has no code')))]
     cases += [(f'/checks/sizes/{name}', lambda row=row: finds(size_faults, {}, row))
               for name, row in SIZE_ROWS.items()]
+    cases += [('/checks/shape/clean', lambda: accepts(sizes.faults_of_shape, SHAPE_CLEAN)),
+              ('/checks/shape/reason', lambda: accepts(sizes.faults_of_shape, SHAPE_CLEAN | {
+                  'src/engine/a.c': '#include "engine/procs.h"\n', sizes.REASONS: '# why\nsrc/engine/a.c: because\n'}))]
+    cases += [(f'/checks/shape/{name}', lambda row=row: finds(sizes.faults_of_shape, SHAPE_CLEAN, row)) for name, row in SHAPE_ROWS.items()]
     cases += [('/checks/pages/clean', lambda: accepts(sizes.faults_of_pages, PAGES_CLEAN))]
     cases += [(f'/checks/pages/{name}', lambda row=row: finds(sizes.faults_of_pages, PAGES_CLEAN, row)) for name, row in PAGE_ROWS.items()]
     cases += [('/checks/sizes/full-folder', lambda: accepts(size_faults, FULL_FOLDER)),
