@@ -14,7 +14,7 @@
 
 /* A hidden unit is a place and a thing that lies there. Places are known, with the marks that everybody sees; of the things (type,
  * figures, other marks, status, properties) only all together are known, by side. What lies where is a matching between the two, as
- * the ruleset allows it, and in each layer of a hex (stack.h) between what is of that layer. */
+ * the ruleset allows it, and in each layer of a hex (core/units.h) between what is of that layer. */
 
 /* So often all is shuffled, which makes each allowed deal as likely as the others, before one is looked for. */
 #define SHUFFLES 16

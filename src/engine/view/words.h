@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-/* "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; of a back (face-down.h) whose it is */
+/* "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; of a back (core/units.h) whose it is */
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Who hits and who wounds is counted by dice.c, as the engine's own rolls
- * are; what retreats cost is planned by retreat.c. */
+ * are; what retreats cost is planned in carthage-fights.c. */
 
 /* Figures that so many retreats cost, by their number. */
 typedef struct

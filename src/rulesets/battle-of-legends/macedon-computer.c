@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 /* The fight is read and counted by dice.c, as the engine's own roll is;
- * what retreats cost is tried out on a copy by retreat.c. */
+ * what retreats cost is tried out on a copy in macedon-fights.c. */
 
 typedef struct
 {

@@ -220,7 +220,7 @@ acies_rvm_order_units (AciesResolver   *resolver,
     case RVM_EFFECT_BEHEADING:
     case RVM_EFFECT_UNKNOWN_TRIBUNE:
     case RVM_EFFECT_DOWNHILL_MOMENTUM:
-    /* RVM-K7, RVM-K24: what they may do is in drill.c */
+    /* RVM-K7, RVM-K24: what they may do is in macedon-moves.c */
     case RVM_EFFECT_FORMATION:
     case RVM_EFFECT_FEINT_RETREAT:
     case RVM_EFFECT_PICK:

@@ -96,7 +96,7 @@ void     acies_row_list (const AciesState *state, AciesId deck, GArray *commands
 /* Moves the card of "take" to @zone of @side, and says so: everybody has seen it. */
 void     acies_row_take (AciesResolver *resolver, AciesSide side, AciesId card, AciesZone zone);
 
-/* --- lines of the log: a kind of entry says which of its fields count (note.h) ------------------ */
+/* --- lines of the log: a kind of entry says which of its fields count (core/log-entry.h) ------------------ */
 
 /* About the round that begins, or is taken up. */
 void     acies_log_round (AciesResolver *resolver);
