@@ -255,10 +255,10 @@ acies_ai_ruleset_cache_new (const AciesState *state)
   self->ruleset = acies_ruleset_ref (state->ruleset);
   memcpy (self->switches, state->switches, sizeof self->switches);
   memcpy (plain->switches, state->switches, sizeof plain->switches);
-  /* Where positions are appraised, units do nothing to each other. */
-  for (guint type = 0; state->ruleset->procs->appraise == NULL && type < state->ruleset->n_unit_types; type++)
+  /* Where positions are evaluated, units do nothing to each other. */
+  for (guint type = 0; state->ruleset->procs->evaluate == NULL && type < state->ruleset->n_unit_types; type++)
     measure_type (self, plain, (AciesId) type);
-  for (guint type = 0; state->ruleset->procs->appraise == NULL && type < state->ruleset->n_unit_types; type++)
+  for (guint type = 0; state->ruleset->procs->evaluate == NULL && type < state->ruleset->n_unit_types; type++)
     judge_type (self, plain, (AciesId) type);
 
   memcpy (self->worths, state->ruleset->computer.worths, sizeof self->worths);
@@ -281,7 +281,7 @@ acies_ai_ruleset_cache_free (AciesAiRulesetCache *self)
 
 struct _AciesAiCache
 {
-  AciesAiRulesetCache *lores[ACIES_AI_MOST_THREADS]; /* each nullable */
+  AciesAiRulesetCache *caches[ACIES_AI_MOST_THREADS]; /* each nullable */
 };
 
 AciesAiCache *
@@ -294,7 +294,7 @@ void
 acies_ai_cache_free (AciesAiCache *self)
 {
   for (guint i = 0; i < ACIES_AI_MOST_THREADS; i++)
-    g_clear_pointer (&self->lores[i], acies_ai_ruleset_cache_free);
+    g_clear_pointer (&self->caches[i], acies_ai_ruleset_cache_free);
   g_free (self);
 }
 
@@ -303,7 +303,7 @@ acies_ai_cache_get_ruleset_cache (AciesAiCache     *self,
                                   const AciesState *state,
                                   guint             i)
 {
-  AciesAiRulesetCache **cache = &self->lores[i];
+  AciesAiRulesetCache **cache = &self->caches[i];
 
   if (*cache == NULL || !((*cache)->ruleset == state->ruleset && memcmp ((*cache)->switches, state->switches, sizeof (*cache)->switches) == 0))
     {

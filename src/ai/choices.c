@@ -264,7 +264,7 @@ score (AciesAiStaticEval  *self,
        const AciesCommand *command)
 {
   /* What a command makes of the position at once, whatever chance will say then. */
-  if (self->state->ruleset->procs->appraise != NULL)
+  if (self->state->ruleset->procs->evaluate != NULL)
     {
       g_autoptr (AciesState) after = acies_state_copy (self->state);
 
@@ -403,7 +403,7 @@ acies_ai_pick_quickly (AciesAiRulesetCache *cache,
 {
   AciesAiStaticEval static_eval;
   Favourites        favourites = { .n = 0 };
-  float             spread = state->ruleset->procs->appraise != NULL ? manner->error : manner->spread;
+  float             spread = state->ruleset->procs->evaluate != NULL ? manner->error : manner->spread;
   guint             most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
 
   if (list->len == 1)

@@ -194,13 +194,13 @@ acies_ai_measure (AciesAiRulesetCache *cache,
 
 /* Of @side and of all that are no enemies of it. */
 static int
-appraise_team (const AciesState *state,
+evaluate_team (const AciesState *state,
                AciesSide         side)
 {
   int sum = 0;
 
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    sum += acies_side_is_enemy (state, side, other) ? 0 : state->ruleset->procs->appraise (state, other);
+    sum += acies_side_is_enemy (state, side, other) ? 0 : state->ruleset->procs->evaluate (state, other);
 
   return sum;
 }
@@ -213,9 +213,9 @@ acies_ai_evaluate (const AciesState *state,
 
   for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
     if (acies_side_is_enemy (state, side, other))
-      best = MAX (best, appraise_team (state, other));
+      best = MAX (best, evaluate_team (state, other));
 
-  return appraise_team (state, side) - best;
+  return evaluate_team (state, side) - best;
 }
 
 double
@@ -230,7 +230,7 @@ acies_ai_judge (AciesAiRulesetCache *cache,
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return state->outcome.winner == side ? 1 : state->outcome.winner == ACIES_NO_SIDE ? 0.5
                                                                                       : 0;
-  if (state->ruleset->procs->appraise != NULL)
+  if (state->ruleset->procs->evaluate != NULL)
     return acies_ai_chance (acies_ai_evaluate (state, side) / 1000.0);
   acies_ai_measure (cache, state, side, measures);
   for (guint i = 0; i < ACIES_N_WORTHS; i++)

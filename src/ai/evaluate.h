@@ -24,7 +24,7 @@ void acies_ai_measure (AciesAiRulesetCache      *cache,
 
 /**
  * acies_ai_evaluate:
- * @state: of a game that appraises positions (AciesProcs.appraise)
+ * @state: of a game that evaluates positions (AciesProcs.evaluate)
  *
  * What @side and those who win with it have before the best of their enemies, in
  * thousandths of a unit of the logarithm of the odds to win.

@@ -234,7 +234,7 @@ acies_ai_choose_random (const AciesView *view,
 /* --- what looks best ------------------------------------------------------------------------- */
 
 AciesCommand
-acies_ai_choose_quickly (AciesAiCache        *mind,
+acies_ai_choose_quickly (AciesAiCache        *cache,
                          const AciesView     *view,
                          const AciesAiManner *manner,
                          AciesAiRng          *rng)
@@ -246,38 +246,38 @@ acies_ai_choose_quickly (AciesAiCache        *mind,
   g_return_val_if_fail (list->len > 0, acies_command (ACIES_COMMAND_PASS));
 
   return g_array_index (list, AciesCommand,
-                        acies_ai_pick_quickly (acies_ai_cache_get_ruleset_cache (mind, state, 0), state, list, manner, rng));
+                        acies_ai_pick_quickly (acies_ai_cache_get_ruleset_cache (cache, state, 0), state, list, manner, rng));
 }
 
 /* --- what comes of it ------------------------------------------------------------------------ */
 
 AciesCommand
-acies_ai_choose_by_search (AciesAiCache    *mind,
+acies_ai_choose_by_search (AciesAiCache    *cache,
                            const AciesView *view,
                            guint            n_positions,
                            AciesAiRng      *rng,
                            GCancellable    *cancellable)
 {
-  g_autoptr (GArray) options = acies_ai_search (mind, view, n_positions, rng, cancellable);
+  g_autoptr (GArray) options = acies_ai_search (cache, view, n_positions, rng, cancellable);
 
   return g_array_index (options, AciesAiOption, 0).command;
 }
 
 static AciesCommand
-acies_ai_choose_by_level (AciesAiCache    *mind,
+acies_ai_choose_by_level (AciesAiCache    *cache,
                           const AciesView *view,
                           AciesLevel       level,
                           AciesAiRng      *rng,
                           GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_search (mind, view, acies_view_get_ruleset (view)->computer.levels[level], rng, cancellable);
+  return acies_ai_choose_by_search (cache, view, acies_view_get_ruleset (view)->computer.levels[level], rng, cancellable);
 }
 
 /* --- all of them ----------------------------------------------------------------------------- */
 
 /* It has chosen before anybody could change his mind. */
 static AciesCommand
-choose_at_random (AciesAiCache    *mind,
+choose_at_random (AciesAiCache    *cache,
                   const AciesView *view,
                   AciesAiRng      *rng,
                   GCancellable    *cancellable)
@@ -286,32 +286,32 @@ choose_at_random (AciesAiCache    *mind,
 }
 
 static AciesCommand
-choose_easily (AciesAiCache    *mind,
+choose_easily (AciesAiCache    *cache,
                const AciesView *view,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
 {
   static const AciesAiManner hasty = { .spread = 1.62f, .error = 16, .fear = 0, .cards = 0.5f };
 
-  return acies_ai_choose_quickly (mind, view, &hasty, rng);
+  return acies_ai_choose_quickly (cache, view, &hasty, rng);
 }
 
 static AciesCommand
-choose_normally (AciesAiCache    *mind,
+choose_normally (AciesAiCache    *cache,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_level (mind, view, ACIES_LEVEL_NORMAL, rng, cancellable);
+  return acies_ai_choose_by_level (cache, view, ACIES_LEVEL_NORMAL, rng, cancellable);
 }
 
 static AciesCommand
-choose_hard (AciesAiCache    *mind,
+choose_hard (AciesAiCache    *cache,
              const AciesView *view,
              AciesAiRng      *rng,
              GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_level (mind, view, ACIES_LEVEL_HARD, rng, cancellable);
+  return acies_ai_choose_by_level (cache, view, ACIES_LEVEL_HARD, rng, cancellable);
 }
 
 /* Games keep their numbers: new ones come last. */

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * Returns: a command the rules allow now, without a text to clear; any when
  *   cancelled
  */
-typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *mind,
+typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        const AciesView *view,
                                        AciesAiRng      *rng,
                                        GCancellable    *cancellable);
@@ -78,13 +78,13 @@ guint                acies_ai_player_find   (const char *id);
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
 
-AciesCommand acies_ai_choose_quickly (AciesAiCache         *mind,
+AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       const AciesView     *view,
                                       const AciesAiManner *manner,
                                       AciesAiRng          *rng);
 
 /* As AciesAiChoose, with so many positions: how strong a player is, and how slow. Cancelled, it chooses by what it has seen. */
-AciesCommand acies_ai_choose_by_search (AciesAiCache     *mind,
+AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
                                         const AciesView *view,
                                         guint            n_positions,
                                         AciesAiRng      *rng,

@@ -662,7 +662,7 @@ sum_up (const Growth *growths,
 }
 
 static GArray *
-search_by_trees (AciesAiCache    *mind,
+search_by_trees (AciesAiCache    *cache,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
@@ -675,7 +675,7 @@ search_by_trees (AciesAiCache    *mind,
 
   for (guint i = 0; i < n; i++)
     growths[i] = (Growth) {
-      .tree = tree_new (state, acies_ai_cache_get_ruleset_cache (mind, state, i)),
+      .tree = tree_new (state, acies_ai_cache_get_ruleset_cache (cache, state, i)),
       .view = view,
       .n_positions = n_positions / n,
       .rng = acies_ai_rng_seeded (acies_ai_rng_next (rng)),
@@ -698,9 +698,9 @@ search_by_trees (AciesAiCache    *mind,
 }
 
 /* A tree tells soon what comes of a turn; where nobody has turns there is no end nearer than the battle's, and where
- * positions are appraised each command can be seen to be good. */
+ * positions are evaluated each command can be seen to be good. */
 GArray *
-acies_ai_search (AciesAiCache    *mind,
+acies_ai_search (AciesAiCache    *cache,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
@@ -708,11 +708,11 @@ acies_ai_search (AciesAiCache    *mind,
 {
   g_autoptr (AciesState) state = NULL;
 
-  if (acies_procs_has_turns (acies_view_get_ruleset (view)->procs) && acies_view_get_ruleset (view)->procs->appraise == NULL)
-    return search_by_trees (mind, view, n_positions, rng, cancellable);
+  if (acies_procs_has_turns (acies_view_get_ruleset (view)->procs) && acies_view_get_ruleset (view)->procs->evaluate == NULL)
+    return search_by_trees (cache, view, n_positions, rng, cancellable);
   state = acies_view_fill (view, acies_ai_rng_pick, rng);
 
-  return acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, n_positions, rng, cancellable);
+  return acies_ai_compare (acies_ai_cache_get_ruleset_cache (cache, state, 0), view, n_positions, rng, cancellable);
 }
 
 /* --- advice ---------------------------------------------------------------------------------- */
@@ -779,7 +779,7 @@ follow (Playout         *playout,
 }
 
 gboolean
-acies_ai_weigh (AciesAiCache       *mind,
+acies_ai_weigh (AciesAiCache       *cache,
                 const AciesView    *view,
                 const AciesCommand *command,
                 guint               n_positions,
@@ -792,7 +792,7 @@ acies_ai_weigh (AciesAiCache       *mind,
   guint   n = 0;
 
   *advice = (AciesAiAdvice) { .command = *command };
-  playout_init (&playout, acies_ai_cache_get_ruleset_cache (mind, state, 0), cancellable);
+  playout_init (&playout, acies_ai_cache_get_ruleset_cache (cache, state, 0), cancellable);
   do
     {
       follow (&playout, view, advice, rng);
@@ -809,15 +809,15 @@ acies_ai_weigh (AciesAiCache       *mind,
 }
 
 gboolean
-acies_ai_advise (AciesAiCache    *mind,
+acies_ai_advise (AciesAiCache    *cache,
                  const AciesView *view,
                  guint            n_positions,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable,
                  AciesAiAdvice   *advice)
 {
-  g_autoptr (GArray) options = acies_ai_search (mind, view, n_positions, rng, cancellable);
+  g_autoptr (GArray) options = acies_ai_search (cache, view, n_positions, rng, cancellable);
   AciesCommand command = g_array_index (options, AciesAiOption, 0).command;
 
-  return acies_ai_weigh (mind, view, &command, n_positions / 4, rng, cancellable, advice);
+  return acies_ai_weigh (cache, view, &command, n_positions / 4, rng, cancellable, advice);
 }

@@ -52,7 +52,7 @@ typedef struct
  *
  * Returns: (transfer full) (element-type AciesAiOption): at least one, the best first
  */
-GArray *acies_ai_search (AciesAiCache     *mind,
+GArray *acies_ai_search (AciesAiCache     *cache,
                          const AciesView *view,
                          guint            n_positions,
                          AciesAiRng      *rng,
@@ -94,7 +94,7 @@ typedef struct
  *
  * Returns: %FALSE when cancelled; then there is no advice
  */
-gboolean acies_ai_advise (AciesAiCache     *mind,
+gboolean acies_ai_advise (AciesAiCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
                           AciesAiRng      *rng,
@@ -108,7 +108,7 @@ gboolean acies_ai_advise (AciesAiCache     *mind,
  *
  * Returns: %FALSE when cancelled
  */
-gboolean acies_ai_weigh (AciesAiCache        *mind,
+gboolean acies_ai_weigh (AciesAiCache        *cache,
                          const AciesView    *view,
                          const AciesCommand *command,
                          guint               n_positions,

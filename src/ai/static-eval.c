@@ -57,7 +57,7 @@ acies_ai_static_eval_at (AciesAiStaticEval   *self,
         continue;
       if (self->at[unit->hex] == ACIES_NO_UNIT || acies_stack_depth (state, (AciesUnitId) i) < acies_stack_depth (state, self->at[unit->hex]))
         self->at[unit->hex] = (AciesUnitId) i;
-      if (((enemies >> unit->side) & 1) && state->ruleset->procs->appraise == NULL)
+      if (((enemies >> unit->side) & 1) && state->ruleset->procs->evaluate == NULL)
         {
           const AciesAiType *type = &self->cache->types[unit->type];
           float              most = unit->figures * type->quality + (float) type->morale * MAX (self->habits[ACIES_HABIT_MORALE], 0) + MAX (self->habits[ACIES_HABIT_RESULT], 0);

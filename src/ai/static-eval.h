@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   float spread; /* how far, in figures, chance may raise what it thinks of each command */
-  float error;  /* the same in tenths of the logarithm of the odds, if the game appraises positions (AciesProcs.appraise) */
+  float error;  /* the same in tenths of the logarithm of the odds, if the game evaluates positions (AciesProcs.evaluate) */
   float fear;   /* how much of what the enemy may do it minds, from 0 to 1 */
   float cards;  /* how well it knows one card from another, from 0 to 1 */
   float bars;   /* how much of the ways that a move bars it sees, from 0 to 1; slow but for 0 */

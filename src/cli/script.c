@@ -210,7 +210,7 @@ play_computers (const AciesCliScript *script,
   const AciesCliPlayers *self = script->players;
   AciesSession          *session = script->session;
   const AciesState      *state = acies_session_get_state (session);
-  g_autoptr (AciesAiCache) mind = NULL;
+  g_autoptr (AciesAiCache) cache = NULL;
   AciesAiRng rng = acies_ai_rng_seeded (~acies_session_get_seed (session));
 
   while (advance (self, session, rolls))
@@ -218,12 +218,12 @@ play_computers (const AciesCliScript *script,
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
       AciesCommand command;
 
-      if (mind == NULL)
-        mind = acies_ai_cache_new ();
+      if (cache == NULL)
+        cache = acies_ai_cache_new ();
       /* As in the window: after an undo the same commands lead to the same game. */
       if (self->n_people > 0)
         rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ acies_ai_rng_mix (acies_session_count_commands (session) + 1));
-      command = self->sides[acies_state_deciding_side (state)]->choose (mind, view, &rng, NULL);
+      command = self->sides[acies_state_deciding_side (state)]->choose (cache, view, &rng, NULL);
       if (!acies_session_apply (session, &command, NULL))
         g_error ("A command that was listed is refused");
       if (script->teller != NULL)

@@ -26,8 +26,8 @@ typedef struct
 {
   Place                 place;
   cairo_surface_t      *surface;
-  gboolean              is_spoiled;
-  cairo_rectangle_int_t spoiled; /* of the surface, while is_spoiled */
+  gboolean              is_invalid;
+  cairo_rectangle_int_t invalid; /* of the surface, while is_spoiled */
 } Tile;
 
 /* A square of another zoom: where it lies on the board, in widths of a hex. */
@@ -147,7 +147,7 @@ new_surface (const AciesGround *self)
 /* Somebody may still have to draw the square as it was: what is kept of it is
  * copied into a new one. */
 static void
-draw_spoiled (const AciesGround     *self,
+draw_invalid (const AciesGround     *self,
               Tile                  *tile,
               const AciesState      *state,
               const AciesRenderView *view,
@@ -163,8 +163,8 @@ draw_spoiled (const AciesGround     *self,
   cairo_paint (cr);
   cairo_destroy (cr);
   cairo_surface_destroy (before);
-  draw_part (self, tile, &tile->spoiled, state, view, theme);
-  tile->is_spoiled = FALSE;
+  draw_part (self, tile, &tile->invalid, state, view, theme);
+  tile->is_invalid = FALSE;
 }
 
 static void
@@ -186,23 +186,23 @@ draw_new (AciesGround           *self,
 /* --- what has changed -------------------------------------------------------------------- */
 
 static void
-spoil (Tile                        *tile,
-       const cairo_rectangle_int_t *part)
+invalidate (Tile                        *tile,
+            const cairo_rectangle_int_t *part)
 {
   int right, bottom;
 
-  if (!tile->is_spoiled)
+  if (!tile->is_invalid)
     {
-      tile->spoiled = *part;
-      tile->is_spoiled = TRUE;
+      tile->invalid = *part;
+      tile->is_invalid = TRUE;
       return;
     }
-  right = MAX (tile->spoiled.x + tile->spoiled.width, part->x + part->width);
-  bottom = MAX (tile->spoiled.y + tile->spoiled.height, part->y + part->height);
-  tile->spoiled.x = MIN (tile->spoiled.x, part->x);
-  tile->spoiled.y = MIN (tile->spoiled.y, part->y);
-  tile->spoiled.width = right - tile->spoiled.x;
-  tile->spoiled.height = bottom - tile->spoiled.y;
+  right = MAX (tile->invalid.x + tile->invalid.width, part->x + part->width);
+  bottom = MAX (tile->invalid.y + tile->invalid.height, part->y + part->height);
+  tile->invalid.x = MIN (tile->invalid.x, part->x);
+  tile->invalid.y = MIN (tile->invalid.y, part->y);
+  tile->invalid.width = right - tile->invalid.x;
+  tile->invalid.height = bottom - tile->invalid.y;
 }
 
 /* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
@@ -233,7 +233,7 @@ acies_ground_invalidate_hex (AciesGround       *self,
       left = MAX (left, 0);
       top = MAX (top, 0);
       if (left < right && top < bottom)
-        spoil (tile, &(cairo_rectangle_int_t) { left, top, right - left, bottom - top });
+        invalidate (tile, &(cairo_rectangle_int_t) { left, top, right - left, bottom - top });
     }
 }
 
@@ -364,8 +364,8 @@ draw_missing (AciesGround           *self,
 
         if (tile == NULL)
           g_array_append_val (missing, place);
-        else if (tile->is_spoiled)
-          draw_spoiled (self, tile, state, view, theme);
+        else if (tile->is_invalid)
+          draw_invalid (self, tile, state, view, theme);
       }
   g_array_sort_with_data (missing, compare_distance, seen);
   for (guint i = 0; i < missing->len; i++)

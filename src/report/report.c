@@ -77,7 +77,7 @@ static char *
 dup_losses (const AciesSideLuck *it,
             const AciesRuleset  *ruleset)
 {
-  gboolean    fights = ruleset->procs->appraise == NULL;
+  gboolean    fights = ruleset->procs->evaluate == NULL;
   guint       n_dice = fights ? it->n_dice + it->n_defence_dice : it->n_all_dice;
   const char *name = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
   GString    *text = g_string_new (NULL);
@@ -110,7 +110,7 @@ add_numbers (AciesReport        *self,
 
       add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
       add (self, ACIES_REPORT_LINE, losses);
-      if (ruleset->procs->appraise == NULL)
+      if (ruleset->procs->evaluate == NULL)
         add (self, ACIES_REPORT_LINE, dice);
     }
 }

@@ -124,7 +124,7 @@ acies_background_task_free_and_wait (AciesBackgroundTask *self)
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiCache        *mind;
+  AciesAiCache        *cache;
   AciesView           *view;
   AciesAiRng           rng;
   const AciesAiPlayer *player;
@@ -153,7 +153,7 @@ choice_new (AciesSession *session,
   Choice *self = g_new0 (Choice, 1);
   guint64 place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
-  self->mind = acies_ai_cache_new ();
+  self->cache = acies_ai_cache_new ();
   self->view = acies_view_new (acies_session_get_state (session), side);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   self->player = acies_ai_player_get (acies_session_get_settings (session)->players[side]);
@@ -166,7 +166,7 @@ choice_free (gpointer data)
   Choice *self = data;
 
   acies_view_free (self->view);
-  acies_ai_cache_free (self->mind);
+  acies_ai_cache_free (self->cache);
   g_free (self);
 }
 
@@ -176,7 +176,7 @@ choose (gpointer      data,
 {
   Choice *self = data;
 
-  self->chosen = self->player->choose (self->mind, self->view, &self->rng, cancellable);
+  self->chosen = self->player->choose (self->cache, self->view, &self->rng, cancellable);
 }
 
 /* --- when it is a computer's turn ----------------------------------------------------------- */
@@ -338,7 +338,7 @@ acies_computer_seat_new (AciesSession *session)
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiCache *mind;
+  AciesAiCache *cache;
   AciesView    *view;
   AciesAiRng    rng;
   AciesAiAdvice advice;
@@ -366,7 +366,7 @@ question_new (AciesSession *session)
   Question *self = g_new0 (Question, 1);
   guint64   place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
-  self->mind = acies_ai_cache_new ();
+  self->cache = acies_ai_cache_new ();
   self->view = acies_view_new_deciding (acies_session_get_state (session));
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   return self;
@@ -378,7 +378,7 @@ question_free (gpointer data)
   Question *self = data;
 
   acies_view_free (self->view);
-  acies_ai_cache_free (self->mind);
+  acies_ai_cache_free (self->cache);
   g_free (self);
 }
 
@@ -390,7 +390,7 @@ advise (gpointer      data,
 
   guint n_positions = acies_view_get_ruleset (self->view)->computer.levels[ACIES_LEVEL_HINT];
 
-  self->is_complete = acies_ai_advise (self->mind, self->view, n_positions, &self->rng, cancellable, &self->advice);
+  self->is_complete = acies_ai_advise (self->cache, self->view, n_positions, &self->rng, cancellable, &self->advice);
 }
 
 static void

@@ -202,7 +202,7 @@ tell (AciesSession *self)
 {
   acies_notes_sort (self->notes);
   self->notes_version++;
-  g_signal_emit_by_name (self, "remarks-changed");
+  g_signal_emit_by_name (self, "notes-changed");
   acies_session_emit_history (self);
 }
 

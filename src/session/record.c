@@ -215,7 +215,7 @@ acies_record_row_class_init (AciesRecordRowClass *klass)
 
   object_class->get_property = acies_record_row_get_property;
   object_class->finalize = acies_record_row_finalize;
-  properties[PROP_NOTES] = g_param_spec_string ("remarks", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NOTES] = g_param_spec_string ("notes", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -714,7 +714,7 @@ acies_record_new (AciesSession *session)
   self->session = g_object_ref (session);
   begin (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "remarks-changed", G_CALLBACK (show_notes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notes-changed", G_CALLBACK (show_notes), self, G_CONNECT_SWAPPED);
   grow (self, acies_session_count_commands (session));
   show_notes (self);
 

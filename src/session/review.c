@@ -29,7 +29,7 @@ typedef struct
 /* What the thread works on. */
 typedef struct
 {
-  AciesAiCache *mind;
+  AciesAiCache *cache;
   guint64       seed;
   AciesState   *state; /* with which the game began; it goes through the game */
   GArray       *log;
@@ -72,7 +72,7 @@ work_free (gpointer data)
     g_ptr_array_unref (self->decisions[side]);
   acies_state_free (self->state);
   g_array_unref (self->log);
-  acies_ai_cache_free (self->mind);
+  acies_ai_cache_free (self->cache);
   g_free (self);
 }
 
@@ -112,7 +112,7 @@ work_new (AciesSession *session)
   const AciesGameSettings *settings = acies_session_get_settings (session);
   guint                    n_people;
 
-  self->mind = acies_ai_cache_new ();
+  self->cache = acies_ai_cache_new ();
   self->seed = acies_session_get_seed (session);
   self->state = acies_session_dup_position (session, 0);
   self->log = acies_session_dup_log (session);
@@ -139,11 +139,11 @@ weigh (Work         *self,
   AciesAiRng         same = rng;
   AciesAiAdvice      best, done;
 
-  if (!acies_ai_advise (self->mind, decision->view, n_positions, &rng, cancellable, &best))
+  if (!acies_ai_advise (self->cache, decision->view, n_positions, &rng, cancellable, &best))
     return FALSE;
   done = best;
   if (!acies_command_equal (&best.command, &point->done) &&
-      !acies_ai_weigh (self->mind, decision->view, &point->done, n_positions, &same, cancellable, &done))
+      !acies_ai_weigh (self->cache, decision->view, &point->done, n_positions, &same, cancellable, &done))
     return FALSE;
   point->better = best.command;
   point->best = best.win;

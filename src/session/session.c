@@ -473,7 +473,7 @@ acies_session_class_init (AciesSessionClass *klass)
    * People have written something beside the game, or taken it away. Where they
    * stand may differ after "changed", too.
    */
-  g_signal_new ("remarks-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  g_signal_new ("notes-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 }
 

@@ -138,7 +138,7 @@ acies_handicaps_describe (const AciesRuleset *ruleset)
 {
   gboolean no_morale = ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
 
-  if (ruleset->procs->appraise != NULL)
+  if (ruleset->procs->evaluate != NULL)
     return _ ("A small change to what a side starts with can balance the battle. Each change is tested in a few games, and the fairest changes in many.");
   if (no_morale && ruleset->n_cards == 0)
     return acies_units_say (ruleset, _ ("Adding or removing one figure can balance the battle. Each change is tested in a few games, and the fairest changes in many."),
@@ -343,13 +343,13 @@ acies_handicap_race_get_best (const AciesHandicapRace *self)
 static gboolean
 play_one (Round        *round,
           guint         i,
-          AciesAiCache *mind)
+          AciesAiCache *cache)
 {
   const Runner      *runner = round->race->runners->pdata[i / round->n_each];
   guint              number = runner->handicap.point.games + i % round->n_each + 1;
   AciesSimulatedGame game;
 
-  if (!acies_simulation_play (runner->simulation, number, mind, round->cancellable, &game))
+  if (!acies_simulation_play (runner->simulation, number, cache, round->cancellable, &game))
     return FALSE;
   round->winners[i] = game.winner;
   round->is_over[i] = TRUE;
@@ -362,13 +362,13 @@ play_thread (gpointer data)
 {
   Round *round = data;
   guint  n_games = round->race->n_left * round->n_each;
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
 
   while (!g_cancellable_is_cancelled (round->cancellable))
     {
       guint i = (guint) g_atomic_int_add (&round->n_begun, 1);
 
-      if (i >= n_games || !play_one (round, i, mind))
+      if (i >= n_games || !play_one (round, i, cache))
         break;
     }
   return NULL;

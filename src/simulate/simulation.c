@@ -214,7 +214,7 @@ typedef struct
   const AciesSimulation *simulation;
   AciesState            *state;
   GArray                *events; /* of the last command */
-  AciesAiCache          *mind;
+  AciesAiCache          *cache;
   AciesAiRng             dice;
   AciesAiRng             choices[ACIES_MAX_SIDES];
   AciesSimulatedGame    *game;
@@ -296,7 +296,7 @@ step (Game         *self,
       guint seat = acies_simulation_terms_seat (self->simulation->terms, self->game->number, decider);
       g_autoptr (AciesView) view = acies_view_new (self->state, decider);
 
-      command = self->simulation->players[seat]->choose (self->mind, view, &self->choices[decider], cancellable);
+      command = self->simulation->players[seat]->choose (self->cache, view, &self->choices[decider], cancellable);
     }
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
@@ -323,14 +323,14 @@ step (Game         *self,
 gboolean
 acies_simulation_play (const AciesSimulation *self,
                        guint                  number,
-                       AciesAiCache          *mind,
+                       AciesAiCache          *cache,
                        GCancellable          *cancellable,
                        AciesSimulatedGame    *game)
 {
   g_autoptr (AciesState) state = acies_state_copy (self->starts[acies_simulation_terms_first (self->terms, number)]);
   g_autoptr (GArray) events = acies_events_new ();
   AciesAiRng seeds = acies_ai_rng_seeded (acies_ai_rng_mix (acies_ai_rng_mix (self->terms->seed) + number));
-  Game       it = { self, state, events, mind, .game = game };
+  Game       it = { self, state, events, cache, .game = game };
 
   *game = (AciesSimulatedGame) { .number = number };
   /* The dice do not depend on how often a player asked for a number. */
@@ -380,7 +380,7 @@ typedef struct
 /* The lock is held, but not while it plays. */
 static void
 play_one (Run          *self,
-          AciesAiCache *mind)
+          AciesAiCache *cache)
 {
   guint    i = self->n_begun++;
   Slot    *slot = &self->slots[i % self->n_slots];
@@ -388,7 +388,7 @@ play_one (Run          *self,
   gboolean is_over;
 
   g_mutex_unlock (&self->lock);
-  is_over = acies_simulation_play (self->simulation, number, mind, self->cancellable, &slot->game);
+  is_over = acies_simulation_play (self->simulation, number, cache, self->cancellable, &slot->game);
   g_mutex_lock (&self->lock);
   slot->is_over = is_over;
   self->has_stopped = self->has_stopped || !is_over;
@@ -399,12 +399,12 @@ static gpointer
 play_thread (gpointer data)
 {
   Run *self = data;
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->lock);
 
   while (!self->has_stopped && self->n_begun < self->n_games)
     if (self->n_begun < MIN (self->n_games, self->n_told + self->n_slots))
-      play_one (self, mind);
+      play_one (self, cache);
     else
       g_cond_wait (&self->cond, &self->lock);
 
@@ -414,7 +414,7 @@ play_thread (gpointer data)
 /* The lock is held, but not while a game is reported. This thread plays if there are no others. */
 static void
 tell_all (Run                  *self,
-          AciesAiCache         *mind,
+          AciesAiCache         *cache,
           AciesSimulationPlayed played,
           gpointer              data)
 {
@@ -435,8 +435,8 @@ tell_all (Run                  *self,
       }
     else if (self->has_stopped)
       break;
-    else if (mind != NULL)
-      play_one (self, mind);
+    else if (cache != NULL)
+      play_one (self, cache);
     else
       g_cond_wait (&self->cond, &self->lock);
 }
@@ -449,7 +449,7 @@ acies_simulation_run (const AciesSimulation *self,
                       gpointer               data)
 {
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  g_autoptr (AciesAiCache) mind = NULL;
+  g_autoptr (AciesAiCache) cache = NULL;
   g_autofree Slot *slots = NULL;
   guint            most = CLAMP (jobs, 1, ACIES_SIMULATION_MAX_JOBS);
   Run              run = { self, cancellable, acies_simulation_terms_count (acies_simulation_get_terms (self)), most * AHEAD };
@@ -467,8 +467,8 @@ acies_simulation_run (const AciesSimulation *self,
       g_ptr_array_add (threads, thread);
     }
   if (threads->len == 0)
-    mind = acies_ai_cache_new ();
-  tell_all (&run, mind, played, data);
+    cache = acies_ai_cache_new ();
+  tell_all (&run, cache, played, data);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
   g_mutex_clear (&run.lock);

@@ -191,7 +191,7 @@ const AciesSimulationTerms *acies_simulation_get_terms (const AciesSimulation   
  */
 gboolean                    acies_simulation_play      (const AciesSimulation      *self,
                                                         guint                       number,
-                                                        AciesAiCache                *mind,
+                                                        AciesAiCache                *cache,
                                                         GCancellable               *cancellable,
                                                         AciesSimulatedGame         *game);
 

@@ -100,23 +100,23 @@ cell_bounds (const AciesGroundGrid *grid,
 
 /* What is within @reach widths of a hex of the hex is to be drawn anew. */
 static void
-spoil (AciesCells *self,
-       AciesHex    hex,
-       double      reach)
+invalidate (AciesCells *self,
+            AciesHex    hex,
+            double      reach)
 {
   double          x, y, half = (0.5 + reach) * self->layout.hex_width + REACH_PIXELS;
-  graphene_rect_t spoiled;
+  graphene_rect_t invalid;
 
   if (self->cells->len == 0 || hex == ACIES_NO_HEX || !acies_layout_contains (&self->layout, hex))
     return;
   acies_layout_centre (&self->layout, hex, &x, &y);
-  graphene_rect_init (&spoiled, (float) (x - half), (float) (y - half), (float) (2 * half), (float) (2 * half));
+  graphene_rect_init (&invalid, (float) (x - half), (float) (y - half), (float) (2 * half), (float) (2 * half));
   for (guint i = 0; i < self->cells->len; i++)
     {
       graphene_rect_t bounds;
 
       cell_bounds (&self->grid, &self->shown, i % count_columns (&self->grid), i / count_columns (&self->grid), &bounds);
-      if (graphene_rect_intersection (&bounds, &spoiled, NULL))
+      if (graphene_rect_intersection (&bounds, &invalid, NULL))
         clear_cell (&g_array_index (self->cells, Cell, i));
     }
 }
@@ -125,7 +125,7 @@ void
 acies_cells_invalidate_hex (AciesCells *self,
                             AciesHex    hex)
 {
-  spoil (self, hex, LABEL_REACH);
+  invalidate (self, hex, LABEL_REACH);
 }
 
 /* --- what is shown otherwise than before ----------------------------------------------------- */
@@ -159,8 +159,8 @@ follow_hex (AciesCells *self,
 {
   if (before == after)
     return;
-  spoil (self, before, REACH);
-  spoil (self, after, REACH);
+  invalidate (self, before, REACH);
+  invalidate (self, after, REACH);
 }
 
 static void
@@ -176,8 +176,8 @@ follow_highlights (AciesCells           *self,
       if (before != NULL && after != NULL && before->hex == after->hex && before->kind == after->kind && before->badge == after->badge &&
           before->facing == after->facing)
         continue;
-      spoil (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
-      spoil (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);
+      invalidate (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
+      invalidate (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);
     }
   g_array_set_size (self->highlights, 0);
   if (n > 0)
@@ -203,8 +203,8 @@ follow_ghosts (AciesCells       *self,
 
       if (before != NULL && after != NULL && is_same_ghost (before, after))
         continue;
-      spoil (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
-      spoil (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);
+      invalidate (self, before != NULL ? before->hex : ACIES_NO_HEX, REACH);
+      invalidate (self, after != NULL ? after->hex : ACIES_NO_HEX, REACH);
     }
   g_array_set_size (self->ghosts, 0);
   if (n > 0)
@@ -222,7 +222,7 @@ follow_threat (AciesCells   *self,
     return;
   for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if ((threat != NULL ? threat[hex] : 0) != (before != NULL ? before[hex] : 0))
-      spoil (self, hex, REACH);
+      invalidate (self, hex, REACH);
   g_clear_pointer (&self->threats[side], g_free);
   if (threat != NULL)
     self->threats[side] = g_memdup2 (threat, ACIES_MAX_HEXES);

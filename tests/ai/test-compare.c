@@ -156,7 +156,7 @@ static void
 test_same_games (gconstpointer id)
 {
   g_autoptr (AciesState) state = begin (id);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded (11);
   guint      n_changed = 0;
 
@@ -165,7 +165,7 @@ test_same_games (gconstpointer id)
       if (!acies_state_awaits_chance (state))
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
-          g_autoptr (GArray) options = acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, many (1000, 3000), &rng, NULL);
+          g_autoptr (GArray) options = acies_ai_compare (acies_ai_cache_get_ruleset_cache (cache, state, 0), view, many (1000, 3000), &rng, NULL);
 
           assert_sound (options, state);
           n_changed += g_array_index (options, AciesAiOption, 0).place > 0;
@@ -180,7 +180,7 @@ static void
 test_few (gconstpointer id)
 {
   g_autoptr (AciesState) state = begin (id);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded (5);
   guint      n_seen = 0;
 
@@ -189,8 +189,8 @@ test_few (gconstpointer id)
       if (!acies_state_awaits_chance (state))
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
-          g_autoptr (GArray) few = acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, 1, &rng, NULL);
-          g_autoptr (GArray) more = acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, 100, &rng, NULL);
+          g_autoptr (GArray) few = acies_ai_compare (acies_ai_cache_get_ruleset_cache (cache, state, 0), view, 1, &rng, NULL);
+          g_autoptr (GArray) more = acies_ai_compare (acies_ai_cache_get_ruleset_cache (cache, state, 0), view, 100, &rng, NULL);
 
           g_assert_cmpuint (g_array_index (few, AciesAiOption, 0).visits, ==, 0);
           g_assert_cmpuint (g_array_index (few, AciesAiOption, 0).place, ==, 0);
@@ -207,7 +207,7 @@ test_cancelled (gconstpointer id)
 {
   static const AciesAiManner able = { .spread = 0, .fear = 1, .cards = 1, .bars = 1 };
   g_autoptr (AciesState) state = begin (id);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   AciesAiRng rng = acies_ai_rng_seeded (5);
 
@@ -218,8 +218,8 @@ test_cancelled (gconstpointer id)
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
           AciesAiRng same = rng;
-          g_autoptr (GArray) options = acies_ai_compare (acies_ai_cache_get_ruleset_cache (mind, state, 0), view, 3000, &rng, cancellable);
-          AciesCommand static_eval = acies_ai_choose_quickly (mind, view, &able, &same);
+          g_autoptr (GArray) options = acies_ai_compare (acies_ai_cache_get_ruleset_cache (cache, state, 0), view, 3000, &rng, cancellable);
+          AciesCommand static_eval = acies_ai_choose_quickly (cache, view, &able, &same);
 
           g_assert_cmpuint (g_array_index (options, AciesAiOption, 0).visits, ==, 0);
           g_assert_true (acies_command_equal (&g_array_index (options, AciesAiOption, 0).command, &static_eval));

@@ -116,7 +116,7 @@ count_blows (const AciesState    *state,
 
 /* A type comes as far as its numbers say. */
 static void
-test_lore (gconstpointer id)
+test_ruleset_cache (gconstpointer id)
 {
   guint n_blows = 0;
 
@@ -142,7 +142,7 @@ test_lore (gconstpointer id)
 static void
 test_search (gconstpointer id)
 {
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
 
   for (guint n = 0; n < 60; n += many (15, 5))
     {
@@ -155,8 +155,8 @@ test_search (gconstpointer id)
 
       if (state->outcome.reason != ACIES_END_NOT_YET)
         continue;
-      options = acies_ai_search (mind, view, n == 0 ? many (5000, 30000) : 400, &rng, NULL);
-      again = acies_ai_search (mind, view, n == 0 ? many (5000, 30000) : 400, &same, NULL);
+      options = acies_ai_search (cache, view, n == 0 ? many (5000, 30000) : 400, &rng, NULL);
+      again = acies_ai_search (cache, view, n == 0 ? many (5000, 30000) : 400, &same, NULL);
       g_assert_cmpuint (options->len, ==, again->len);
       for (guint i = 0; i < options->len; i++)
         {
@@ -175,21 +175,21 @@ test_search (gconstpointer id)
 static void
 test_advice (gconstpointer id)
 {
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   g_autoptr (AciesState) state = play_some (id, 30, 2);
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   AciesAiRng    rng = acies_ai_rng_seeded (9);
   AciesAiAdvice advice;
 
-  g_assert_true (acies_ai_advise (mind, view, 2000, &rng, cancellable, &advice));
+  g_assert_true (acies_ai_advise (cache, view, 2000, &rng, cancellable, &advice));
   g_assert_true (acies_command_check (&advice.command, state, NULL));
   g_assert_cmpfloat (advice.win, >=, 0);
   g_assert_cmpfloat (advice.win, <=, 1);
   g_assert_cmpfloat (advice.eliminated, >=, 0);
   g_assert_cmpfloat (advice.lost, >=, 0);
   g_cancellable_cancel (cancellable);
-  g_assert_false (acies_ai_weigh (mind, view, &advice.command, 2000, &rng, cancellable, &advice));
+  g_assert_false (acies_ai_weigh (cache, view, &advice.command, 2000, &rng, cancellable, &advice));
 }
 
 int
@@ -203,7 +203,7 @@ main (int    argc,
   g_test_add_func ("/ai/judge/chance", test_chance);
   rulesets_add_tests (library, "/ai/judge", "both-sides", test_both_sides);
   rulesets_add_tests (library, "/ai/judge", "over", test_over);
-  rulesets_add_tests_where (library, ruleset_has_fights, "/ai/lore", "measured", test_lore);
+  rulesets_add_tests_where (library, ruleset_has_fights, "/ai/lore", "measured", test_ruleset_cache);
   rulesets_add_tests (library, "/ai/search", "options", test_search);
   rulesets_add_tests (library, "/ai/advice", "numbers", test_advice);
 

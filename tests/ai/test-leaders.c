@@ -168,7 +168,7 @@ count (const AciesState   *before,
 static void
 play (const AciesState *battle,
       guint64           seed,
-      AciesAiCache     *mind,
+      AciesAiCache     *cache,
       Tally            *tally)
 {
   const AciesAiPlayer *player = acies_ai_player_get (acies_ai_player_find ("normal"));
@@ -188,7 +188,7 @@ play (const AciesState *battle,
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
 
-          command = player->choose (mind, view, &rng, NULL);
+          command = player->choose (cache, view, &rng, NULL);
         }
       acies_state_assign (before, state);
       g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
@@ -205,7 +205,7 @@ test_leaders (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_auto (GStrv) battles = battles_list (library, RULESET);
-  AciesAiCache *mind = acies_ai_cache_new ();
+  AciesAiCache *cache = acies_ai_cache_new ();
   guint64       each = many (1, 25);
   Tally         tally = { 0 };
 
@@ -214,9 +214,9 @@ test_leaders (void)
       g_autoptr (AciesState) battle = battle_load (library, battles[i]);
 
       for (guint64 seed = 1; seed <= each; seed++)
-        play (battle, seed, mind, &tally);
+        play (battle, seed, cache, &tally);
     }
-  acies_ai_cache_free (mind);
+  acies_ai_cache_free (cache);
   g_test_message ("%u rides, %u alone, %u in danger, %u ahead of the line; %u helped, %u for nothing; %u moves of heavy foot, %u in disorder, %u for nothing",
                   tally.rides, tally.alone, tally.in_danger, tally.ahead, tally.helped, tally.idle, tally.moves, tally.disordered, tally.pointless);
   g_assert_cmpuint (tally.rides, >, 5 * each);

@@ -15,12 +15,12 @@
 #define LADDER_GAMES_TO_THE_END many (8, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand
-choose_by_few (AciesAiCache    *mind,
+choose_by_few (AciesAiCache    *cache,
                const AciesView *view,
                AciesAiRng      *rng,
                GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_search (mind, view, FEW_POSITIONS, rng, cancellable);
+  return acies_ai_choose_by_search (cache, view, FEW_POSITIONS, rng, cancellable);
 }
 
 static AciesAiChoose
@@ -32,7 +32,7 @@ find (const char *id)
 typedef struct
 {
   AciesAiChoose players[2]; /* of each second side in turn */
-  AciesAiCache *mind;       /* or NULL: a new one for each decision */
+  AciesAiCache *cache;      /* or NULL: a new one for each decision */
   guint64       seed;
 } Game;
 
@@ -42,9 +42,9 @@ decide (const Game       *game,
         AciesAiRng       *rng)
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
-  g_autoptr (AciesAiCache) own = game->mind == NULL ? acies_ai_cache_new () : NULL;
+  g_autoptr (AciesAiCache) own = game->cache == NULL ? acies_ai_cache_new () : NULL;
 
-  return game->players[acies_state_deciding_side (state) % G_N_ELEMENTS (game->players)](game->mind != NULL ? game->mind : own, view, rng, NULL);
+  return game->players[acies_state_deciding_side (state) % G_N_ELEMENTS (game->players)](game->cache != NULL ? game->cache : own, view, rng, NULL);
 }
 
 /* (transfer full): the end of it */
@@ -87,11 +87,11 @@ test_legal (gconstpointer name)
   static const char *const ids[] = { "easy", "normal", "few" };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, name);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      Game game = { { find (ids[i]), find ("random") }, mind, 7 + i };
+      Game game = { { find (ids[i]), find ("random") }, cache, 7 + i };
       g_autoptr (AciesState) end = NULL;
 
       if (is_left_out (library, name, scenario->ruleset->id, i))
@@ -107,10 +107,10 @@ test_same_seed (gconstpointer id)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
-  Game once = { { find ("normal"), find ("easy") }, mind, 11 };
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
+  Game once = { { find ("normal"), find ("easy") }, cache, 11 };
   Game again = { { find ("normal"), find ("easy") }, NULL, 11 };
-  Game another = { { find ("normal"), find ("easy") }, mind, 12 };
+  Game another = { { find ("normal"), find ("easy") }, cache, 12 };
   g_autoptr (AciesState) first = play (&once, scenario);
   g_autoptr (AciesState) second = play (&again, scenario);
   g_autoptr (AciesState) third = play (&another, scenario);
@@ -153,7 +153,7 @@ test_knows_its_side (gconstpointer id)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded (5);
   guint      n_differ = 0;
 
@@ -173,9 +173,9 @@ test_knows_its_side (gconstpointer id)
           exchange_hand (other);
           n_differ += acies_state_hash (other) != acies_state_hash (state);
           same = acies_view_new_deciding (other);
-          command = find (ids[n % 3]) (mind, view, &rng, NULL);
+          command = find (ids[n % 3]) (cache, view, &rng, NULL);
           {
-            AciesCommand twin = find (ids[n % 3]) (mind, same, &before, NULL);
+            AciesCommand twin = find (ids[n % 3]) (cache, same, &before, NULL);
 
             g_assert_true (acies_command_equal (&command, &twin));
           }
@@ -193,7 +193,7 @@ test_cancelled (gconstpointer id)
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
   g_autoptr (AciesView) view = NULL;
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   AciesAiRng dice = acies_ai_rng_seeded (1);
 
@@ -208,7 +208,7 @@ test_cancelled (gconstpointer id)
   for (guint i = 1; i <= acies_ai_count_players (); i++)
     {
       AciesAiRng   rng = acies_ai_rng_seeded (i);
-      AciesCommand command = acies_ai_player_get (i)->choose (mind, view, &rng, cancellable);
+      AciesCommand command = acies_ai_player_get (i)->choose (cache, view, &rng, cancellable);
 
       g_assert_true (acies_command_check (&command, state, NULL));
     }
@@ -223,7 +223,7 @@ test_ladder (gconstpointer id)
   static const char *const ladder[] = { "random", "easy", "normal" };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   gboolean to_the_end = !acies_procs_has_turns (scenario->ruleset->procs);
 
   for (guint i = 1; i < G_N_ELEMENTS (ladder); i++)
@@ -234,7 +234,7 @@ test_ladder (gconstpointer id)
 
       for (guint n = 0; n < n_games; n++)
         {
-          Game game = { { find (ladder[n % 2 == 0 ? i : lower]), find (ladder[n % 2 == 0 ? lower : i]) }, mind, 100 + n };
+          Game game = { { find (ladder[n % 2 == 0 ? i : lower]), find (ladder[n % 2 == 0 ? lower : i]) }, cache, 100 + n };
           g_autoptr (AciesState) end = play (&game, scenario);
 
           won += end->outcome.winner == ACIES_NO_SIDE ? 0.5 : end->outcome.winner == n % 2;

@@ -139,7 +139,7 @@ pick_first (gpointer source,
 }
 
 static AciesCommand
-choose_the_best (AciesAiCache    *mind,
+choose_the_best (AciesAiCache    *cache,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
@@ -199,11 +199,11 @@ test_player (gconstpointer data)
   const Standard *standard = data;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (GPtrArray) positions = positions_read (library, standard->ruleset);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   MatchPlayer player = match_find_player (standard->player);
   double      sum = 0;
 
-  player.mind = mind;
+  player.cache = cache;
   for (guint i = 0; i < positions->len * standard->times; i++)
     {
       AciesAiRng   rng = acies_ai_rng_seeded (acies_ai_rng_mix (i));

@@ -279,9 +279,9 @@ computers (Fixture      *self,
     {
       guint number = acies_ai_player_find (players[i]);
       g_autoptr (AciesView) view = acies_view_new_deciding (self->state);
-      g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+      g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
       AciesAiRng   rng = acies_ai_rng_seeded (number);
-      AciesCommand command = acies_ai_player_get (number)->choose (mind, view, &rng, NULL);
+      AciesCommand command = acies_ai_player_get (number)->choose (cache, view, &rng, NULL);
 
       g_assert_true (acies_command_check (&command, self->state, NULL));
     }

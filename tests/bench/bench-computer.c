@@ -19,7 +19,7 @@
 typedef struct
 {
   AciesState   *start;
-  AciesAiCache *mind;
+  AciesAiCache *cache;
   AciesAiChoose choose;
   guint         n_played;
 } Bench;
@@ -45,7 +45,7 @@ play_on (Bench      *bench,
         {
           g_autoptr (AciesView) view = acies_view_new_deciding (state);
 
-          command = bench->choose (bench->mind, view, &rng, NULL);
+          command = bench->choose (bench->cache, view, &rng, NULL);
         }
       acies_engine_apply (state, &command, NULL, NULL);
     }
@@ -81,7 +81,7 @@ look (gpointer data)
   Bench *bench = data;
   g_autoptr (AciesView) view = acies_view_new_deciding (bench->start);
   AciesAiRng rng = acies_ai_rng_seeded (bench->n_played++);
-  g_autoptr (GArray) options = acies_ai_search (bench->mind, view, POSITIONS, &rng, NULL);
+  g_autoptr (GArray) options = acies_ai_search (bench->cache, view, POSITIONS, &rng, NULL);
 
   return POSITIONS;
 }
@@ -104,8 +104,8 @@ run_battle (AciesLibrary *library,
 {
   g_autoptr (AciesState) scenario = battle_load (library, battle);
   g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
-  Bench bench = { start, mind, acies_ai_player_get (acies_ai_player_find ("easy"))->choose, 0 };
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
+  Bench bench = { start, cache, acies_ai_player_get (acies_ai_player_find ("easy"))->choose, 0 };
 
   run (title, "games of easy", play_game, &bench);
   bench.choose = acies_ai_player_get (acies_ai_player_find ("normal"))->choose;

@@ -209,7 +209,7 @@ whole_board (Told         *told,
 
 /* Cards that lie aside before the first turn: each pile has its fix. */
 static void
-spoil (Told *told)
+invalidate (Told *told)
 {
   AciesCommand command = acies_command (ACIES_COMMAND_DISCARD);
 
@@ -227,7 +227,7 @@ fix (Told         *told,
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   guint n_fixed = 0;
 
-  spoil (told);
+  invalidate (told);
   acies_scenario_find (editing_state (&told->editing), findings);
   for (guint i = 0; i < findings->list->len && n_fixed == 0; i++)
     {
@@ -248,7 +248,7 @@ fix_all (Told         *told,
 {
   g_autoptr (GArray) commands = NULL;
 
-  spoil (told);
+  invalidate (told);
   commands = acies_scenario_fix_all (editing_state (&told->editing), NULL);
   g_assert_cmpuint (commands->len, >, 1);
   g_assert_true (acies_editor_apply_all (told->editing.editor, commands, "All"));

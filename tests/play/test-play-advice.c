@@ -14,7 +14,7 @@
 #include <string.h>
 
 static int
-appraise (const AciesState *state,
+evaluate (const AciesState *state,
           AciesSide         side)
 {
   return 0;
@@ -25,7 +25,7 @@ static void
 test_reasons (void)
 {
   const AciesProcs   fights = { .id = "fights" };
-  const AciesProcs   gathers = { .id = "gathers", .appraise = appraise };
+  const AciesProcs   gathers = { .id = "gathers", .evaluate = evaluate };
   const AciesRuleset usual = { .procs = &fights };
   const AciesRuleset named = { .procs = &fights, .morale_name = (char *) "Supplies" };
   const AciesRuleset gained = { .procs = &gathers, .morale_name = (char *) "Points" };

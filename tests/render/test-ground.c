@@ -193,8 +193,8 @@ test_pan (Fixture      *fixture,
 }
 
 static void
-test_spoils_little (Fixture      *fixture,
-                    gconstpointer data)
+test_invalidates_little (Fixture      *fixture,
+                         gconstpointer data)
 {
   cairo_surface_t *near;
   cairo_surface_t *far;
@@ -260,7 +260,7 @@ main (int   argc,
   } tests[] = {
     { "/ground/painted-hexes-look-as-drawn-at-once", test_painted },
     { "/ground/pan-keeps-squares", test_pan },
-    { "/ground/painting-spoils-little", test_spoils_little },
+    { "/ground/painting-spoils-little", test_invalidates_little },
     { "/ground/no-larger-than-needed", test_no_larger_than_needed },
     { "/ground/last-zoom-stands-in", test_stand_ins },
   };

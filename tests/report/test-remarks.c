@@ -89,7 +89,7 @@ test_written (gconstpointer id)
   play (session, &rng, 4);
   acies_session_mark_saved (session);
   hash = acies_state_hash (acies_session_get_state (session));
-  g_signal_connect_swapped (session, "remarks-changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (session, "notes-changed", G_CALLBACK (count_cb), &n);
   g_assert_true (acies_session_add_note (session, 3, "later", &error));
   g_assert_true (acies_session_add_note (session, 1, "sooner", &error));
   g_assert_true (acies_session_is_modified (session));

@@ -69,7 +69,7 @@ liking (const AciesState   *state,
 }
 
 static AciesCommand
-choose_to_hoard (AciesAiCache    *mind,
+choose_to_hoard (AciesAiCache    *cache,
                  const AciesView *view,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
@@ -138,7 +138,7 @@ play (const AciesState   *scenario,
       guint64             seed,
       const AciesAiChoose choose[2],
       gboolean            swapped,
-      AciesAiCache       *mind,
+      AciesAiCache       *cache,
       Tally              *tally)
 {
   g_autoptr (AciesState) state = acies_engine_new_game (scenario, NULL);
@@ -150,7 +150,7 @@ play (const AciesState   *scenario,
     {
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
       guint        player = (acies_state_deciding_side (state) + (guint) swapped) % 2;
-      AciesCommand command = acies_state_awaits_chance (state) ? acies_ai_roll (state, &dice) : choose[player](mind, view, &rng, NULL);
+      AciesCommand command = acies_state_awaits_chance (state) ? acies_ai_roll (state, &dice) : choose[player](cache, view, &rng, NULL);
 
       g_array_set_size (events, 0);
       g_assert_true (acies_engine_apply (state, &command, events, NULL));
@@ -177,13 +177,13 @@ play_all (const char *battle,
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, battle);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesAiChoose choose[2] = { find (first), find (second) };
   Tally         tally = { 0 };
   double        players;
 
   for (guint i = 0; i < n; i++)
-    play (scenario, 1000 + 2 * i, choose, i % 2 == 1, mind, &tally);
+    play (scenario, 1000 + 2 * i, choose, i % 2 == 1, cache, &tally);
   players = tally.players;
   g_test_message ("%s, %u games of %s and %s: the first won %.1f; a player had %.2f points (%.1f %% of coins) and finished %.2f legions (%.2f big); "
                   "a game had %.2f checks and %.1f rounds (%u at least); tokens wasted: %u",

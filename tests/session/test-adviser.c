@@ -149,12 +149,12 @@ advise (AciesSession *session,
         guint         n_positions)
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (acies_session_get_state (session));
-  AciesAiCache *mind = acies_ai_cache_new ();
+  AciesAiCache *cache = acies_ai_cache_new ();
   AciesAiRng    rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ acies_ai_rng_mix (acies_session_count_commands (session) + 1));
   AciesAiAdvice advice;
 
-  g_assert_true (acies_ai_advise (mind, view, n_positions, &rng, NULL, &advice));
-  acies_ai_cache_free (mind);
+  g_assert_true (acies_ai_advise (cache, view, n_positions, &rng, NULL, &advice));
+  acies_ai_cache_free (cache);
 
   return advice;
 }

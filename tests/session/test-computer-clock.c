@@ -16,7 +16,7 @@ static gint n_thinking; /* atomic */
 static gint n_ended;    /* atomic */
 
 static AciesCommand
-think_for_ever (AciesAiCache    *mind,
+think_for_ever (AciesAiCache    *cache,
                 const AciesView *view,
                 AciesAiRng      *rng,
                 GCancellable    *cancellable)

@@ -371,11 +371,11 @@ test_damaged (Fixture      *self,
   g_file_get_contents (acies_game_journal_get_path (self->journal), &text, &length, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autofree char *spoiled = g_strconcat (text, lines[i], NULL);
+      g_autofree char *invalid = g_strconcat (text, lines[i], NULL);
       g_autofree char *fault = NULL;
       g_autoptr (AciesSession) left = NULL;
 
-      g_assert_true (g_file_set_contents (acies_game_journal_get_path (self->journal), spoiled, -1, NULL));
+      g_assert_true (g_file_set_contents (acies_game_journal_get_path (self->journal), invalid, -1, NULL));
       left = open_left (self, &fault);
       g_assert_nonnull (fault);
       g_assert_true (acies_state_equal (acies_session_get_state (left), acies_session_get_state (self->session)));

@@ -23,7 +23,7 @@ test_rows (gconstpointer id)
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesSimulationTerms) terms = simulated_terms (scenario, 4, 10);
   g_autoptr (AciesSimulation) simulation = acies_simulation_new (scenario, terms);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesSimulationTally played = { 0 };
   AciesSimulationTally read = { 0 };
 
@@ -34,7 +34,7 @@ test_rows (gconstpointer id)
       g_autofree char   *row = NULL;
       g_autofree char   *more = NULL;
 
-      g_assert_true (acies_simulation_play (simulation, number, mind, NULL, &game));
+      g_assert_true (acies_simulation_play (simulation, number, cache, NULL, &game));
       row = simulated_dup_row (terms, &game);
       more = g_strconcat (row, ",0", NULL);
       g_assert_true (acies_simulation_rows_read (terms, row, &again));

@@ -175,10 +175,10 @@ play (const AciesState           *scenario,
       guint                       number)
 {
   g_autoptr (AciesSimulation) simulation = acies_simulation_new (scenario, terms);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesSimulatedGame game;
 
-  g_assert_true (acies_simulation_play (simulation, number, mind, NULL, &game));
+  g_assert_true (acies_simulation_play (simulation, number, cache, NULL, &game));
 
   return game;
 }

@@ -29,7 +29,7 @@ typedef struct
 } Trial;
 
 static AciesCommand
-choose_at_random (AciesAiCache    *mind,
+choose_at_random (AciesAiCache    *cache,
                   const AciesView *view,
                   AciesAiRng      *rng,
                   GCancellable    *cancellable)
@@ -38,22 +38,22 @@ choose_at_random (AciesAiCache    *mind,
 }
 
 static AciesCommand
-choose_quickly (AciesAiCache    *mind,
+choose_quickly (AciesAiCache    *cache,
                 const AciesView *view,
                 AciesAiRng      *rng,
                 GCancellable    *cancellable)
 {
   static const AciesAiManner manner = { .spread = 0.05f, .error = 0.05f, .fear = 1, .cards = 1, .bars = 1 };
 
-  return acies_ai_choose_quickly (mind, view, &manner, rng);
+  return acies_ai_choose_quickly (cache, view, &manner, rng);
 }
 
 static AciesAiRulesetCache *
-teach (AciesAiCache     *mind,
+teach (AciesAiCache     *cache,
        const AciesState *battle,
        const float      *numbers)
 {
-  AciesAiRulesetCache *cache = acies_ai_cache_get_ruleset_cache (mind, battle, 0);
+  AciesAiRulesetCache *cache = acies_ai_cache_get_ruleset_cache (cache, battle, 0);
 
   for (guint i = 0; i < ACIES_N_HABITS; i++)
     cache->habits[i] = numbers[i];
@@ -65,10 +65,10 @@ teach (AciesAiCache     *mind,
 
 AciesAiRulesetCache *
 lesson_teach (const Lesson     *self,
-              AciesAiCache     *mind,
+              AciesAiCache     *cache,
               const AciesState *battle)
 {
-  return teach (mind, battle, self->numbers);
+  return teach (cache, battle, self->numbers);
 }
 
 static double
@@ -80,7 +80,7 @@ play (const AciesState *battle,
       const float      *others,
       AciesAiChoose     other)
 {
-  MatchPlayer players[2] = { { .choose = choose_quickly, .mind = minds[0] }, { .choose = other, .mind = minds[1] } };
+  MatchPlayer players[2] = { { .choose = choose_quickly, .cache = minds[0] }, { .choose = other, .cache = minds[1] } };
 
   teach (minds[0], battle, numbers);
   teach (minds[1], battle, others);

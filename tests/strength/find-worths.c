@@ -61,7 +61,7 @@ play_one (gpointer       data,
   School           *school = data;
   const AciesState *battle = g_ptr_array_index (school->lesson->battles, number % school->lesson->battles->len);
   AciesAiChoose     choose = acies_ai_player_get (acies_ai_player_find ("normal"))->choose;
-  MatchPlayer       players[2] = { { .choose = choose, .mind = minds[0] }, { .choose = choose, .mind = minds[1] } };
+  MatchPlayer       players[2] = { { .choose = choose, .cache = minds[0] }, { .choose = choose, .cache = minds[1] } };
   GArray           *rows = g_array_new (FALSE, FALSE, sizeof (Row));
   Watch             watch = { lesson_teach (school->lesson, minds[0], battle), acies_ai_rng_seeded (school->lesson->seed + number), { .active = ACIES_NO_SIDE }, rows };
   double            won;

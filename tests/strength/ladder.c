@@ -42,8 +42,8 @@ play_one (gpointer       data,
   MatchPlayer       players[2] = { ladder->rivals[0], ladder->rivals[1] };
   double            won;
 
-  players[0].mind = minds[0];
-  players[1].mind = minds[1];
+  players[0].cache = minds[0];
+  players[1].cache = minds[1];
   won = match_play (battle, (guint64) seed * 1000003 + number, number & 1, players, NULL, NULL);
   g_mutex_lock (&ladder->lock);
   for (guint i = 0; i < 2; i++)

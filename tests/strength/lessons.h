@@ -37,7 +37,7 @@ void lesson_find_habits (Lesson *self,
 
 /* Has @mind play by the numbers of @self, as long as nobody thinks with it about another ruleset. */
 AciesAiRulesetCache *lesson_teach (const Lesson     *self,
-                                   AciesAiCache      *mind,
+                                   AciesAiCache      *cache,
                                    const AciesState *battle);
 
 /**

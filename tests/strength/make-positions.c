@@ -193,7 +193,7 @@ make (AciesLibrary *library,
       const char   *ruleset)
 {
   g_auto (GStrv) battles = battles_list (library, ruleset);
-  g_autoptr (AciesAiCache) mind = acies_ai_cache_new ();
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesAiRng rng = acies_ai_rng_seeded ((guint64) seed);
   int        n = 0;
 
@@ -203,7 +203,7 @@ make (AciesLibrary *library,
       g_autoptr (AciesState) scenario = battle_load (library, battle);
       g_autofree char *name = g_strdup_printf ("%02d", n + 1);
       g_autofree char *title = g_strdup_printf ("Position %02d", n + 1);
-      g_autoptr (Draft) draft = draft_new (scenario, library, title, mind, &rng);
+      g_autoptr (Draft) draft = draft_new (scenario, library, title, cache, &rng);
       Survey survey = { acies_commands_new (), g_array_new (FALSE, FALSE, sizeof (ExpectedWorth)), g_array_new (FALSE, FALSE, sizeof (ExpectedWorth)), { 0 } };
 
       if (draft != NULL && is_wanted (draft, &survey))

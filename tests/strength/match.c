@@ -93,8 +93,8 @@ match_decide (const AciesState *state,
 {
   g_autoptr (AciesView) view = acies_view_new_deciding (state);
   gint64       since = g_get_monotonic_time ();
-  AciesCommand command = player->choose != NULL ? player->choose (player->mind, view, rng, NULL)
-                                                : acies_ai_choose_by_search (player->mind, view, player->n_positions, rng, NULL);
+  AciesCommand command = player->choose != NULL ? player->choose (player->cache, view, rng, NULL)
+                                                : acies_ai_choose_by_search (player->cache, view, player->n_positions, rng, NULL);
 
   note_time (player, state, (double) (g_get_monotonic_time () - since) / G_USEC_PER_SEC);
 

@@ -20,7 +20,7 @@ typedef struct
 {
   AciesAiChoose choose;      /* or NULL: by a search */
   guint         n_positions; /* of it */
-  AciesAiCache  *mind;
+  AciesAiCache  *cache;
   guint         n_decisions;
   double        seconds; /* that it thought */
   double        longest; /* of one decision */

@@ -21,7 +21,7 @@
 
 static AciesCommand
 decide (const AciesState *state,
-        AciesAiCache     *mind,
+        AciesAiCache     *cache,
         AciesAiRng       *rng)
 {
   static const char *const ids[] = { "easy", "normal" };
@@ -31,7 +31,7 @@ decide (const AciesState *state,
     return acies_ai_roll (state, rng);
   view = acies_view_new_deciding (state);
 
-  return acies_ai_player_get (acies_ai_player_find (ids[acies_ai_rng_below (rng, 8) == 0]))->choose (mind, view, rng, NULL);
+  return acies_ai_player_get (acies_ai_player_find (ids[acies_ai_rng_below (rng, 8) == 0]))->choose (cache, view, rng, NULL);
 }
 
 static void
@@ -47,7 +47,7 @@ give (AciesState  *state,
 /* (nullable): where a turn begins */
 static AciesState *
 play_some_turns (const AciesState *battle,
-                 AciesAiCache     *mind,
+                 AciesAiCache     *cache,
                  AciesAiRng       *rng)
 {
   g_autoptr (AciesState) state = acies_engine_new_game (battle, NULL);
@@ -60,7 +60,7 @@ play_some_turns (const AciesState *battle,
       if (left == 0 && state->n_combats == 0 && state->turn.order_card == ACIES_NO_ID && state->turn.acting == ACIES_NO_UNIT &&
           state->turn.phase >= state->ruleset->procs->n_round_phases)
         return g_steal_pointer (&state);
-      give (state, decide (state, mind, rng));
+      give (state, decide (state, cache, rng));
       if (left > 0 && (state->turn.round != before.round || state->turn.active != before.active))
         left--;
     }
@@ -135,10 +135,10 @@ Draft *
 draft_new (const AciesState *battle,
            AciesLibrary     *library,
            const char       *title,
-           AciesAiCache     *mind,
+           AciesAiCache     *cache,
            AciesAiRng       *rng)
 {
-  g_autoptr (AciesState) reached = play_some_turns (battle, mind, rng);
+  g_autoptr (AciesState) reached = play_some_turns (battle, cache, rng);
   g_autoptr (AciesState) scenario = reached != NULL ? position_make_small (reached, library, title, rng) : NULL;
   g_autoptr (Draft) self = NULL;
 

@@ -36,7 +36,7 @@ typedef struct
 Draft *draft_new  (const AciesState *battle,
                    AciesLibrary     *library,
                    const char       *title,
-                   AciesAiCache      *mind,
+                   AciesAiCache      *cache,
                    AciesAiRng       *rng);
 void   draft_free (Draft            *self);
 

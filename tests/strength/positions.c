@@ -76,7 +76,7 @@ play_one (gpointer       data,
       AciesAiRng rng = acies_ai_rng_seeded (acies_ai_rng_mix ((guint64) seed * 1000003 + number));
 
       score->player = course->players[i];
-      score->player.mind = minds[0];
+      score->player.cache = minds[0];
       play_position (position, expectimax, score, &rng);
     }
 

@@ -202,7 +202,7 @@ figures_assert_everything (const Figures      *self,
                            const AciesRuleset *ruleset)
 {
   /* Where units do not fight, all games are at tables like one. */
-  if (ruleset->procs->appraise != NULL)
+  if (ruleset->procs->evaluate != NULL)
     return;
   assert_switches (self, with_numbers, ruleset);
   for (guint type = 0; type < ruleset->n_unit_types; type++)

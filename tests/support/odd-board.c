@@ -331,12 +331,12 @@ AciesState *
 odd_board_new (const AciesState *like,
                AciesAiRng       *rng)
 {
-  return like->ruleset->procs->appraise != NULL ? table_like (like, rng) : try_until_good (like, odd_size, rng);
+  return like->ruleset->procs->evaluate != NULL ? table_like (like, rng) : try_until_good (like, odd_size, rng);
 }
 
 AciesState *
 small_board_new (const AciesState *like,
                  AciesAiRng       *rng)
 {
-  return like->ruleset->procs->appraise != NULL ? table_like (like, rng) : try_until_good (like, small_size, rng);
+  return like->ruleset->procs->evaluate != NULL ? table_like (like, rng) : try_until_good (like, small_size, rng);
 }

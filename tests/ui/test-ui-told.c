@@ -35,7 +35,7 @@ static const struct
   { acies_session_get_type, "changed" },
   { acies_session_get_type, "history-changed" },
   { acies_session_get_type, "settings-changed" },
-  { acies_session_get_type, "remarks-changed" },
+  { acies_session_get_type, "notes-changed" },
   { acies_canvas_get_type, "hex-hovered" },
   { acies_canvas_get_type, "state-changed" },
   { acies_editor_get_type, "changed" },
@@ -386,7 +386,7 @@ count_in_edit (const Open *open)
   g_assert_cmpuint (listeners_count (open->edit, "ruleset-changed"), ==, 1);
   /* of games */
   g_assert_cmpuint (listeners_count (open->edit, "settings-changed"), ==, 0);
-  g_assert_cmpuint (listeners_count (open->edit, "remarks-changed"), ==, 0);
+  g_assert_cmpuint (listeners_count (open->edit, "notes-changed"), ==, 0);
   /* view */
   g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 1);
   /* place beside the board, editor, scout, status line */
@@ -409,7 +409,7 @@ count_in_play (const Open   *open,
   /* table, computers and their bar, journal */
   g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 4);
   /* the record of the table, look-back bar, document */
-  g_assert_cmpuint (listeners_count (game, "remarks-changed"), ==, 3);
+  g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */
   g_assert_cmpuint (listeners_count (table, "changed"), ==, 20);
   /* view */

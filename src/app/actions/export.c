@@ -80,7 +80,7 @@ number_of_choice (GtkFileChooser *chooser,
 
 /* A picture of a game that goes on may be shown to everybody. */
 static AciesSide
-looker_of (const AciesState *state)
+viewing_side_of (const AciesState *state)
 {
   return state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
 }
@@ -93,7 +93,7 @@ new_order (const Errand      *errand,
 {
   g_autoptr (AciesState) seen = NULL;
   const AciesState *truth = acies_session_get_state (errand->session);
-  const AciesState *state = choice->kind == ACIES_EXPORT_MAP ? acies_state_see (truth, looker_of (truth), &seen) : truth;
+  const AciesState *state = choice->kind == ACIES_EXPORT_MAP ? acies_state_see (truth, viewing_side_of (truth), &seen) : truth;
   const AciesTheme *theme = acies_catalog_get_theme (acies_window_get_catalog (errand->window), state->ruleset);
   AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
 

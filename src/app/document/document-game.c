@@ -178,7 +178,7 @@ begin_journal (AciesDocument *self,
 
   self->turn = state->turn.round * ACIES_MAX_SIDES + state->turn.active;
   g_signal_connect_object (self->play, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play, "remarks-changed", G_CALLBACK (forget_report), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notes-changed", G_CALLBACK (forget_report), self, G_CONNECT_SWAPPED);
   if (self->games == NULL)
     return;
   self->game_journal = acies_game_journal_new (self->play, self->games, path);

@@ -147,7 +147,7 @@ struct _AciesProcs
    * where it only flees. For who plays for the computer. NULL: all. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
   /* What @state is worth to @side by what it may know, in thousandths (worth.h), where units do not fight. NULL: by what they do. */
-  int      (*appraise)  (const AciesState *state, AciesSide side);
+  int      (*evaluate)  (const AciesState *state, AciesSide side);
   /* (transfer full) (nullable): what comes of @command, which may be given now, beside what its words say and by open facts
    * alone: "finishes a big legion". NULL: this game says nothing. */
   char    *(*foresee)   (const AciesState *state, const AciesCommand *command);

@@ -171,7 +171,7 @@ acies_advice_dup_reason (const AciesAiAdvice *self,
   const char      *name = ruleset->morale_name;
   g_autofree char *chance = acies_advice_dup_chance (self->win);
 
-  if (name != NULL && ruleset->procs->appraise != NULL)
+  if (name != NULL && ruleset->procs->evaluate != NULL)
     return dup_gained (self, name, chance);
   if (name != NULL)
     return self->eliminated >= LEAST ? dup_units_and_named (self, name, chance) : dup_named (self, name, chance);

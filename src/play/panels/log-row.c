@@ -167,7 +167,7 @@ new_notes (AciesLogRow *self)
                               "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), self->notes);
-  gtk_widget_add_css_class (box, "log-remark");
+  gtk_widget_add_css_class (box, "log-note");
 
   return box;
 }
@@ -190,7 +190,7 @@ acies_log_row_init (AciesLogRow *self)
   gtk_box_append (GTK_BOX (self->words), new_notes (self));
   gtk_widget_set_parent (self->words, GTK_WIDGET (self));
   self->signals = g_signal_group_new (ACIES_TYPE_RECORD_ROW);
-  g_signal_group_connect_swapped (self->signals, "notify::remarks", G_CALLBACK (show_notes), self);
+  g_signal_group_connect_swapped (self->signals, "notify::notes", G_CALLBACK (show_notes), self);
 }
 
 GtkWidget *

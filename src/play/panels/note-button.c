@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ID_KEY "acies-remark" /* of an entry: the id of its note; 0: a new one */
+#define ID_KEY "acies-note" /* of an entry: the id of its note; 0: a new one */
 
 struct _AciesNoteButton
 {
@@ -193,7 +193,7 @@ table_changed_cb (AciesNoteButton *self)
   gboolean has_game = acies_game_table_get_session (self->table) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), has_game);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "remark.write", has_game);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "note.write", has_game);
 }
 
 void
@@ -235,7 +235,7 @@ acies_note_button_class_init (AciesNoteButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, refusal);
   gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
-  gtk_widget_class_install_action (widget_class, "remark.write", NULL, write_cb);
+  gtk_widget_class_install_action (widget_class, "note.write", NULL, write_cb);
 }
 
 static void

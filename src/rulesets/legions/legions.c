@@ -325,7 +325,7 @@ const AciesProcs acies_leg_procs = {
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
   .describe_not_asked = acies_leg_describe_not_asked,
   .describe_score = acies_leg_describe_score,
-  .appraise = acies_leg_evaluate,
+  .evaluate = acies_leg_evaluate,
   .foresee = acies_leg_foresee,
   .run_step = run_step,
   .first = first,
