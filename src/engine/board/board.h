@@ -1,10 +1,8 @@
-/* board.h - the ground: layout, size and terrain
+/* board.h - the board: layout, size and terrain
  *
- * What lies beside what, and how far one place is from another, is asked here
- * rather than in hex.h, so that the answer holds for hexes and for squares.
+ * The functions for neighbours and distances work on boards of hexes and of squares; those of hex.h, on hexes only.
  *
- * A board is shared between the copies of a state. Whoever lays ground, the editor or a
- * game that does so while it is played, takes a copy of its own before the first write.
+ * Copies of a state share a board. Call acies_board_make_writable() before the first write.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +15,8 @@ G_BEGIN_DECLS
 
 /**
  * AciesBoardLayout:
- * @ACIES_BOARD_HEXES: rows of hexes, every second one shorter (hex.h); of any size
- * @ACIES_BOARD_SQUARES: rows of squares, all alike, each with up to four
- *   neighbours; of one of the sizes that the ruleset names, which no scenario changes
+ * @ACIES_BOARD_HEXES: rows of hexes, every second row one hex shorter (hex.h); any size within the limits
+ * @ACIES_BOARD_SQUARES: equal rows of squares with up to four neighbours each; the ruleset lists the possible sizes
  */
 typedef enum
 {
@@ -33,21 +30,21 @@ typedef struct
   guint8 rows;
 } AciesBoardSize;
 
-/* A part of each board of that size that belongs to a side. */
+/* A rectangle that belongs to a side on every board of one size. */
 typedef struct
 {
   AciesSide      side;
   AciesBoardSize size;
-  AciesHex       first, last;  /* its corners: the least column and row, and the largest */
+  AciesHex       first, last;  /* corners: the smallest column and row; the largest column and row */
 } AciesBoardArea;
 
 struct _AciesBoard
 {
   gatomicrefcount ref_count;
-  guint8          layout;                    /* AciesBoardLayout: always that of the ruleset */
+  guint8          layout;                    /* AciesBoardLayout of the ruleset */
   guint8          columns;                   /* of the first row */
   guint8          rows;
-  AciesId         terrain[ACIES_MAX_HEXES];  /* by hex; 0 is the ruleset's clear ground */
+  AciesId         terrain[ACIES_MAX_HEXES];  /* by hex; 0: the ruleset's clear ground */
 };
 
 AciesBoard *acies_board_new      (AciesBoardLayout  layout,
@@ -60,11 +57,11 @@ gboolean    acies_board_equal    (const AciesBoard *a,
 
 /**
  * acies_board_make_writable:
- * @board: (inout): a board, replaced by a copy when somebody else holds it too
+ * @board: (inout): a board; replaced by a copy if it has other references
  */
 void        acies_board_make_writable (AciesBoard **board);
 
-/* Returns: the number of whole hexes in @row, counted from 0 */
+/* Returns: the number of whole hexes in @row; rows count from 0 */
 static inline guint
 acies_board_columns_in_row (const AciesBoard *self, guint row)
 {
@@ -81,37 +78,36 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 
 /**
  * acies_board_next:
- * @hex: a hex of the board, or %ACIES_NO_HEX to begin
- * Returns: the hex after @hex by row and column, %ACIES_NO_HEX after the last
+ * @hex: a hex of the board, or %ACIES_NO_HEX to start
+ * Returns: the next hex of the row or the first of the next row; %ACIES_NO_HEX after the last hex
  */
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
-/* How many hexes there are of each terrain. */
+/* Counts the hexes of each terrain. */
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
-/* Returns: the next hex in @direction, or %ACIES_NO_HEX off the board */
+/* Returns: the next hex in @direction, or %ACIES_NO_HEX if it is off the board */
 AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/* Returns: the next square in @direction, or %ACIES_NO_HEX where even the largest
- * board ends, and to the north-west and south-east */
+/* Returns: the next square in @direction; %ACIES_NO_HEX beyond the largest board and for north-west and south-east */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
 /**
  * acies_board_say:
- * @hexes: a whole sentence that calls the places of the board hexes
- * @squares: the same sentence that calls them squares
+ * @hexes: an expression: a complete sentence with the word "hex"
+ * @squares: the same sentence with the word "square"
  *
- * Of the two only the one that is said is made.
+ * Evaluates only the expression that fits the layout of @board.
  */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
-/* Returns: the number of steps from @a to @b, each over the side of a square */
+/* Returns: the number of steps from @a to @b; a step crosses one edge of a square */
 static inline guint
 acies_square_distance (AciesHex a, AciesHex b)
 {
@@ -121,7 +117,7 @@ acies_square_distance (AciesHex a, AciesHex b)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Returns: the number of steps from @a to @b where nothing is in the way */
+/* Returns: the number of steps from @a to @b, obstacles ignored */
 static inline guint
 acies_board_distance (const AciesBoard *self, AciesHex a, AciesHex b)
 {
@@ -134,21 +130,17 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
   return acies_board_distance (self, a, b) == 1;
 }
 
-/* --- what may be done to a board as a whole -------------------------------------------------
+/* --- changes of a whole board ----------------------------------------------------------------
  *
- * A board of hexes can be made larger, shifted, mirrored, painted with symmetry,
- * and taken apart into pieces that lie elsewhere. One of squares is printed as it
- * is: its rows belong to somebody, its size is that of the game. So all this is
- * refused there, with one sentence for whoever asks: a command, a dialog, the
- * tooltip of a control that cannot be used. */
+ * Only boards of hexes can be reshaped. A board of squares is fixed by its game, so every reshape is refused. */
 
 /**
  * AciesReshape:
- * @ACIES_RESHAPE_SIZE: other columns or rows
- * @ACIES_RESHAPE_SHIFT: all that is on the board goes some steps in one direction
- * @ACIES_RESHAPE_MIRROR: all of it is mirrored or turned
- * @ACIES_RESHAPE_SYMMETRY: what is painted has an image
- * @ACIES_RESHAPE_PIECE: some of it is copied, pasted, moved or turned
+ * @ACIES_RESHAPE_SIZE: change the number of columns or rows
+ * @ACIES_RESHAPE_SHIFT: move the whole contents in one direction
+ * @ACIES_RESHAPE_MIRROR: mirror or turn the whole contents
+ * @ACIES_RESHAPE_SYMMETRY: paint with symmetry
+ * @ACIES_RESHAPE_PIECE: copy, paste, move or turn a part
  */
 typedef enum
 {
@@ -160,13 +152,13 @@ typedef enum
 } AciesReshape;
 #define ACIES_N_RESHAPES (ACIES_RESHAPE_PIECE + 1)
 
-/* Returns: (transfer none) (nullable): a sentence that says why it cannot be done to @board; %NULL where it can */
+/* Returns: (transfer none) (nullable): a sentence that explains the refusal; %NULL if the reshape is possible */
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
 /**
  * acies_reshape_check:
- * @error: %ACIES_RULE_ERROR_LIMIT with that sentence
+ * @error: %ACIES_RULE_ERROR_LIMIT with the sentence of acies_reshape_refusal()
  */
 gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,

@@ -1,14 +1,10 @@
 /* hex.h - hexes by column and row, their names, neighbours and distances
  *
- * Pointy-top hexes in rows. The second, fourth, sixth ... row ("odd" when
- * counted from 0) lies half a hex to the right and is one hex shorter. A hex
- * is one number that does not depend on the size of the board: row * 64 +
- * column. So a resized board renames nothing. Names count from A and 1: row 4,
- * column 5 is F5.
+ * Rows of pointy-top hexes. Odd rows, counted from 0, are half a hex to the right and one hex shorter. A hex is the number
+ * row * 64 + column, so its number does not depend on the size of the board. Names count from A and 1: row 4, column 5 is F5.
  *
- * The squares of a board that is laid out in squares have the same numbers and
- * names, and are an AciesHex too. What lies beside what, and how far it is, the
- * board alone knows (board.h); here neighbours and distances are those of hexes.
+ * Squares have the same numbers and names. The neighbours and distances here are for hexes only; board.h has functions for
+ * both layouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,9 +27,8 @@ typedef guint16 AciesHex;
 /**
  * AciesDirection:
  *
- * Six of a hex. A square has four neighbours: those to the north and south stand
- * where a hex has its north-east and south-west, so that (d + 3) % 6 is opposite
- * to d on every board, and nothing lies to the north-west and south-east.
+ * The six directions of a hex. A square has four: north and south use the values of north-east and south-west, so (d + 3) % 6
+ * is opposite to d on every board. A square has no neighbour to the north-west and south-east.
  */
 typedef enum
 {
@@ -46,11 +41,11 @@ typedef enum
 } AciesDirection;
 #define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
 
-/* Of squares. */
+/* For squares. */
 #define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
 #define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
-/* Room for the longest name, "BL64", and the end of the string. */
+/* Holds the longest name, "BL64", and its terminator. */
 typedef char AciesHexName[8];
 
 static inline AciesHex
@@ -71,12 +66,12 @@ acies_hex_row (AciesHex hex)
   return hex / ACIES_MAX_COLUMNS;
 }
 
-/* Returns: the next hex in @direction, or %ACIES_NO_HEX where even the largest
- * board ends. A board may end earlier: see acies_board_contains(). */
+/* Returns: the next hex in @direction, or %ACIES_NO_HEX beyond the largest board. The hex can be off a smaller board; see
+ * acies_board_contains(). */
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
-/* Axial column: rows slant, so that one axis is straight. */
+/* Returns: the column in axial coordinates */
 static inline int
 acies_hex_axial_column (AciesHex hex)
 {
@@ -85,7 +80,7 @@ acies_hex_axial_column (AciesHex hex)
   return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
 }
 
-/* Returns: the number of steps from @a to @b over an empty plain */
+/* Returns: the number of steps from @a to @b, obstacles ignored */
 static inline guint
 acies_hex_distance (AciesHex a, AciesHex b)
 {
@@ -101,9 +96,8 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/* Returns: whether @hex is one of those between @from and @to, a step apart, that the
- * straight line between their middles runs through. A line along the edge of two hexes
- * has both. */
+/* Returns: whether @hex is between @from and @to and on the straight line that joins their centres. A line along the edge
+ * between two hexes runs through both. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
@@ -113,8 +107,7 @@ gboolean    acies_hex_is_straight_between (AciesHex hex,
  * @q: steps to the east
  * @r: steps to the south-east
  *
- * A way from one hex to another. It leads to the same place from every row, full
- * or short, so shapes made of vectors can be put anywhere.
+ * A displacement. It is the same from every row, full or short, so a shape made of vectors can be placed anywhere.
  */
 typedef struct
 {
@@ -125,23 +118,23 @@ typedef struct
 AciesVector acies_hex_vector    (AciesHex        from,
                                  AciesHex        to);
 
-/* Returns: the hex that @vector leads to, %ACIES_NO_HEX where even the largest board ends */
+/* Returns: the hex at @vector from @hex; %ACIES_NO_HEX beyond the largest board */
 AciesHex    acies_hex_add       (AciesHex        hex,
                                  AciesVector     vector);
 
-/* The vector turned clockwise by @steps of 60 degrees; negative: the other way. */
+/* Turns the vector clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
 AciesVector acies_vector_rotate (AciesVector     self,
                                  int             steps);
 
-/* The vector as a mirror shows it whose axis runs from top to bottom. */
+/* Mirrors the vector left to right. */
 AciesVector acies_vector_flip   (AciesVector     self);
 
 /**
  * acies_hex_name:
- * @buffer: where the name is written
+ * @buffer: (out caller-allocates): receives the name
  *
- * E5 is the fifth column from the left in the fifth row from the top; the
- * columns after Z are AA, AB and so on. %ACIES_NO_HEX gives "-".
+ * E5 is the fifth column from the left in the fifth row from the top. Columns after Z are AA, AB ... The name of
+ * %ACIES_NO_HEX is "-".
  *
  * Returns: @buffer
  */
@@ -150,14 +143,14 @@ const char *acies_hex_name      (AciesHex        hex,
 
 /**
  * acies_hex_parse:
- * @name: a name as acies_hex_name() writes it; lower case is understood
- * @hex: (out): the hex, within the largest board
- * Returns: %FALSE when @name is no hex
+ * @name: a name as from acies_hex_name(), in upper or lower case
+ * @hex: (out): a hex within the largest board
+ * Returns: %FALSE if @name is not a hex
  */
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 
-/* The same of the first @length bytes. */
+/* The same for the first @length bytes of @name. */
 gboolean    acies_hex_parse_len (const char     *name,
                                  gsize           length,
                                  AciesHex       *hex);

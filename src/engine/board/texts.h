@@ -1,7 +1,6 @@
-/* texts.h - what people read about a scenario, what others wrote into its file, lists of words, and refusals
+/* texts.h - texts of a scenario, lists of words, and refusals
  *
- * The texts of a scenario are shared between the copies of a state, like the board;
- * they are apart from it so that painting terrain copies no words.
+ * Copies of a state share the texts of a scenario. The board is a separate object, so painting terrain copies no text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,9 +24,9 @@ typedef enum
 
 /**
  * AciesExtra:
- * @anchor: names the element of the file before which it stands, or that
- *   element's end; the format's own words
- * @markup: a comment, or an element of a foreign namespace, as written
+ * @anchor: the place in the file, as the format writes it: the element before which the markup is written, or the end of an
+ *   element
+ * @markup: a comment, or an element of a foreign namespace, unchanged
  */
 typedef struct
 {
@@ -37,9 +36,9 @@ typedef struct
 
 /**
  * AciesLabel:
- * @text: see acies_text_is_label()
+ * @text: valid by acies_text_is_label()
  *
- * The name of a place: words on a hex.
+ * Words on a hex, such as the name of a place.
  */
 typedef struct
 {
@@ -49,10 +48,10 @@ typedef struct
 
 /**
  * AciesAlternative:
- * @language: a tag such as "de" or "pt-BR", "" for the default
- * @text: %NULL for the alternative that is shown, which is in the text[] of #AciesTexts
+ * @language: a tag such as "de" or "pt-BR"; "" for the default
+ * @text: %NULL for the alternative that is shown; its text is in AciesTexts.text
  *
- * A text of a scenario in one of the languages in which its file has it.
+ * A text of a scenario in one language.
  */
 typedef struct
 {
@@ -64,10 +63,10 @@ typedef struct
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
-  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for none */
-  GArray         *alternatives;         /* of AciesAlternative, ascending by kind, else as in the file; none of a text without languages */
-  GArray         *labels;               /* of AciesLabel, ascending by hex, one on each */
-  GPtrArray      *extras;               /* of AciesExtra, in the order of the file */
+  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" if absent */
+  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty for texts in one language only */
+  GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each */
+  GPtrArray      *extras;               /* of AciesExtra, in file order */
 };
 
 AciesTexts *acies_texts_new           (void);
@@ -90,21 +89,20 @@ void        acies_texts_add_alternative (AciesTexts     *self,
                                        const char       *language,
                                        const char       *text);
 
-/* Adds the alternatives of @from, each shown as it is there. */
+/* Adds the alternatives of @from, and shows the same ones. */
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
 /**
  * acies_texts_choose:
- * @locales: names as g_get_language_names() gives them, the best one first
+ * @locales: as from g_get_language_names(), the best first
  *
- * Shows the best alternative of each text: else the default, else the first.
- * None of the alternatives was shown before.
+ * Shows the best alternative of each text, else the default, else the first. Call it before any alternative is shown.
  */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
-/* Returns: (transfer none): the text in its default language, for data that is the same for all people */
+/* Returns: (transfer none): the text in its default language, for output that must not depend on the user's language */
 const char *acies_texts_get_default   (const AciesTexts *self,
                                        AciesTextKind     kind);
 
@@ -112,47 +110,44 @@ void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
 
-/* Returns: (transfer none) (nullable): the words on @hex */
+/* Returns: (transfer none) (nullable): the text of the label on @hex */
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
 /**
  * acies_texts_set_label:
- * @text: (nullable): %NULL or "" for none
+ * @text: (nullable): %NULL or "" removes the label
  */
 void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
 
-/* Returns: whether @text may stand on a hex: one line of 1 to
- * %ACIES_MAX_LABEL readable characters, no blank at either end */
+/* Returns: whether @text is a valid label: one line of 1 to %ACIES_MAX_LABEL readable characters, no blank at either end */
 gboolean    acies_text_is_label       (const char       *text);
 
-/* Returns: whether @tag names a language as in xml:lang: "de", "pt-BR" */
+/* Returns: whether @tag is a language tag as in xml:lang: "de", "pt-BR" */
 gboolean    acies_text_is_language    (const char       *tag);
 
-/* Returns: %FALSE when @text is no UTF-8 or holds what no file can: control
- * characters (but line feeds and tabs) and noncharacters */
+/* Returns: %FALSE if @text is not UTF-8 or has noncharacters or control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
 /**
  * acies_text_shorten:
- * @text: from anywhere, even no UTF-8
- * @longest: how many characters may stay
+ * @text: untrusted; UTF-8 is not required
+ * @longest: the maximum number of characters
  *
- * Returns: (transfer full): @text, fit to be quoted in a message: cut where it
- *   is too long, with a blank for each character that would not show
+ * Returns: (transfer full): @text for a quotation in a message: shortened to @longest, invisible characters replaced by blanks
  */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
-/* A word of somebody else in a message of ours. */
+/* Characters of untrusted text in a message. */
 #define ACIES_LONGEST_QUOTE 60
 
 /* Returns: the name of the text in files and commands: "title", "briefing" ... */
 const char *acies_text_id             (AciesTextKind     kind);
 
-/* How things are separated: by commas, if they have commas by semicolons, by dots, or also by “and” or “or” before the last. */
+/* Separators of a list: comma (semicolon if an item has a comma), semicolon, dot; AND and OR write the word before the last. */
 typedef enum
 {
   ACIES_LIST_COMMA,
@@ -162,24 +157,24 @@ typedef enum
   ACIES_LIST_OR,
 } AciesListKind;
 
-/* Adds @item to the things that @list has. */
+/* Appends @item to @list, with a separator if @list is not empty. */
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
 void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /**
  * acies_list_join:
  * @items: terminated by %NULL
- * Returns: (transfer full): the list, for example “a, b and c”; "" without items
+ * Returns: (transfer full): the list, for example “a, b and c”; "" if @items is empty
  */
 char *acies_list_join (const char *const *items, AciesListKind kind);
 
-/* --- why a command was refused -------------------------------------------------------------- */
+/* --- refusals ------------------------------------------------------------------------------- */
 
 typedef enum
 {
-  ACIES_RULE_ERROR_REFUSED,    /* a rule forbids it */
-  ACIES_RULE_ERROR_NOT_ASKED,  /* it answers a question nobody asked */
-  ACIES_RULE_ERROR_LIMIT,      /* the program's own limits forbid it */
+  ACIES_RULE_ERROR_REFUSED,    /* a rule forbids the command */
+  ACIES_RULE_ERROR_NOT_ASKED,  /* the command answers a question that is not open */
+  ACIES_RULE_ERROR_LIMIT,      /* a limit of the program forbids the command */
 } AciesRuleError;
 
 #define ACIES_RULE_ERROR (acies_rule_error_quark ())
@@ -187,17 +182,18 @@ GQuark      acies_rule_error_quark    (void);
 
 /**
  * acies_refuse:
- * @rule: id of the statement that forbids it, a static string
+ * @rule: a static string: id of the statement that forbids the command
  * @format: one translated sentence for the player
  *
- * Returns: %FALSE, so that a check can end with "return acies_refuse (...)".
- *   With no @error to fill the sentence is not made.
+ * Sets @error to %ACIES_RULE_ERROR_REFUSED. Does not format the sentence if @error is %NULL.
+ *
+ * Returns: %FALSE, for "return acies_refuse (...)"
  */
 gboolean    acies_refuse              (GError      **error,
                                        const char   *rule,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (3, 4);
-/* The same for an answer to what nobody asked. */
+/* The same with %ACIES_RULE_ERROR_NOT_ASKED and %ACIES_RULE_ERROR_LIMIT. */
 gboolean    acies_refuse_not_asked    (GError      **error,
                                        const char   *rule,
                                        const char   *format,
@@ -206,8 +202,7 @@ gboolean    acies_refuse_limit        (GError      **error,
                                        const char   *format,
                                        ...) G_GNUC_PRINTF (2, 3);
 
-/* Lists ask thousands of checks and want no sentence: then its words are not
- * even looked up in the translations. */
+/* Lists of legal moves run thousands of checks without @error; these macros then skip the translation too. */
 #define acies_refuse(error, ...) \
   ((error) != NULL ? (acies_refuse) ((error), __VA_ARGS__) : FALSE)
 #define acies_refuse_not_asked(error, ...) \
@@ -215,7 +210,7 @@ gboolean    acies_refuse_limit        (GError      **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? (acies_refuse_limit) ((error), __VA_ARGS__) : FALSE)
 
-/* Returns: (nullable): id of the statement, or %NULL when no rule is named */
+/* Returns: (nullable): id of the statement, %NULL if the error has none */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)
