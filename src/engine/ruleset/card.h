@@ -1,4 +1,4 @@
-/* card.h - kinds of dice and cards, and what changes a roll
+/* card.h - dice, cards and modifiers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,16 +11,14 @@ G_BEGIN_DECLS
 
 /* --- dice -----------------------------------------------------------------------------------
  *
- * A ruleset declares its dice: each kind with its faces, a number or a symbol
- * each. Which face lies up is told by its place on the die, from 1; faces that
- * show the same are one and the same, the first of them. What a die has come to
- * in a fight is a fact of the position, like the face it shows. */
+ * A ruleset declares its kinds of dice. Each face has a number or a symbol. Faces are counted from 1; of equal faces only the
+ * first is used. The state stores the result of each die in a fight with the face that it shows. */
 
 typedef struct
 {
-  gint16  number;  /* what it counts; 0 for a symbol */
-  AciesId symbol;  /* index of the symbol it shows, or NO_ID for a number */
-  char   *word;    /* as commands and files write it: "5", or the id of the symbol */
+  gint16  number;  /* 0 for a symbol */
+  AciesId symbol;  /* index of the symbol, or ACIES_NO_ID for a number */
+  char   *word;    /* in commands and files: "5", or the id of the symbol */
 } AciesFace;
 
 typedef struct
@@ -31,86 +29,85 @@ typedef struct
   AciesFace faces[ACIES_MAX_FACES];
 } AciesDieType;
 
-/* What stands on a face that has no number. */
+/* A symbol on a face without a number. */
 typedef struct
 {
   char *id;
   char *name;
-  char *sign;  /* one or two characters to draw; without one, the name is drawn */
+  char *sign;  /* one or two characters to draw; NULL: the name is drawn */
 } AciesSymbol;
 
-/* What a die has come to; a ruleset says it of a roll that hits and drives back. It may make more of a sign
- * than that; numbers that have come to the same must lead to the same, so that chances need not be counted number by number. */
+/* The effect of a die, set by the ruleset for rolls that cause hits and retreats. A symbol can have further effects. Numbers
+ * with the same result must have the same effect, so that odds can treat them as equal. */
 typedef enum
 {
-  ACIES_DIE_UNREAD,   /* nobody has counted it, or it counts for itself */
-  ACIES_DIE_MISS,     /* of a defence: blocked */
+  ACIES_DIE_UNREAD,   /* not evaluated, or its own number counts */
+  ACIES_DIE_MISS,     /* in a defence: blocked */
   ACIES_DIE_RETREAT,
-  ACIES_DIE_HIT,      /* of a defence: a wound */
+  ACIES_DIE_HIT,      /* in a defence: a wound */
 } AciesDieResult;
 #define ACIES_N_DIE_RESULTS (ACIES_DIE_HIT + 1)
 
-/* Dice that have fallen together, or were entered. */
+/* A roll, thrown or entered. */
 typedef struct
 {
   guint8 n;
-  guint8 types[ACIES_MAX_DICE];    /* indexes of the kinds of the ruleset */
-  guint8 faces[ACIES_MAX_DICE];    /* from 1, in the order of the kind's faces; 0: said, and on none of them */
+  guint8 types[ACIES_MAX_DICE];    /* indexes of the kinds of dice */
+  guint8 faces[ACIES_MAX_DICE];    /* from 1; 0: a number that the die does not have */
   guint8 results[ACIES_MAX_DICE];  /* AciesDieResult */
 } AciesDice;
 
-/* Dice of certain kinds that are rolled together: what a unit type has in place of a number. */
+/* Dice that are rolled together; an attribute of a unit type. */
 typedef struct
 {
   guint8 n;
-  guint8 dice[ACIES_MAX_POOL]; /* indexes of the kinds, as the ruleset says them */
+  guint8 dice[ACIES_MAX_POOL]; /* indexes of the kinds of dice, in the order of the ruleset */
 } AciesDicePool;
 
-/* (transfer full): "3 dice" */
+/* Returns: (transfer full): "3 dice" */
 char            *acies_dice_count_to_string (guint n);
 
-/* How many of the dice have come to @result. */
+/* Returns: the number of dice with @result */
 guint            acies_dice_count       (const AciesDice    *self,
                                          AciesDieResult      result);
 
 /**
  * acies_die_find_face:
  * @word: as in #AciesFace
- * Returns: the first face that shows it, from 1; 0 when none does
+ * Returns: the first face with @word, from 1; 0 if there is none
  */
 guint            acies_die_find_face    (const AciesDieType *self,
                                          const char         *word);
 
-/* The first face that shows what @face shows. */
+/* Returns: the first face equal to @face */
 guint            acies_die_same_face    (const AciesDieType *self,
                                          guint               face);
 
-/* (transfer full): what they show, each once: "1 2 3 4 5 6" */
+/* Returns: (transfer full): the different faces: "1 2 3 4 5 6" */
 char            *acies_die_dup_faces    (const AciesDieType *self);
 
-/* Gives @self one more face; the strings are copied. */
+/* Adds a face to @self and copies the strings. */
 void             acies_die_add_face     (AciesDieType       *self,
                                          int                 number,
                                          AciesId             symbol,
                                          const char         *word);
 
-/* What the @i-th of @dice shows: its face. */
+/* Returns: the face that die @i of @dice shows */
 const AciesFace *acies_ruleset_get_face (const AciesRuleset *ruleset,
                                          const AciesDice    *dice,
                                          guint               i);
 
-/* What @self is called: "5", "Sword". */
+/* Returns: the face for users: "5", "Sword" */
 const char      *acies_face_to_string   (const AciesFace    *self,
                                          const AciesRuleset *ruleset);
 
-/* What is drawn on it: a number or a sign. */
+/* Returns: the face as drawn: a number or a sign */
 const char      *acies_face_to_sign     (const AciesFace    *self,
                                          const AciesRuleset *ruleset);
 
 /* --- cards ----------------------------------------------------------------------------------
  *
- * Each side has a deck of its own, which has no name. A ruleset may declare others,
- * which each side has, too, or which are in common: they belong to no side. */
+ * Each side has an unnamed deck. A ruleset can declare more decks: of each side, or in common, which belong to no side. */
 
 typedef enum
 {
@@ -120,17 +117,17 @@ typedef enum
   ACIES_CARD_SCENARIO,
 } AciesCardKind;
 
-/* A deck beside each side's own, which has no name. */
+/* A deck besides the unnamed deck of each side. */
 typedef struct
 {
   char     *id;
   char     *name;
-  gboolean  common;  /* one for all, which belongs to no side; else each side has its own */
-  gboolean  unheld;  /* its cards go onto the board when they are drawn: no hand has one */
-  guint8    beyond_two; /* of a deck in common: for more than two sides it has this many times the copies of each card */
-  guint8    row;     /* of a deck in common: so many of its cards lie open beside it at most; 0: none does */
-  char     *row_name; /* what people call that row; NULL where there is none */
-  gboolean  laid;    /* its cards may lie open before the side that has played them */
+  gboolean  common;  /* one deck for all sides; else each side has its own */
+  gboolean  unheld;  /* drawn cards go directly to the board, never to a hand */
+  guint8    beyond_two; /* in common: multiplies the copies of each card if there are more than two sides */
+  guint8    row;     /* in common: the maximum of open cards beside the deck; 0: no row */
+  char     *row_name; /* name of the row, or NULL */
+  gboolean  laid;    /* played cards can stay open in front of the player */
 } AciesDeckType;
 
 typedef struct
@@ -139,19 +136,19 @@ typedef struct
   char         *name;
   char         *text;
   char         *rule;
-  char         *scenario;    /* the battle it belongs to, or NULL */
-  char        **aliases;     /* (nullable): what else people call it, each as an id */
+  char         *scenario;    /* the battle of a scenario card, or NULL */
+  char        **aliases;     /* (nullable): other names, as ids */
   AciesCardKind kind;
-  guint8        effect;      /* index into the procedures' effects */
+  guint8        effect;      /* index into the effects of the procedures */
   guint8        sides;       /* bit by side */
-  gboolean      returns;     /* goes back to the hand after use */
-  guint64       unit_types;  /* bit by unit type it may order */
-  AciesId       terrain;     /* on it or beside it they must stand, or NO_ID */
+  gboolean      returns;     /* returns to the hand after use */
+  guint64       unit_types;  /* that it can order, bit by unit type */
+  AciesId       terrain;     /* ordered units must be on or beside this terrain; ACIES_NO_ID: anywhere */
   gint8         values[ACIES_MAX_CARD_VALUES];
-  AciesId       deck;        /* in which it lies, or NO_ID for the side's own */
-  gboolean      common;      /* that is one in common */
-  guint16       since;       /* the edition of the ruleset that brought it */
-  guint8        copies;      /* in it, if a scenario states no number; of a deck in common alone */
+  AciesId       deck;        /* ACIES_NO_ID for the unnamed deck of the side */
+  gboolean      common;      /* the deck is in common */
+  guint16       since;       /* edition of the ruleset that added it */
+  guint8        copies;      /* default number of copies, for a deck in common only */
 } AciesCardType;
 
 /* --- modifiers ------------------------------------------------------------------------------ */
@@ -162,25 +159,23 @@ typedef enum
   ACIES_MODIFIES_DICE,
   ACIES_MODIFIES_IGNORED_HITS,
   ACIES_MODIFIES_IGNORED_RETREATS,
-  ACIES_MODIFIES_TARGET_NUMBER,  /* what a die must show to hit, where the game has such a number */
+  ACIES_MODIFIES_TARGET_NUMBER,  /* the number that a die needs to hit, if the game has one */
 } AciesModifierTarget;
 
 /**
  * AciesModifier:
  *
- * "+1 die when the attacker stands beside his leader": @add times what the
- * procedures' condition counts. With @card it holds while that card is played
- * on the combat or has ordered the attack, with @unless_card while it is not;
- * with @terrain while the target stands on it, with @attacker_terrain while the
- * attacker does. What changes dice or the number to hit counts in melee, and at
- * range only with @at_range.
+ * Adds @add times the count of the condition: "+1 die when the attacker is beside its leader". If set, @card is
+ * required and @unless_card is forbidden, as a card played in the combat or as the order of the attack. If set, the target must
+ * be on @terrain, the attacker on @attacker_terrain. A modifier of dice or of the target number applies in melee, and at range
+ * only with @at_range.
  */
 typedef struct
 {
   AciesModifierTarget target;
   gint8               add;
-  guint8              condition;         /* index into the procedures' conditions */
-  AciesId             card;              /* or NO_ID; so below */
+  guint8              condition;         /* index into the conditions of the procedures */
+  AciesId             card;              /* or ACIES_NO_ID, as in the next three */
   AciesId             unless_card;
   AciesId             terrain;
   AciesId             attacker_terrain;

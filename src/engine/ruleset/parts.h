@@ -1,4 +1,4 @@
-/* parts.h - what a ruleset's data is made of: sides, units, properties, ground, switches, numbers, rules
+/* parts.h - parts of a ruleset: sides, units, properties, terrain, switches, numbers, rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* --- sides ---------------------------------------------------------------------------------- */
 
-/* Where a side's home edge lies: units retreat toward it. */
+/* The home edge of a side: its units retreat toward it. */
 typedef enum
 {
   ACIES_HOME_TOP,
@@ -23,44 +23,44 @@ typedef struct
   char     *id;
   char     *name;       /* Rome */
   char     *adjective;  /* Roman */
-  char     *letter;     /* R: tells sides apart where colour cannot */
+  char     *letter;     /* R: distinguishes sides without colour */
   AciesHome home;
-  AciesId   named_by;   /* the choice it is called after, or NO_ID: it is always called as above */
-  AciesId   plays_by;   /* the number of sides that take part, or NO_ID: this one always does */
-  guint8    team;       /* of the sides that are one, 0: it is alone; in the ruleset of a scenario, what it is there */
-  AciesId   team_by;    /* the switch that says whether there are teams, or NO_ID: there are */
+  AciesId   named_by;   /* choice that gives the side its name, or ACIES_NO_ID: the name is fixed */
+  AciesId   plays_by;   /* switch with the number of sides that take part, or ACIES_NO_ID: this side always does */
+  guint8    team;       /* sides with the same number are a team; 0: no team; in the ruleset of a scenario, its team there */
+  AciesId   team_by;    /* switch that turns teams on, or ACIES_NO_ID: always on */
 } AciesSideType;
 
-/* What an army of a new scenario begins with. */
+/* Values for an army of a new scenario. */
 typedef struct
 {
   guint8 morale;
   guint8 hand_size;
-  guint8 actions;  /* of a round; 0: the game counts none */
+  guint8 actions;  /* in a round; 0: the game does not count actions */
 } AciesArmyNumbers;
 
-/* Something of which every side has a number, open to all: coins, points to spend. */
+/* A public number of each side, such as coins or points to spend. */
 typedef struct
 {
   char     *id;
-  char     *name;   /* what a number is said of: "Coins" */
+  char     *name;   /* of the number: "Coins" */
   char     *text;   /* (nullable) */
   char     *rule;   /* (nullable) */
-  gboolean  fixed;  /* only play changes it, so that no scenario sets it */
+  gboolean  fixed;  /* scenarios cannot set it, only play changes it */
   guint8    min;
   guint8    max;
   guint8    start;  /* in a new scenario */
-  guint16   since;  /* the edition of the ruleset that brought it */
+  guint16   since;  /* edition of the ruleset that added it */
 } AciesResource;
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* One of the values of a choice, of a unit or of a scenario's rules. */
+/* An option of a choice, in a property or a switch. */
 typedef struct
 {
   char *id;
   char *name;
-  char *adjective;  /* and what follows: of a side that is called after the option, else NULL */
+  char *adjective;  /* this and letter: for a side named after the option, else NULL */
   char *letter;
 } AciesOption;
 
@@ -68,17 +68,17 @@ typedef enum
 {
   ACIES_PROPERTY_NUMBER,
   ACIES_PROPERTY_CHOICE,  /* the value is the index of an option */
-  ACIES_PROPERTY_FACING,  /* a corner of the hex (AciesFacing); on hexes alone */
+  ACIES_PROPERTY_FACING,  /* a corner of the hex (AciesFacing); not on squares */
 } AciesPropertyKind;
 
-/* How a piece shows it. */
+/* How a piece shows a property. */
 typedef enum
 {
   ACIES_SHOWN_NOT,
-  ACIES_SHOWN_SIGN,  /* as the letter of the option or the number, in a corner */
-  ACIES_SHOWN_PIPS,  /* as so many dots */
-  ACIES_SHOWN_POINT, /* as the corner to which the piece points */
-  ACIES_SHOWN_FACE,  /* as what lies up of the die that the piece is */
+  ACIES_SHOWN_SIGN,  /* the letter of the option, or the number, in a corner */
+  ACIES_SHOWN_PIPS,  /* a dot for each point */
+  ACIES_SHOWN_POINT, /* the corner to which the piece points */
+  ACIES_SHOWN_FACE,  /* the upper face of the die that the piece represents */
 } AciesShowing;
 
 typedef struct
@@ -89,39 +89,39 @@ typedef struct
   char             *rule;
   AciesPropertyKind kind;
   AciesShowing      shown;
-  gboolean          fixed;    /* only play changes it, so that no scenario sets it */
-  gboolean          quiet;    /* people are not told of it where it is that of a new unit */
+  gboolean          fixed;    /* scenarios cannot set it, only play changes it */
+  gboolean          quiet;    /* not shown to users if it has the value of a new unit */
   guint8            min;
   guint8            max;
   guint8            fallback;
-  guint16           since;    /* the edition of the ruleset that brought it */
+  guint16           since;    /* edition of the ruleset that added it */
   GPtrArray        *options;  /* of AciesOption, for a choice */
 } AciesProperty;
 
-/* What a type says of a property that it has. */
+/* A property of a unit type. */
 typedef struct
 {
   guint8  min;
   guint8  max;
   guint8  fallback;
-  guint16 options;  /* bit by option that it may have */
+  guint16 options;  /* possible options, bit by option */
 } AciesPropertyLimits;
 
 typedef struct
 {
   char  *id;
   char  *name;
-  guint8 layer;  /* one unit of each layer stands on a hex (units.h) */
-  guint8 spot;   /* AciesSpot of those that are not the main one there */
+  guint8 layer;  /* a hex can hold one unit of each layer (units.h) */
+  guint8 spot;   /* AciesSpot of its badges */
 } AciesClassType;
 
 typedef struct
 {
   char    *id;
   char    *name;
-  char    *unit;    /* of measure, such as "hexes"; NULL for none */
-  gboolean is_dice; /* its values are indexes of pools */
-  gboolean quiet;   /* people are not told of it where it is 0 */
+  char    *unit;    /* unit of measure, such as "hexes", or NULL */
+  gboolean is_dice; /* the values are indexes of pools */
+  gboolean quiet;   /* not shown to users if it is 0 */
 } AciesAttribute;
 
 typedef struct
@@ -129,7 +129,7 @@ typedef struct
   char *id;
   char *name;
   char *text;
-  char *rule;  /* id of the statement, or NULL; so below */
+  char *rule;  /* id of the statement, or NULL; also in the types below */
 } AciesSkill;
 
 typedef struct
@@ -137,10 +137,10 @@ typedef struct
   char    *id;
   char    *name;
   char    *rule;
-  gboolean kept;  /* outlives the turn and may stand in a scenario */
-  gboolean hides; /* the unit lies face down (units.h); of one mark at most */
-  char    *back;  /* (nullable): what such a piece is called */
-  AciesId  card;  /* that forms it, on units that may use it; NO_ID: any unit may have the mark */
+  gboolean kept;  /* lasts beyond the turn and can be in a scenario */
+  gboolean hides; /* the unit is face down (units.h); at most one mark of a ruleset */
+  char    *back;  /* (nullable): name of a face-down piece */
+  AciesId  card;  /* card that forms it, so only units that can use the card have it; ACIES_NO_ID: any unit can */
 } AciesMarkType;
 
 typedef struct
@@ -149,15 +149,15 @@ typedef struct
   char    *name;
   char    *text;
   char    *rule;
-  char   **aliases;            /* (nullable): what other programs may call it, in small letters */
-  guint8   box;                /* tiles in the box, 0 for without limit */
-  gboolean stops;              /* entering it ends the move */
+  char   **aliases;            /* (nullable): names in other programs, in lower case */
+  guint8   box;                /* tiles in the box; 0: unlimited */
+  gboolean stops;              /* entering ends the move */
   gboolean blocks_range;
   gboolean impassable;
-  AciesId  impassable_switch;  /* switch that makes it impassable, or NO_ID */
-  AciesId  passable_switch;    /* switch that makes it passable, or NO_ID */
-  AciesId  stops_switch;       /* switch that says whether entering it ends the move, or NO_ID */
-  AciesId  blocks_range_switch; /* switch that says whether it blocks range, or NO_ID */
+  AciesId  impassable_switch;  /* switch that makes it impassable, or ACIES_NO_ID */
+  AciesId  passable_switch;    /* switch that makes it passable, or ACIES_NO_ID */
+  AciesId  stops_switch;       /* switch for stops, or ACIES_NO_ID */
+  AciesId  blocks_range_switch; /* switch for blocks_range, or ACIES_NO_ID */
 } AciesTerrainType;
 
 typedef enum
@@ -173,16 +173,16 @@ typedef struct
   char           *name;
   char           *text;
   char           *rule;
-  char           *group;     /* what it is about: "Terrain"; NULL for nothing in particular */
-  char           *unit;      /* of measure of a number, or NULL */
+  char           *group;     /* subject: "Terrain"; NULL: general */
+  char           *unit;      /* unit of measure of a number, or NULL */
   AciesSwitchType type;
   gint16          min;
   gint16          max;
-  gint16          fallback;  /* the value where a scenario says nothing */
-  gint16          fallback_before; /* that of the editions before fallback_since */
+  gint16          fallback;  /* default value */
+  gint16          fallback_before; /* default value in editions before fallback_since */
   guint16         fallback_since;
-  guint16         since;     /* the edition that brought it; so in cards, properties and resources */
-  GPtrArray      *options;   /* of AciesOption, for a choice; the value is its index */
+  guint16         since;     /* edition that added it */
+  GPtrArray      *options;   /* of AciesOption, for a choice; the value is an index */
 } AciesSwitch;
 
 typedef struct
@@ -190,13 +190,13 @@ typedef struct
   char     *id;
   char     *name;
   char     *text;
-  gboolean  is_one;     /* its name is one of something: "Leader", not "Velites" */
-  guint8    sides;      /* bit by side whose armies may have it */
+  gboolean  is_one;     /* the name is singular: "Leader", not "Velites" */
+  guint8    sides;      /* whose armies can have it, bit by side */
   AciesId   class_;
-  AciesId   pair;       /* its like in the other army, or NO_ID */
-  guint8    figures;    /* strength */
-  guint8    morale;     /* what its loss costs, unless a switch says it */
-  AciesId   morale_switch; /* the number that says it, or NO_ID */
+  AciesId   pair;       /* counterpart in the other army, or ACIES_NO_ID */
+  guint8    figures;    /* at full strength */
+  guint8    morale;     /* cost of its loss, without morale_switch */
+  AciesId   morale_switch; /* switch with the cost of its loss, or ACIES_NO_ID */
   guint8    box;        /* units of the type in the box */
   guint32   skills;     /* bit by skill */
   guint64   abilities;  /* bit by card */
@@ -209,38 +209,37 @@ typedef enum
 {
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
-  ACIES_RULE_WORKED, /* an example of others, with its numbers */
+  ACIES_RULE_WORKED, /* an example with its numbers */
 } AciesRuleStatus;
 
-/* One statement of the rulebook or of a ruling, in our own words. */
+/* A statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
-  char           *id;      /* letters of the book, a hyphen, a letter and a number */
+  char           *id;      /* book letters, hyphen, letter and number: RVM-R15 */
   char           *title;
   char           *text;
-  char           *source;  /* line of the rulebook, or "reconstructed" ... */
+  char           *source;  /* line of the rulebook, "reconstructed" ... */
   AciesRuleStatus status;
 } AciesRule;
 
 /* --- numbers --------------------------------------------------------------------------------
  *
- * Of a rulebook; no scenario changes them. The procedures read them, so that none stands in code. */
+ * Numbers of a rulebook, constant in all scenarios. The procedures read them from the data instead of constants in code. */
 
 typedef struct
 {
   char       *id;
   char       *name;
   char       *text;    /* (nullable) */
-  char       *unit;    /* (nullable): of measure, such as "hexes" */
-  char       *rule;    /* id of the statement that says it */
-  const char *source;  /* where it comes from: "rulebook", "derived", "converted", "found-elsewhere" or "reconstructed" */
+  char       *unit;    /* (nullable): unit of measure, such as "hexes" */
+  char       *rule;    /* id of the statement */
+  const char *source;  /* origin: "rulebook", "derived", "converted", "found-elsewhere" or "reconstructed" */
   gint16      value;
 } AciesNumber;
 
 /* --- equivalents ----------------------------------------------------------------------------
  *
- * Things that have the same id in two rulesets stand for each other; the data names the others, once, in the one
- * ruleset or the other. */
+ * Items with the same id in two rulesets are equivalent. For others, either ruleset declares the equivalent. */
 
 typedef enum
 {
@@ -253,13 +252,13 @@ typedef enum
 } AciesThing;
 #define ACIES_N_THINGS (ACIES_THING_CARD + 1)
 
-/* What a ruleset's data says. */
+/* One declaration. */
 typedef struct
 {
   AciesThing thing;
-  AciesId    id;      /* in the ruleset that says it */
-  char      *ruleset; /* the other one */
-  char      *as;      /* the id there */
+  AciesId    id;      /* in the declaring ruleset */
+  char      *ruleset; /* id of the other ruleset */
+  char      *as;      /* id of the item there */
 } AciesEquivalent;
 
 G_END_DECLS

@@ -1,10 +1,8 @@
-/* property.h - a unit, and what it has beside figures and marks
+/* property.h - units and their properties
  *
- * A ruleset declares properties: a number, a choice, or the corner of its hex to
- * which a unit faces. A type of units has those that it names, each with a default
- * and limits of its own; of others its units have 0. What a scenario may set, how a
- * piece shows it and what it is called is data, so that editor, files, report and
- * screen reader work from the declaration alone.
+ * A ruleset declares properties: a number, a choice, or the corner of its hex to which a unit faces. A unit type has those that
+ * it names, with a default and limits; its units have 0 for all others. The declaration contains everything that editor, files,
+ * report and screen reader need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a unit is. An ABSENT slot holds no unit at all. */
+/* Where a unit is. ABSENT: the slot is unused. */
 typedef enum
 {
   ACIES_PLACE_ABSENT,
@@ -30,13 +28,13 @@ struct _AciesUnit
   AciesId   type;
   AciesSide side;
   guint8    figures;
-  AciesHex  hex;      /* while on the board, else ACIES_NO_HEX */
+  AciesHex  hex;      /* ACIES_NO_HEX unless on the board */
   guint16   marks;    /* bit by mark of the ruleset */
-  guint8    status;   /* the ruleset's own */
-  guint8    properties[ACIES_MAX_PROPERTIES]; /* property.h; in reserve those of a new unit, unless play changes them */
+  guint8    status;   /* defined by the ruleset */
+  guint8    properties[ACIES_MAX_PROPERTIES]; /* in reserve, the values of a new unit unless play changes them */
 };
 
-/* What an empty slot holds. */
+/* Returns: the content of an unused slot */
 static inline AciesUnit
 acies_unit_absent (void)
 {
@@ -46,8 +44,7 @@ acies_unit_absent (void)
 /**
  * AciesFacing:
  *
- * The corners of a hex, clockwise. Between two of its neighbours lies each of them:
- * those are in front of a unit that faces it.
+ * The corners of a hex, clockwise. The two neighbours at that corner are in front of the unit.
  */
 typedef enum
 {
@@ -60,14 +57,14 @@ typedef enum
 } AciesFacing;
 #define ACIES_N_FACINGS (ACIES_FACING_NW + 1)
 
-/* Turned clockwise by @steps of 60 degrees; negative: the other way. */
+/* Turns the facing clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
 static inline AciesFacing
 acies_facing_turn (AciesFacing self, int steps)
 {
   return (AciesFacing) ((((int) self + steps) % ACIES_N_FACINGS + ACIES_N_FACINGS) % ACIES_N_FACINGS);
 }
 
-/* As a mirror shows it whose axis runs from top to bottom. */
+/* Mirrors the facing left to right. */
 static inline AciesFacing
 acies_facing_flip (AciesFacing self)
 {
@@ -76,72 +73,69 @@ acies_facing_flip (AciesFacing self)
 
 /**
  * acies_facing_front:
- * @left: (out): the direction of the neighbour in front to the left of who faces there
- * @right: (out): that of the one to the right
+ * @left: (out): direction of the neighbour in front, to the left as seen by the unit
+ * @right: (out): direction of the neighbour in front, to the right
  */
 void        acies_facing_front          (AciesFacing          self,
                                          AciesDirection      *left,
                                          AciesDirection      *right);
 
-/* Has a unit of @type the property? */
+/* Returns: whether units of @type have the property */
 gboolean    acies_unit_type_has_property (const AciesRuleset *ruleset,
                                          AciesId              type,
                                          guint                property);
 
-/* Returns: what a new unit of @type and @side has: what the type says, or 0 where it
- * has no such property; who faces somewhere looks away from his home edge */
+/* Returns: the value for a new unit: the default of @type, for a facing away from the home edge, 0 without the property */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          AciesSide            side,
                                          guint                property);
 
-/* Gives @unit, which has a type and a side, the properties of a new one. */
+/* Gives @unit, whose type and side are set, the properties of a new unit. */
 void        acies_unit_set_fallbacks    (const AciesRuleset  *ruleset,
                                          AciesUnit           *unit);
 
-/* Returns: whether a unit of @type can have @value: within the limits of the type, or
- * one of its options; 0 alone where it has no such property */
+/* Returns: whether @value is valid for units of @type; only 0 is if the type does not have the property */
 gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          guint                property,
                                          int                  value);
 
-/* Whether a scenario says the value: it may, and it is not that of a new unit. */
+/* Returns: whether files of scenarios contain the value: it is not fixed and differs from the default */
 gboolean    acies_unit_tells_property   (const AciesRuleset  *ruleset,
                                          const AciesUnit     *unit,
                                          guint                property);
 
-/* Returns: (transfer full): the value as files and commands write it: "3", "wedge", "ne" */
+/* Returns: (transfer full): the value in files and commands: "3", "wedge", "ne" */
 char       *acies_property_value_to_string (const AciesProperty *self,
                                          int                  value);
 gboolean    acies_property_value_parse  (const AciesProperty *self,
                                          const char          *text,
                                          gint16              *value);
 
-/* (transfer full): the value as people read it: "3", "Wedge", "North-east" */
+/* Returns: (transfer full): the value for users: "3", "Wedge", "North-east" */
 char       *acies_property_value_dup_name (const AciesProperty *self,
                                          int                  value);
 
-/* (transfer full): the same with what it is a value of: "Formation: Wedge" */
+/* Returns: (transfer full): the property and its value: "Formation: Wedge" */
 char       *acies_property_describe     (const AciesProperty *self,
                                          int                  value);
 
-/* Returns: (transfer full): what a scenario says of the unit beyond its type, in words
- * such as "grade:a facing:ne"; "" for nothing */
+/* Returns: (transfer full): the properties that a scenario sets, in words for files: "grade:a facing:ne"; "" if none */
 char       *acies_unit_properties_to_string (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit);
 
 /**
  * acies_property_parse_word:
  * @word: "grade:a"
- * @value: (out): of it
- * Returns: the property, or %ACIES_NO_ID where @word names none, or no value of it
+ * @value: (out): the value in @word
+ * Returns: the property, or %ACIES_NO_ID if @word has no valid property and value
  */
 AciesId     acies_property_parse_word   (const AciesRuleset  *ruleset,
                                          const char          *word,
                                          gint16              *value);
 
-/* The same of a unit that need not be on any board; @facing: also where it faces. */
+/* Returns: (transfer full) (nullable): all properties of the unit, for users; @facing: including its facing */
 char       *acies_unit_value_dup_properties (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit,
                                          gboolean             facing);

@@ -1,11 +1,9 @@
-/* side.h - a side of a game, what it is called, what it has, and who is against whom
+/* side.h - the sides of a game: names, resources, teams and cards
  *
- * Most rulesets name their sides. Where any of several armies may fight any
- * other, a side is only the edge it fights from, and a choice of the scenario
- * says whose army that is: the side is called after the option chosen there.
- * Such a scenario has a ruleset that is the same but for these names, so that
- * nobody who names a side has to know of this. In the same way a number of the
- * scenario may say how many sides take part: its ruleset has so many.
+ * In most rulesets a side has a fixed name. If any army can fight any other, a side is only an edge of the board, and a choice
+ * of the scenario gives the side the name of its army. A number of the scenario can also set how many sides take part. Such a
+ * scenario has its own ruleset (acies_ruleset_called()), a copy of the original with the right names and number of sides, so
+ * other code needs no special case.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,28 +16,26 @@ G_BEGIN_DECLS
 
 /**
  * acies_ruleset_dup_resources:
- * @numbers: of a side, in the order of the ruleset's resources
- * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL in a game in which sides have nothing of that kind
+ * @numbers: the resources of a side, in the order of the ruleset
+ * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL if the game has no resources
  */
 char         *acies_ruleset_dup_resources (const AciesRuleset *self,
                                          const guint8       *numbers);
 
 /**
- * acies_ruleset_enemies:
  *
- * Of two sides the enemy is the other, of more each that is not of the same team.
+ * Of two sides, each is the enemy of the other. Of more, the enemies are the sides outside the team.
  *
- * Returns: bit by side that is an enemy of @side
+ * Returns: the enemies of @side, bit by side
  */
 guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: (transfer full) (nullable): @side with those that win or lose with it: "Blue School and Green School";
- * %NULL where it is alone */
+/* Returns: (transfer full) (nullable): the names of the whole team: "Blue School and Green School"; %NULL for a team of one */
 char         *acies_ruleset_dup_team    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: the side that sits opposite @side: of two the other; of three none does, and it is @side itself */
+/* Returns: the side opposite @side; @side itself if the number of sides is odd */
 AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -47,40 +43,39 @@ AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
  * acies_ruleset_called:
  * @switches: the values of a scenario
  *
- * Finds the ruleset with the sides that take part in that scenario, and the names they
- * have in it: one and the same for the same sides and names, @self where switches say
- * nothing of them. May be asked by several threads.
+ * Finds or creates the ruleset for the sides and names of that scenario. Equal sides and names give the same object; without
+ * such switches it is the base ruleset. Thread-safe.
  *
- * Returns: (transfer none): lives as long as somebody has a reference to it or @self
+ * Returns: (transfer none): valid as long as it or @self has a reference
  */
 AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
                                          const gint16       *switches);
 
-/* --- cards, and whose they are -------------------------------------------------------------- */
+/* --- owners of cards ------------------------------------------------------------------------- */
 
-/* Returns: whether there are cards that belong to no side */
+/* Returns: whether any card belongs to a deck in common */
 gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
-/* Returns: whether sides may have decks of their own; not where there are cards, and all are in common */
+/* Returns: whether sides can have cards of their own; %FALSE only if all cards are in common */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
 
-/* Whether no hand has @card: its deck is of that kind. */
+/* Returns: whether cards of this kind are never in a hand (AciesDeckType.unheld) */
 gboolean         acies_ruleset_is_unheld      (const AciesRuleset *self,
                                                AciesId             card);
 
 /**
  * acies_ruleset_find_owner:
- * @word: as commands name who has cards: the id of a side, or "common"
- * Returns: the side, %ACIES_COMMON, or %ACIES_NO_SIDE for neither
+ * @word: the owner in a command: the id of a side, or "common"
+ * Returns: the side, %ACIES_COMMON, or %ACIES_NO_SIDE if @word is invalid
  */
 AciesSide        acies_ruleset_find_owner     (const AciesRuleset *self,
                                                const char         *word);
 
-/* The word of @owner, which is a side or ACIES_COMMON. */
+/* Returns: the word for @owner in commands; @owner is a side or %ACIES_COMMON */
 const char      *acies_ruleset_owner_id       (const AciesRuleset *self,
                                                AciesSide           owner);
 
-/* What people call @owner: the name of the side, or of what is common to all. */
+/* Returns: the translated name of @owner, for users */
 const char      *acies_ruleset_owner_name     (const AciesRuleset *self,
                                                AciesSide           owner);
 
