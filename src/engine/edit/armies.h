@@ -1,4 +1,4 @@
-/* armies.h - what armies and parts of a board have, and what stands for it in the other army
+/* armies.h - totals of armies and of parts of a board, and counterparts in the other army
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * AciesArmy:
- * @units: on the board
- * @figures: theirs
- * @reserve: units waiting off the board
- * @morale: what the loss of all of them, reserve included, would cost
+ * @units: number of units on the board
+ * @figures: of these units
+ * @reserve: number of units off the board
+ * @morale: that the loss of all units, including the reserve, would cost
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ AciesArmy acies_army_count      (const AciesState *state,
 
 /**
  * acies_army_find_battle_card:
- * @n: (out) (optional): how many kinds of them the side has
+ * @n: (out) (optional): how many different scenario cards the side has
  *
  * Returns: the first scenario card of the side, or %ACIES_NO_ID
  */
@@ -48,9 +48,8 @@ typedef struct
 
 /**
  * AciesContents:
- * @hexes: how many
- * @terrains: of them, by terrain
- * @reduced: units with fewer figures than their strength
+ * @terrains: number of hexes by terrain
+ * @reduced: number of units below full strength
  */
 typedef struct
 {
@@ -64,7 +63,7 @@ typedef struct
 
 /**
  * acies_contents_of_hexes:
- * @hexes: (array length=n): of the board, each once
+ * @hexes: (array length=n): hexes of the board, without duplicates
  */
 void acies_contents_of_hexes (AciesContents    *self,
                               const AciesState *state,
@@ -73,12 +72,12 @@ void acies_contents_of_hexes (AciesContents    *self,
 
 /* --- counterparts ---------------------------------------------------------------------------- */
 
-/* A ruleset pairs the types of units that only one army has; what both may have is its own counterpart. */
+/* A ruleset pairs the unit types that only one army has. Things that both armies have are their own counterparts. */
 
 /**
  * acies_counterpart_type:
- * @side: whose unit it is
- * Returns: the type that the other army has in its place, or %ACIES_NO_ID
+ * @side: owner of the unit
+ * Returns: the corresponding type of the other army, or %ACIES_NO_ID
  */
 AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
@@ -86,26 +85,25 @@ AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
 
 /**
  * acies_counterpart_figures:
- * Returns: as many figures of @to as there are of @from; a full unit is full again
+ * Returns: the figures of @to that correspond to @figures of @from; full strength gives full strength
  */
 guint    acies_counterpart_figures (const AciesState *state,
                                  AciesId             from,
                                  guint               figures,
                                  AciesId             to);
 
-/* May both armies have the card? */
+/* Returns: whether both armies can have @card */
 gboolean acies_card_is_common   (const AciesRuleset *ruleset,
                                  AciesId             card);
 
-/* --- cards of one army for another ----------------------------------------------------------- */
+/* --- copying cards between armies ------------------------------------------------------------ */
 
 /**
  * acies_deck_add_transfer:
- * @commands: (element-type AciesCommand): what changes is added
- * @card: one that @to may have
+ * @commands: (element-type AciesCommand): receives the necessary commands
+ * @card: a card that @to can have
  *
- * Gives @to as many copies of @card as @from has in @state, in the starting hand
- * and among the discards, too.
+ * Gives @to as many copies of @card as @from has, with as many of them in the starting hand and in the discard pile.
  */
 void    acies_deck_add_transfer  (GArray           *commands,
                                   const AciesState *state,
@@ -116,11 +114,9 @@ void    acies_deck_add_transfer  (GArray           *commands,
 /**
  * acies_deck_copy_commands:
  *
- * The deck of @from for @to: of each card that both may have. Cards that only
- * one may have, and those made for one battle, stay as they are.
+ * Copies the deck of @from to @to. Cards of one side only and cards of one battle are left unchanged.
  *
- * Returns: (transfer full) (element-type AciesCommand): none of which is refused;
- *   empty where the decks are alike already
+ * Returns: (transfer full) (element-type AciesCommand): the commands, all valid; empty if the decks are already equal
  */
 GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,

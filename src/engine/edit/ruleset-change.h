@@ -1,4 +1,4 @@
-/* ruleset-change.h - a scenario of one ruleset as a scenario of another
+/* ruleset-change.h - conversion of a scenario to another ruleset
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,13 @@ G_BEGIN_DECLS
 /**
  * acies_ruleset_change:
  * @state: a scenario in edit mode
- * @ruleset: the one it shall be of; its boards are laid out alike, and it has one of
- *   that size (acies_ruleset_check_layout())
- * @losses: (nullable) (element-type utf8): one sentence for each thing that
- *   cannot come along is added
+ * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
+ * @losses: (nullable) (element-type utf8): receives a sentence for each thing that is lost
  *
- * Board, units, cards, marks and switches become their equivalents; texts,
- * labels, places and numbers stay. What has no equivalent is left out: ground
- * becomes the usual one.
+ * Terrain, units, cards, marks and switches become their equivalents. Texts, labels, places and numbers are kept. Things
+ * without an equivalent are left out; terrain without one becomes clear ground.
  *
- * Returns: (transfer full): the new scenario; @state stays as it is
+ * Returns: (transfer full): the new scenario; @state is unchanged
  */
 AciesState *acies_ruleset_change (const AciesState *state,
                                   AciesRuleset     *ruleset,

@@ -1,16 +1,13 @@
-/* snippet.h - a piece of a board: to copy, move, turn, flip and paste
+/* snippet.h - a part of a board: to copy, move, turn, flip and paste
  *
- * Its hexes lie relative to an anchor, in steps that mean the same in every row,
- * so a piece keeps its shape wherever it is put. As text it goes through
- * clipboards, and between documents:
+ * Hexes are stored as vectors from an anchor, so a snippet keeps its shape in every place. The text form is for the clipboard:
  *
  *   acies-snippet 1 RULESET
  *   hex 0 0 forest
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
- * On a board of squares none is pasted and none moves (board.h); to clear hexes
- * goes there, too.
+ * On a board of squares only clearing works; paste and move are refused (board.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_SNIPPET_MAX_BYTES (256 * 1024)  /* of a text that is read */
+#define ACIES_SNIPPET_MAX_BYTES (256 * 1024)  /* of a text form */
 
 typedef enum
 {
@@ -34,28 +31,28 @@ typedef enum
 typedef struct
 {
   AciesVector at;       /* from the anchor */
-  AciesId     terrain;  /* NO_ID: nothing is known of it */
-  AciesId     type;     /* of the unit there, or NO_ID */
+  AciesId     terrain;  /* ACIES_NO_ID: not in the snippet */
+  AciesId     type;     /* of the unit, or ACIES_NO_ID */
   AciesSide   side;
   guint8      figures;
   guint16     marks;
   guint8      properties[ACIES_MAX_PROPERTIES];
-  char       *label;    /* or NULL */
+  char       *label;    /* (nullable) */
 } AciesSnippetHex;
 
 typedef struct
 {
   AciesRuleset *ruleset;
-  GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right; where several units stand on one
-                           * (units.h) it comes once more for each after the first, without terrain and label */
+  GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right; a hex with several units has one more entry
+                           * for each further unit, without terrain and label */
 } AciesSnippet;
 
 /**
  * acies_snippet_new_from_state:
- * @hexes: (array length=n): of the board
- * @anchor: a hex, or %ACIES_NO_HEX for the one in the middle of them
+ * @hexes: (array length=n): hexes of the board
+ * @anchor: a hex, or %ACIES_NO_HEX for acies_snippet_middle()
  *
- * Returns: (transfer full): what is on them
+ * Returns: (transfer full): the contents of @hexes
  */
 AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
                                             const AciesHex     *hexes,
@@ -64,14 +61,14 @@ AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
 AciesSnippet *acies_snippet_copy           (const AciesSnippet *self);
 void          acies_snippet_free           (AciesSnippet       *self);
 
-/* The one of @hexes that lies nearest to the middle of all. */
+/* Returns: the hex of @hexes nearest to their centre */
 AciesHex      acies_snippet_middle         (const AciesHex     *hexes,
                                             guint               n);
 
-/* Turns it about its anchor, clockwise by 60 degrees a step; negative: the other way. */
+/* Turns the snippet about its anchor, clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
 void          acies_snippet_rotate         (AciesSnippet       *self,
                                             int                 steps);
-/* Left becomes right; the anchor stays. */
+/* Mirrors the snippet left to right; the anchor stays. */
 void          acies_snippet_flip           (AciesSnippet       *self);
 
 static inline const AciesSnippetHex *
@@ -82,10 +79,10 @@ acies_snippet_get (const AciesSnippet *self, guint index)
 
 /**
  * acies_snippet_place:
- * @index: of one of its hexes
+ * @index: of an entry of the snippet
  * @anchor: a hex of @board
  *
- * Returns: where that hex comes to lie, %ACIES_NO_HEX off the board
+ * Returns: the place of the entry on @board, %ACIES_NO_HEX if it is off the board
  */
 AciesHex      acies_snippet_place          (const AciesSnippet *self,
                                             guint               index,
@@ -95,13 +92,11 @@ AciesHex      acies_snippet_place          (const AciesSnippet *self,
 /**
  * acies_snippet_paste_commands:
  * @state: a scenario of the snippet's ruleset
- * @lost: (nullable) (element-type utf8): a sentence for each thing that cannot be
- *   pasted is added: what lies off the board, what there is no room for
+ * @lost: (nullable) (element-type utf8): receives a sentence for each thing that cannot be pasted: off the board, or no room
  *
- * Units and labels replace those where they come to lie, as "place" does; a hex without
- * them leaves what is there.
+ * Pasted units and labels replace existing ones, as "place" does. A hex without a unit or label in the snippet keeps its own.
  *
- * Returns: (transfer full) (element-type AciesCommand): none of which is refused
+ * Returns: (transfer full) (element-type AciesCommand): the commands; all are valid
  */
 GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             const AciesState   *state,
@@ -111,15 +106,14 @@ GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
 
 /**
  * acies_snippet_move_commands:
- * @self: what was on @from, turned and flipped as wanted
- * @from: (array length=n): they are cleared; may overlap with where it goes
+ * @self: the contents of @from, possibly turned and flipped
+ * @from: (array length=n): hexes to clear; can overlap with the destination
  * @lost: (nullable) (element-type utf8): as for acies_snippet_paste_commands()
- * @error: why not: a unit would fall off the board, or find no room where others
- *   stay; or the board is one of squares
+ * @error: the board has squares, or a unit would be off the board or have no room
  *
- * Units are never lost.
+ * Never loses units.
  *
- * Returns: (transfer full) (element-type AciesCommand): or %NULL
+ * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands
  */
 GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             const AciesState   *state,
@@ -132,10 +126,9 @@ GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
 
 /**
  * acies_snippet_clear_commands:
- * @hexes: (array length=n): of the board
+ * @hexes: (array length=n): hexes of the board
  *
- * Returns: (transfer full) (element-type AciesCommand): what empties them: what
- *   "cut" and "delete" do
+ * Returns: (transfer full) (element-type AciesCommand): the commands that empty @hexes, for "cut" and "delete"
  */
 GArray       *acies_snippet_clear_commands (const AciesState   *state,
                                             const AciesHex     *hexes,
@@ -144,19 +137,18 @@ GArray       *acies_snippet_clear_commands (const AciesState   *state,
 
 /**
  * acies_snippet_to_string:
- * Returns: (transfer full): the lines above; equal snippets give equal text
+ * Returns: (transfer full): the text form; equal snippets give equal text
  */
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
 /**
  * acies_snippet_parse:
- * @text: from anywhere
- * @ruleset: of the scenario it is for; the text may come from another game
- * @lost: (nullable) (element-type utf8): a sentence for each thing that @ruleset
- *   does not know is added; it is left out
- * @error: %ACIES_RULE_ERROR, one sentence with the line that is wrong
+ * @text: untrusted
+ * @ruleset: of the target scenario; the text can be from another game
+ * @lost: (nullable) (element-type utf8): receives a sentence for each thing that @ruleset does not have and that is left out
+ * @error: %ACIES_RULE_ERROR: one sentence with the number of the invalid line
  *
- * Returns: (transfer full): the snippet, or %NULL
+ * Returns: (transfer full) (nullable): the snippet
  */
 AciesSnippet *acies_snippet_parse          (const char         *text,
                                             AciesRuleset       *ruleset,

@@ -1,18 +1,15 @@
-/* symmetry.h - boards whose halves are alike: where the image of a hex lies
+/* symmetry.h - symmetries of boards of hexes
  *
- * The first, third, fifth ... row is full, the others are one hex shorter and lie
- * half a hex to the right. So:
+ * Even rows, counted from 0, are full; odd rows are one hex shorter and half a hex to the right. Therefore:
  *
- * - left and right mirror exactly on every board;
- * - top and bottom mirror exactly when the number of rows is odd. When it is
- *   even no mirror in the middle turns hexes into hexes: then the middle of all
- *   rows but the last is the axis, and the last row has no image;
- * - a half turn is exact when the number of rows is odd. When it is even, the
- *   last hex of each full row has no image.
+ * - Left and right mirror exactly on every board.
+ * - Top and bottom mirror exactly if the number of rows is odd. Otherwise the last row has no image and the axis is in the
+ *   middle of the other rows.
+ * - A half turn is exact if the number of rows is odd. Otherwise the last hex of each full row has no image.
  *
- * Neighbours always become neighbours, and the image of the image is the hex.
+ * Images of neighbours are neighbours. The image of the image is the original hex.
  *
- * Boards of squares have no symmetries (board.h): nothing there has an image.
+ * Boards of squares have no symmetry: no square has an image.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,14 +33,13 @@ typedef enum
 /**
  * acies_symmetry_image:
  * @hex: of the board
- * Returns: its image, which may be itself; %ACIES_NO_HEX where it has none, and
- *   always without a symmetry
+ * Returns: the image, which can be @hex; %ACIES_NO_HEX if there is no image, and always for %ACIES_SYMMETRY_NONE
  */
 AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    AciesHex          hex);
 
-/* Where the image faces of who faces @facing. */
+/* Returns: the facing of the image of a unit with @facing */
 AciesFacing acies_symmetry_facing (AciesSymmetry    kind,
                                    AciesFacing      facing);
 
@@ -56,19 +52,17 @@ gboolean  acies_symmetry_is_exact (AciesSymmetry     kind,
 
 /**
  * acies_symmetry_describe_rest:
- * Returns: (transfer none) (nullable): a sentence on the hexes of the board that
- *   have no image, on one of squares that none has; %NULL where all have one
+ * Returns: (transfer none) (nullable): a sentence about the hexes without an image; %NULL if every hex has one
  */
 const char *acies_symmetry_describe_rest (AciesSymmetry kind,
                                    const AciesBoard *board);
 
 /**
  * acies_symmetry_axis:
- * @column: (out): of a vertical axis or of the point of a turn, in widths of a
- *   hex from the centre of the first hex to the right
- * @row: (out): of a horizontal axis or of that point, in rows from the first
+ * @column: (out): of the vertical axis or the centre of rotation, in hex widths from the centre of the first hex
+ * @row: (out): of the horizontal axis or the centre of rotation, in rows from the first
  *
- * Where to draw it. What the symmetry does not fix is left as it is.
+ * Gives the place of the axis, for drawing. A coordinate that the symmetry does not determine is left unchanged.
  */
 void      acies_symmetry_axis     (AciesSymmetry     kind,
                                    const AciesBoard *board,
@@ -77,15 +71,12 @@ void      acies_symmetry_axis     (AciesSymmetry     kind,
 
 /**
  * acies_symmetry_expand:
- * @state: on which @commands are to be applied, in their order
- * @swap: images of units, entries and camps belong to the other army: units as
- *   their counterparts. Else they stay with their side, and camps, of which a
- *   side has only one, have no image.
- * @commands: (element-type AciesCommand): of the editor; the images of those that
- *   name a hex are added behind them
+ * @state: the state before @commands
+ * @swap: images of units, entry hexes and camps go to the other army, units as their counterparts. Otherwise they stay with
+ *   their side, and camps have no image because a side has only one.
+ * @commands: (element-type AciesCommand): commands of the editor in order; the images of those with a hex are appended
  *
- * No image is added that would undo what @commands itself does to a hex, or that
- * would be refused.
+ * Leaves out images that would be refused or would undo the effect of @commands on a hex.
  */
 void      acies_symmetry_expand   (AciesSymmetry     kind,
                                    const AciesState *state,

@@ -1,9 +1,8 @@
-/* transform.h - the whole board: resized, shifted, mirrored
+/* transform.h - resizing, shifting and mirroring a whole board
  *
- * A transform says where each hex goes. Neighbours stay neighbours: where rows
- * change between full and short, what lies on them moves half a hex aside. What
- * it would lose can be asked first. All this is for boards of hexes: who has one of
- * squares asks acies_reshape_check() first, and is refused.
+ * A transform maps each hex to its new place. Neighbours stay neighbours; when rows change between full and short, their
+ * contents move half a hex sideways. acies_transform_list_lost() lists the losses in advance. All functions require a board
+ * of hexes; call acies_reshape_check() first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What stays where it is while the size changes: as on a keypad, from the top left to the bottom right. */
+/* The part of the board that keeps its place when the size changes. */
 typedef enum
 {
   ACIES_ANCHOR_TOP_LEFT,
@@ -31,21 +30,20 @@ typedef enum
 
 typedef struct
 {
-  guint8   columns;              /* of the board afterwards */
+  guint8   columns;              /* of the new board */
   guint8   rows;
   gboolean swaps_armies;
-  AciesSymmetry symmetry;        /* of the two boards, by which who faces somewhere is turned */
-  AciesHex to[ACIES_MAX_HEXES];  /* by hex of the board before; NO_HEX: falls off */
+  AciesSymmetry symmetry;        /* between the two boards; turns the facings of units */
+  AciesHex to[ACIES_MAX_HEXES];  /* by hex of the old board; ACIES_NO_HEX: lost */
 } AciesTransform;
 
 /**
  * acies_transform_resize:
- * @columns: within the limits of a board; so @rows
- * @anchor: the edge or corner that keeps its distance to what lies beside it
+ * @columns: within the limits of hex.h, as is @rows
+ * @anchor: the edge or corner whose contents keep their distance to it
  *
- * When rows are added or taken at the top, and their number is odd, full rows
- * become short ones: their last hex falls off at the edge that is not the
- * anchor's, on the right where neither is.
+ * An odd number of rows added or removed at the top turns full rows into short ones. Their last hex is then lost, at the edge
+ * opposite to the anchor, or on the right if the anchor is in the middle.
  */
 void       acies_transform_resize   (AciesTransform       *self,
                                      const AciesBoard     *board,
@@ -53,7 +51,7 @@ void       acies_transform_resize   (AciesTransform       *self,
                                      guint                 rows,
                                      AciesAnchor           anchor);
 
-/* Everything moves @steps hexes in @direction. */
+/* Moves everything @steps hexes in @direction. */
 void       acies_transform_shift    (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesDirection        direction,
@@ -61,11 +59,10 @@ void       acies_transform_shift    (AciesTransform       *self,
 
 /**
  * acies_transform_mirror:
- * @swap: the armies change sides: each unit becomes its counterpart, and morale,
- *   hand size, actions, reserve, camp, entry hexes and cards go to the other
- *   side; who begins changes too. Cards that only one side may have stay with it.
+ * @swap: the armies change sides: units become their counterparts; morale, hand size, actions, reserve, camp, entry hexes and
+ *   cards go to the other side, as does the first turn. Cards of one side only stay with it.
  *
- * What has no image falls off.
+ * Hexes without an image are lost.
  */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
@@ -74,18 +71,17 @@ void       acies_transform_mirror   (AciesTransform       *self,
 
 /**
  * acies_transform_list_lost:
- * @state: a scenario on the board the transform was made for
+ * @state: a scenario with the board of the transform
  *
- * Returns: (transfer full) (element-type utf8): what would be lost, a sentence
- *   each: units, labels, camps and entry hexes by name, terrain in one sum
+ * Returns: (transfer full) (element-type utf8): a sentence for each loss: units, labels, camps and entry hexes by name, terrain
+ *   as one total
  */
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,
                                      const AciesState     *state);
 
 /**
  * acies_transform_commands:
- * Returns: (transfer full) (element-type AciesCommand): what does it to @state,
- *   in this order; none is refused
+ * Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all are valid
  */
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
