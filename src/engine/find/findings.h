@@ -1,7 +1,6 @@
-/* findings.h - what is wrong, doubtful or was corrected: the list, and its kinds
+/* findings.h - lists of problems and corrections, and the kinds of findings
  *
- * Readers of files, the checks of a scenario (scenario-find.h), the printed sheet and the editor's list of findings
- * all report with these.
+ * Used by file readers, the checks of a scenario (scenario-find.h), the printed sheet and the editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,34 +13,34 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_SEVERITY_ERROR,       /* cannot be played, or not as written */
-  ACIES_SEVERITY_WARNING,     /* can be played; probably not meant */
-  ACIES_SEVERITY_NOTE,        /* worth knowing */
-  ACIES_SEVERITY_CORRECTION,  /* the reader put it right */
+  ACIES_SEVERITY_ERROR,       /* the file or scenario is unplayable, or not playable as written */
+  ACIES_SEVERITY_WARNING,     /* playable, but probably not intended */
+  ACIES_SEVERITY_NOTE,        /* information */
+  ACIES_SEVERITY_CORRECTION,  /* corrected by the reader */
 } AciesSeverity;
 #define ACIES_N_SEVERITIES (ACIES_SEVERITY_CORRECTION + 1)
 
-/* Of each severity. Nobody reads more, and a file may be made to have millions. */
+/* The maximum for each severity. A hostile file could cause millions. */
 #define ACIES_MAX_FINDINGS 1000
 
 typedef struct
 {
   AciesSeverity severity;
-  char         *code;     /* stable, such as "hex-off-board"; kinds below lists them */
+  char         *code;     /* stable, such as "hex-off-board"; see AciesFindingKind */
   char         *message;  /* one translated sentence */
   const char   *rule;     /* (nullable): id of a statement */
-  int           line;     /* of the file, 0 where there is none */
+  int           line;     /* of the file; 0: none */
   AciesHex      hex;      /* or ACIES_NO_HEX */
   AciesSide     side;     /* or ACIES_NO_SIDE */
-  char         *fix_label; /* (nullable): what puts it right, translated: "Remove the Unit" */
-  GArray       *fix;      /* (nullable) (element-type AciesCommand): the editor's commands that do, one step together */
+  char         *fix_label; /* (nullable): translated label of the fix: "Remove the Unit" */
+  GArray       *fix;      /* (nullable) (element-type AciesCommand): commands of the editor, to apply as one undo step */
 } AciesFinding;
 
 typedef struct
 {
   GPtrArray   *list;                         /* of AciesFinding, in the order found */
-  guint        n_added[ACIES_N_SEVERITIES];  /* up to one more than is listed */
-  AciesFinding left_out;                     /* stands for every finding that is not listed */
+  guint        n_added[ACIES_N_SEVERITIES];  /* at most ACIES_MAX_FINDINGS + 1 */
+  AciesFinding left_out;                     /* returned in place of findings that are not listed */
 } AciesFindings;
 
 AciesFindings *acies_findings_new   (void);
@@ -49,13 +48,12 @@ void           acies_findings_free  (AciesFindings       *self);
 
 /**
  * acies_findings_add:
- * @code: a static string
+ * @code: id of the kind; copied
  * @format: one translated sentence
  *
- * After %ACIES_MAX_FINDINGS of a severity one more says so, and all that
- * follow are left out.
+ * After %ACIES_MAX_FINDINGS of a severity, adds one finding about that and discards all further ones.
  *
- * Returns: (transfer none): the new finding, whose place the caller may fill in
+ * Returns: (transfer none): the new finding, whose line, hex and side the caller can set; possibly AciesFindings.left_out
  */
 AciesFinding  *acies_findings_add   (AciesFindings       *self,
                                      AciesSeverity        severity,
@@ -68,7 +66,7 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
 
-/* The same of what is on @hex, of an army, or of neither. @rule: (nullable): the statement by which it is wrong */
+/* The same for a hex, a side, or neither. @rule: (nullable): the broken statement */
 AciesFinding  *acies_findings_add_about (AciesFindings   *self,
                                      AciesSeverity        severity,
                                      const char          *code,
@@ -81,16 +79,15 @@ AciesFinding  *acies_findings_add_about (AciesFindings   *self,
 /**
  * acies_finding_add_fix:
  * @label: short and translated, in header case: "Remove the Unit"
- * @command: of the editor; its text, if it has one, is copied
+ * @command: of the editor; its text, if any, is copied
  *
- * Offers a way to put it right. Of several commands, added one after the other,
- * the first label stands for all.
+ * Adds a command to the fix of a finding. The first label is used for the whole fix.
  */
 void           acies_finding_add_fix (AciesFinding       *self,
                                      const char          *label,
                                      AciesCommand         command);
 
-/* Adds another list's @finding, with its place and its fix. */
+/* Adds a copy of a finding of another list, with its place and its fix. */
 AciesFinding  *acies_findings_add_copy (AciesFindings    *self,
                                      const AciesFinding  *finding);
 
@@ -103,41 +100,39 @@ acies_finding_has_fix (const AciesFinding *self)
 guint          acies_findings_count (const AciesFindings *self,
                                      AciesSeverity        severity);
 
-/* "error", "warning", "note", "correction": for files and data. */
+/* Returns: the name in files and data: "error", "warning", "note", "correction" */
 const char    *acies_severity_id    (AciesSeverity        severity);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
-/* Whoever reports something has a table of its kinds: the engine that of what holds for all games and for printing,
- * each ruleset its own (AciesScenarioProcs), the formats that of files. acies_finding_kinds_list() in formats has them
- * all. */
+/* Each reporting module has a table of kinds: the engine for all games and for printing, each ruleset its own
+ * (AciesScenarioProcs), the formats for files. acies_finding_kinds_list() in formats returns all of them. */
 
-/* Where a designer looks for it; what has a hex is on the board whatever its subject. */
+/* The part of the editor that shows a finding. One with a hex is shown on the board instead. */
 typedef enum
 {
   ACIES_ABOUT_BATTLE,   /* texts */
-  ACIES_ABOUT_ARMIES,   /* numbers of an army, units that wait, camps, cards */
+  ACIES_ABOUT_ARMIES,   /* values of an army, reserve, camps, cards */
   ACIES_ABOUT_VICTORY,  /* rounds and switches */
 } AciesFindingSubject;
 
 typedef struct
 {
   const char   *code;
-  AciesSeverity severity;  /* of files the gravest: a reader may put right what another drops */
-  gboolean      has_fix;   /* mostly; not where nothing would help */
-  const char   *text;      /* one line, to be translated: what it means */
+  AciesSeverity severity;  /* the highest that file readers use: one reader can correct what another discards */
+  gboolean      has_fix;   /* usually; a finding without a possible fix has none */
+  const char   *text;      /* the meaning in one line, untranslated */
   AciesFindingSubject subject;
 } AciesFindingKind;
 
-/* Of scenarios, whatever the game. Ends with a kind without code. */
+/* The kinds for scenarios of all games; ends with a kind without code. */
 extern const AciesFindingKind acies_scenario_kinds[];
 
 /**
  * acies_finding_kind_of:
- * Returns: (nullable): the kind with that code among those of all scenarios and
- *   those of the ruleset
+ * Returns: (nullable): the kind with @code, among those of all scenarios and of @ruleset
  */
 const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
                                                const char         *code);

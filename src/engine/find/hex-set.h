@@ -1,7 +1,6 @@
-/* hex-set.h - sets of hexes, a bit each: a row of the largest board is one number
+/* hex-set.h - sets of hexes as bits: a row is one 64-bit number
  *
- * What is done with a set is done with a whole row of hexes at a time, so all
- * of a board is gone over in less time than one hex by its neighbours.
+ * Operations handle a whole row at a time, which is faster than visiting hexes and their neighbours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +37,7 @@ acies_hex_set_add_all (AciesHexSet *self, const AciesHexSet *other)
     self->rows[row] |= other->rows[row];
 }
 
-/* Leaves only what is in @other, too. */
+/* Removes the hexes that are not in @other. */
 static inline void
 acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
 {
@@ -46,11 +45,11 @@ acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
     self->rows[row] &= other->rows[row];
 }
 
-/* Have they a hex in common? */
+/* Returns: whether the sets have a common hex */
 gboolean acies_hex_set_meets (const AciesHexSet *self,
                               const AciesHexSet *other);
 
-/* Makes @self all hexes of @board. */
+/* Sets @self to all hexes of @board. */
 void     acies_hex_set_fill_board    (AciesHexSet      *self,
                                       const AciesBoard *board);
 
@@ -58,7 +57,7 @@ void     acies_hex_set_fill_board    (AciesHexSet      *self,
  * acies_hex_set_fill_terrains:
  * @terrains: bit by terrain
  *
- * Makes @self the hexes of @board that have one of these terrains.
+ * Sets @self to the hexes of @board with one of these terrains.
  */
 void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       const AciesBoard *board,
@@ -66,9 +65,9 @@ void     acies_hex_set_fill_terrains (AciesHexSet      *self,
 
 /**
  * acies_hex_set_spread:
- * @board: whose layout says what is next to what
+ * @board: gives the layout
  *
- * Makes @self the hexes of @within that are next to one of @from.
+ * Sets @self to the hexes of @within that are adjacent to a hex of @from.
  */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,
@@ -77,10 +76,10 @@ void     acies_hex_set_spread (AciesHexSet       *self,
 
 /**
  * acies_hex_set_flood:
- * @board: whose layout says what is next to what
+ * @board: gives the layout
+ * @within: contains all of @self
  *
- * Adds to @self what can be reached from it without leaving @within, which holds
- * all of @self.
+ * Adds to @self all hexes that are reachable from it within @within.
  */
 void     acies_hex_set_flood  (AciesHexSet       *self,
                                const AciesBoard  *board,

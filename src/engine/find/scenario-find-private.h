@@ -1,4 +1,4 @@
-/* scenario-find-private.h - the subjects of what is wrong with a scenario
+/* scenario-find-private.h - the checks of a scenario, by subject
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What fixes offer: @number of @id, or of what the command is about, for @side. */
+/* Returns: a command for a fix: sets @number of @id for @side */
 static inline AciesCommand
 acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
 {
@@ -22,19 +22,19 @@ acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint nu
   return command;
 }
 
-/* Units where they cannot stand, as they cannot be, or beside the enemy. */
+/* Invalid units, units in an invalid place, and units adjacent to an enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
                                    AciesFindings    *findings);
-/* A board cut in two, and units that no way leads to an enemy from. */
+/* A board divided into parts, and units without a path to an enemy. */
 void  acies_scenario_find_reach   (const AciesState *state,
                                    AciesFindings    *findings);
-/* More than the box of the game holds, where it comes in one. */
+/* More pieces than the box of the game contains, if it has one. */
 void  acies_scenario_find_box     (const AciesState *state,
                                    AciesFindings    *findings);
-/* Cards of no use. */
+/* Useless cards. */
 void  acies_scenario_find_cards   (const AciesState *state,
                                    AciesFindings    *findings);
-/* Starting hands against their decks and sizes. */
+/* Starting hands that do not fit the decks or the hand sizes. */
 void  acies_scenario_find_hands   (const AciesState *state,
                                    AciesFindings    *findings);
 
