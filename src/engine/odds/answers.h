@@ -1,7 +1,7 @@
-/* answers.h - how the owner of a target may answer an attack, and what dice may bring
+/* answers.h - how the target's owner can answer an attack, and the outcomes of dice
  *
- * Found by trying: on a copy the attack is made, and each card that the side of the target could hold by what
- * everybody can see is played where it may be. So nothing here tells about a hand, and no game is asked for.
+ * Makes the attack on a copy of the game and tries each card that, by public knowledge, the target's side could hold. The
+ * result does not depend on the cards in its hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,67 +16,67 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesId    card;        /* or NO_ID: the unit strikes without one, as its marks let it */
-  gboolean   before;      /* the roll of the attack; else after it */
-  AciesOdds *odds;        /* (nullable): of the strike, by all figures that the unit has now; NULL: it does not strike, it goes away */
-  double     loss;        /* how likely it is that the attacker loses a figure or more to it, if it is made whenever it may be */
-  double     elimination; /* the same, that it is lost */
-  double     attack;      /* before the roll: how likely it is that the attack is still rolled then */
+  AciesId    card;        /* ACIES_NO_ID: a strike without a card, by the unit's marks */
+  gboolean   before;      /* before the roll of the attack, else after it */
+  AciesOdds *odds;        /* (nullable): of the strike with the unit's current figures; NULL: it leaves instead of striking */
+  double     loss;        /* probability that the strike costs the attacker a figure or more, if made whenever possible */
+  double     elimination; /* probability that the strike eliminates the attacker */
+  double     attack;      /* if before: probability that the attack is still rolled */
   guint8     figures;     /* of the target */
-  double     losses[ACIES_MAX_FIGURES + 1]; /* before the roll: and that the target loses so many figures to it, all things counted */
-  double     retreat;        /* before the roll: and that the target lives on and has to retreat */
-  double     costly_retreat; /* before the roll: and that this retreat costs it figures */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* if before: probability that the target loses so many figures, by number */
+  double     retreat;        /* if before: probability that the target survives and must retreat */
+  double     costly_retreat; /* if before: probability that this retreat costs figures */
 } AciesAnswer;
 
 /**
  * acies_answers_new:
  * @state: a game
- * @attack: (nullable): the attack, allowed now; %NULL: the one under way
- * @rolled: the attack was rolled already
+ * @attack: (nullable): an allowed attack; %NULL: the attack under way
+ * @rolled: the attack is already rolled
  *
- * What follows an attack that is rolled already is told of the figures that are
- * left; of one still to be rolled, of all that its dice may leave, as likely as
- * they are. Of what comes before it, it is told what the attack then comes to:
- * no roll is left out, and none is sampled.
+ * Lists the strikes and cards with which the target can answer. For an answer after the roll, the odds use the figures that
+ * remain, or if the roll is still to come, every possible number with its probability. For an answer before the roll they
+ * include the whole attack. All rolls are counted, none is sampled.
  *
- * Returns: (transfer full) (element-type AciesAnswer): in the order in which they
- *   may be given; empty when the target cannot answer
+ * Returns: (transfer full) (element-type AciesAnswer): in the order of play; empty if the target cannot answer
  */
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
 
-/* --- what dice may bring --------------------------------------------------------------------- */
+/* --- outcomes of dice ------------------------------------------------------------------------ */
 
-/* The engine itself is asked, on copies. Which faces come to the same, the results of the dice and the signs on them
- * say (AciesDieResult), and all dice of a kind are alike: so it is told apart how many fell how, not which. */
+/* The engine finds the result of each face on a copy of the state. Faces with the same result and the same symbol are
+ * equivalent (AciesDieResult), and so are dice of one kind. An outcome is a number of dice for each such result. */
 
 /**
  * AciesOutcomeFunc:
- * @state: the game once the dice have fallen; may be changed
- * @chance: of this way; those of all ways add up to 1
+ * @state: the game after the roll; the function can change it
+ * @chance: of this outcome; all chances add up to 1
  */
 typedef void (*AciesOutcomeFunc) (AciesState *state,
                                   double      chance,
                                   gpointer    data);
 
-/* Calls @func for each way; @state awaits dice. */
+/* Calls @func for each outcome of the dice that @state awaits. */
 void acies_outcomes_foreach     (const AciesState *state,
                                  AciesOutcomeFunc  func,
                                  gpointer          data);
 
-/* Throws the dice that @state awaits so that they come to as little as they can. */
+/* Throws the dice that @state awaits, all with the least effective result. */
 void acies_outcomes_throw_least (AciesState       *state);
 
-/* How many faces that of the dice that @state awaits has which has most. */
+/* Returns: the largest number of faces among the dice that @state awaits */
 guint acies_outcomes_most_faces (const AciesState *state);
 
 /**
  * acies_outcomes_throw_face:
- * @face: from 1; a die with fewer shows its last
- * @events: (nullable): what happened is appended
+ * @face: from 1; a die with fewer faces shows its last one
+ * @events: (nullable): receives the events
  *
- * Throws the dice that @state awaits so that all show that face.
+ * Throws the dice that @state awaits, all with this face.
+ *
+ * Returns: whether the throw was applied
  */
 gboolean acies_outcomes_throw_face (AciesState   *state,
                                     guint         face,
@@ -84,10 +84,10 @@ gboolean acies_outcomes_throw_face (AciesState   *state,
 
 /**
  * acies_outcomes_find_judged:
- * @events: (element-type AciesEvent): what followed dice that were thrown
+ * @events: (element-type AciesEvent): the events of a throw
  *
- * Returns: (nullable) (transfer none): those dice, as they were judged. The state
- *   may have others by now: a roll of no dice comes with the command before it
+ * Returns: (nullable) (transfer none): the thrown dice with their results. The dice of the state can already be different: the
+ *   same command can start another roll
  */
 const AciesDice *acies_outcomes_find_judged (const GArray *events);
 

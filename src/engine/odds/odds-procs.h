@@ -1,4 +1,4 @@
-/* odds-procs.h - what the chances of a ruleset's fights are told by
+/* odds-procs.h - procedures of a ruleset for the odds of its fights
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* What a fight may come to in which two rolls are compared, for who attacks. */
+/* A possible result, for the attacker, of a fight that compares two rolls. */
 typedef struct
 {
-  const char *id;    /* one word, for programs: "set-back" */
-  const char *name;  /* to be translated with the context “result of combat” */
+  const char *id;    /* one word for scripts: "set-back" */
+  const char *name;  /* untranslated; the context is “result of combat” */
 } AciesFightResult;
 
-/* AciesProcs.odds: both of the first procedures or no such table. @suppositions as in odds.h. */
+/* The type of AciesProcs.odds. @of_attack and @of_duel are required. @suppositions as in odds.h. */
 struct _AciesOddsProcs
 {
   AciesOdds *(*of_attack) (const AciesState *state,
@@ -24,38 +24,35 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* @state holds nothing but the usual switches, and the figures of the duel are given. */
+  /* @state has the default switches. @duel has figures other than 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Figures that one retreat before an attack from @from would cost @target now, from afar at most;
-   * NULL: none ever costs any. */
+  /* The figures that one retreat before an attack from @from would cost @target. For a ranged attack, the largest possible
+   * number. NULL: retreats never cost figures. */
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
                                AciesHex          from);
-  /* Of the terrain of a duel: the one that fights between a unit on @hex and others are fought on, as it counts for
-   * who attacks it or is attacked from there. NULL: the one of the hex. */
+  /* The terrain for fights between a unit on @hex and others: of attacks by it and on it. NULL: the terrain of @hex. */
   AciesId (*ground) (const AciesState *state,
                      AciesHex          hex);
-  /* Names of what may be supposed of a roll beside cards, up to NULL, where that is not what
-   * modifiers depend on; NULL: the conditions of these. */
+  /* Names of what can be supposed besides cards, ending with NULL; NULL: the conditions of the modifiers. */
   const char *const *supposed;
-  /* What a hit comes to by a second roll, of its number twice, to be translated; NULL: it
-   * has none. What the first roll is compared with says AciesProcs.point_format. */
+  /* Untranslated: the effect of a second roll on a hit; its number is given twice. NULL: no second roll. For the number of the
+   * first roll see AciesProcs.point_format. */
   const char *defence_format;
   AciesReasonWords reasons[ACIES_N_REASONS];
-  const AciesFightResult *results;  /* the worst first, up to one without an id; NULL: no fight has any */
+  const AciesFightResult *results;  /* from the worst to the best, ending with one without id; NULL: fights have no results */
 };
 
 /**
  * acies_odds_procs_find_missing:
- * @procs: of a ruleset
- * Returns: (nullable): the name of what lacks in those of its chances, if it has any
+ * Returns: (nullable): the name of a required field that is missing; %NULL if none is, or if the ruleset has no odds
  */
 const char *acies_odds_procs_find_missing (const AciesProcs *procs);
 
-/* Returns: the name of a result, for people */
+/* Returns: the translated name of @result */
 const char *acies_fight_result_name (const AciesFightResult *result);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* odds.h - exact chances of the rolls of one fight
+/* odds.h - exact odds of the rolls of one fight
  *
- * What they may come to, each possibility with its exact fraction, and why so many dice are rolled. One roll decides,
- * or a second one of the target answers each hit of the first. Nothing is sampled. A ruleset answers by its own
- * procedures (AciesOddsProcs), those that it plays by; what helps it to count is at the end of this file.
+ * Gives each possible result with its exact probability, and the reasons for the number of dice. A fight has one roll, or a
+ * second roll by the target that answers each hit of the first. Nothing is sampled. Each ruleset computes its odds with the
+ * procedures that it also plays with (AciesOddsProcs); their helpers are at the end of this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,33 +15,33 @@ G_BEGIN_DECLS
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* What dice may come to is counted, not sampled; 32 dice in two rolls are more ways than 64 bits hold. */
+/* Numbers of equally likely ways for dice to fall. For 32 dice in two rolls they exceed 64 bits. */
 
-/* An extension that the compilers we build with have on each 64-bit machine. */
+/* A compiler extension; our compilers have it on every 64-bit machine. */
 __extension__ typedef unsigned __int128 AciesWays;
 
-/* %FALSE, and @product is nothing, where it has more bits. */
+/* Returns: %FALSE if the product overflows; @product is then undefined */
 gboolean  acies_ways_multiply   (AciesWays *product,
                                  AciesWays  a,
                                  AciesWays  b);
 
-/* The greatest number that divides both; of 0 and a number, the number. */
+/* Returns: the greatest common divisor; for 0 and a number, that number */
 AciesWays acies_ways_divisor    (AciesWays  a,
                                  AciesWays  b);
 
-/* (transfer full): in decimal digits */
+/* Returns: (transfer full): @ways in decimal digits */
 char     *acies_ways_to_string  (AciesWays  ways);
 
 /* --- fights ---------------------------------------------------------------------------------- */
 
-/* What a reason adds to. */
+/* What a reason changes. */
 typedef enum
 {
   ACIES_REASON_DICE,
-  ACIES_REASON_IGNORED_HITS,      /* taken off, as far as there are so many */
+  ACIES_REASON_IGNORED_HITS,      /* subtracted from the hits, down to 0 */
   ACIES_REASON_IGNORED_RETREATS,
-  ACIES_REASON_TARGET_NUMBER,     /* to what an attack die must show */
-  ACIES_REASON_OTHER,             /* nothing that can be counted; its number is 0 */
+  ACIES_REASON_TARGET_NUMBER,     /* the number that an attack die needs to hit */
+  ACIES_REASON_OTHER,             /* nothing that can be counted; AciesReason.number is 0 */
 } AciesReasonKind;
 #define ACIES_N_REASONS (ACIES_REASON_OTHER + 1)
 
@@ -49,81 +49,81 @@ typedef struct
 {
   AciesReasonKind kind;
   int             number;
-  char           *text;  /* a few translated words: the cause */
+  char           *text;  /* the cause in a few translated words */
   char           *rule;  /* id of the statement */
 } AciesReason;
 
-/* What a game calls a kind of reason, to be translated; each that its modifiers and its
- * procedures have but dice and what cannot be counted, which are called the same in all. */
+/* Untranslated words of a game for a kind of reason. Required for the kinds that its modifiers and procedures use, except
+ * dice and OTHER, which have the same words in every game. */
 typedef struct
 {
   const char *name;      /* for a table: "hits ignored" */
-  const char *forms[2];  /* of the number, the text and the rule; one and many, or the first alone */
+  const char *forms[2];  /* formats with the number, the text and the rule: singular and plural, or one form only */
 } AciesReasonWords;
 
 /* One possible result. */
 typedef struct
 {
-  guint8    hits;         /* of the attack roll, left after those ignored */
-  guint8    wounds;       /* a figure each: what a second roll makes of them; where there is none, the hits */
-  guint8    retreats;     /* left after those ignored */
+  guint8    hits;         /* of the attack roll, without ignored hits */
+  guint8    wounds;       /* hits that cost a figure, after the second roll if there is one */
+  guint8    retreats;     /* without ignored retreats */
   guint8    losses;       /* figures lost to wounds and retreats */
   gboolean  eliminated;
-  guint8    result;       /* index into AciesOddsProcs.results; 0 where the fight has none */
-  AciesWays numerator;    /* its probability, reduced */
+  guint8    result;       /* index into AciesOddsProcs.results; 0 if the fight has no results */
+  AciesWays numerator;    /* of the reduced probability */
   AciesWays denominator;
 } AciesChance;
 
-/* For a game without such a number, and a roll that is over. */
+/* No target number: the game has none, or the roll is over. */
 #define ACIES_NO_POINT G_MININT
 
 typedef struct _AciesOdds
 {
-  AciesId  attacker;          /* types of who rolls and of the target */
+  AciesId  attacker;          /* unit types */
   AciesId  target;
   guint    attacker_figures;
   guint    target_figures;
   gboolean melee;
-  guint    n_dice;            /* of the roll that comes next */
-  gboolean has_kinds;         /* the game has several kinds of dice, and the roll says which */
-  guint8   kinds[ACIES_MAX_DICE]; /* then of each of them */
-  int      point;             /* what the dice of an attack are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
-  gboolean has_results;       /* two rolls are compared, and only what that comes to is told, not their hits */
-  gboolean drives_back;       /* the game has retreats, and says how likely they are */
-  gboolean has_position;      /* units are on a board, so that what a retreat costs is known */
-  int      defence;           /* defence dice below it are wounds, equal to it retreats; ACIES_NO_POINT: no second roll */
+  guint    n_dice;            /* of the next roll */
+  gboolean has_kinds;         /* the game has several kinds of dice, and the kinds of this roll are known */
+  guint8   kinds[ACIES_MAX_DICE]; /* of each die, if has_kinds */
+  int      point;             /* the number that attack dice are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
+  gboolean has_results;       /* the fight compares two rolls; only the result is reported, not the hits */
+  gboolean drives_back;       /* the game has retreats, and their odds are reported */
+  gboolean has_position;      /* the units are on a board, so the cost of a retreat is known */
+  int      defence;           /* defence dice below it wound, dice equal to it force a retreat; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
-  GArray  *chances;           /* of AciesChance, each result once, least first; they add up to 1 */
-  AciesWays total;            /* equally likely ways of all dice together; each denominator divides it */
-  struct _AciesOdds *first;   /* (nullable): the strike of the target that comes before this roll without being asked for */
-  struct _AciesOdds *whole;   /* (nullable): with @first, what the attack then comes to: chances alone */
+  GArray  *chances;           /* of AciesChance, without duplicates, in ascending order; they add up to 1 */
+  AciesWays total;            /* equally likely ways of all dice together; a multiple of each denominator */
+  struct _AciesOdds *first;   /* (nullable): an automatic strike by the target before this roll */
+  struct _AciesOdds *whole;   /* (nullable): if first is set, the odds of the attack after that strike; only its chances are set */
 } AciesOdds;
 
-/* What is supposed to hold: a condition of the ruleset's modifiers, or what else it lets suppose, or a card that is played. */
+/* An assumption: a condition of the ruleset's modifiers, a name of AciesOddsProcs.supposed, or a played card. */
 typedef struct
 {
   gboolean is_card;
-  AciesId  id;        /* index of the condition, or of the name in AciesOddsProcs.supposed, or of the card */
+  AciesId  id;        /* index of the condition, of the name in AciesOddsProcs.supposed, or of the card */
   gboolean has_count;
-  guint8   count;     /* how often; 1 when it was not said */
+  guint8   count;     /* how many times; 1 by default */
 } AciesSupposition;
 
-/* As often as a condition can be supposed to hold. */
+/* The largest count of a supposition. */
 #define ACIES_MAX_SUPPOSED 6
 
-/* Two types that meet, wherever that is. */
+/* A fight between two unit types without a board. */
 typedef struct
 {
   AciesId  attacker;
   AciesId  target;
-  guint    attacker_figures;  /* 0: at full strength */
+  guint    attacker_figures;  /* 0: full strength */
   guint    target_figures;
   gboolean ranged;
   AciesId  attacker_terrain;
   AciesId  target_terrain;
 } AciesDuel;
 
-/* @text: name of a condition or of a card, and maybe "=" and a number; @error: %ACIES_COMMAND_ERROR, one sentence */
+/* @text: name of a condition or card, optionally "=" and a number. @error: %ACIES_COMMAND_ERROR with one sentence */
 gboolean   acies_supposition_parse (const char         *text,
                                     const AciesRuleset *ruleset,
                                     AciesSupposition   *self,
@@ -131,18 +131,15 @@ gboolean   acies_supposition_parse (const char         *text,
 
 /**
  * acies_odds_new_for_attack:
- * @state: a game, or a scenario as if the attacker were ordered
+ * @state: a game, or a scenario; in a scenario the attacker counts as ordered
  * @from: hex of the attacker
  * @at: hex of the target
  * @suppositions: (nullable) (element-type AciesSupposition)
- * @error: %ACIES_RULE_ERROR for an attack that cannot be made from there,
- *   %ACIES_COMMAND_ERROR for what cannot be supposed
+ * @error: %ACIES_RULE_ERROR for an impossible attack, %ACIES_COMMAND_ERROR for an invalid supposition
  *
- * Of an attack or a strike whose roll is still to come, this roll; where the
- * hits are known and a second roll answers them, that one; else of an attack
- * declared now. Where the target's owner has a choice he is taken to lose as few
- * figures as he can; of several open ways the attacker's owner is taken to choose
- * the one that costs most on average.
+ * The odds of the next roll of this attack or strike, if one is under way: the first roll, or the second roll if the hits are
+ * known. Otherwise the odds of an attack declared now. The target's owner is assumed to choose the smallest loss of figures,
+ * the attacker's owner the open path with the largest average loss.
  *
  * Returns: (transfer full) (nullable)
  */
@@ -155,10 +152,10 @@ AciesOdds *acies_odds_new_for_attack (const AciesState *state,
 /**
  * acies_odds_new_from:
  * @unit: the attacker, on the board
- * @from: where it is imagined to stand; its own hex is empty then
+ * @from: its assumed hex; its real hex counts as empty
  *
- * As acies_odds_new_for_attack(), of an attack that is declared there. Whether it
- * may come there and still attack, reach.h tells.
+ * As acies_odds_new_for_attack(), for an attack declared from @from. Does not check whether @unit can move there and still
+ * attack; see reach.h.
  *
  * Returns: (transfer full) (nullable)
  */
@@ -171,9 +168,9 @@ AciesOdds *acies_odds_new_from      (const AciesState *state,
 
 /**
  * acies_odds_new_for_duel:
- * @error: as above
+ * @error: as for acies_odds_new_for_attack()
  *
- * There is no position, so losses are those of wounds alone.
+ * Without a board, losses are those from wounds only.
  *
  * Returns: (transfer full) (nullable)
  */
@@ -183,60 +180,59 @@ AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     GError            **error);
 void       acies_odds_free         (AciesOdds          *self);
 
-/* In how many of the ways of all dice the target is lost. */
+/* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
 AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
 
-/* In how many the target lives on with a retreat to make; in how many of these the retreat itself costs figures, which
- * may be its last. */
+/* The same for a surviving target that must retreat, and for retreats that cost figures, possibly the last one. */
 AciesWays  acies_odds_count_retreats (const AciesOdds *self);
 AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 
-/* Does the target have to retreat in @chance? Does that cost it figures beside its wounds? */
+/* Returns: whether the target must retreat; whether the retreat costs figures in addition to its wounds */
 gboolean   acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds);
 gboolean   acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds);
 
-/* (transfer full): where the dice come from, what they are compared with and what is ignored, each reason with its rule,
- * with @separator between them */
+/* Returns: (transfer full): the reasons for the dice, for the target number and for what is ignored, each with its rule,
+ * joined by @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
 
-/* For rulesets. */
+/* --- for rulesets ---------------------------------------------------------------------------- */
 
-/* Without reasons and chances. */
+/* Returns: (transfer full): odds without reasons and chances */
 AciesOdds *acies_odds_new          (void);
-/* Takes @text. */
+/* @text: (transfer full) */
 void       acies_odds_add_reason   (AciesOdds          *self,
                                     AciesReasonKind     kind,
                                     int                 number,
                                     char               *text,
                                     const char         *rule);
 
-/* Adds the fraction of @chance to that of the same result; all have the same denominator. */
+/* Adds the probability of @chance to that of the same result. All chances must have the same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
-/* Sorts the chances, reduces their fractions and sets the total. */
+/* Sorts the chances, reduces their fractions and sets the total. Call it last. */
 void       acies_odds_finish       (AciesOdds          *self);
 
-/* Says that the dice are too many; always %FALSE. */
+/* Sets @error: too many dice. Returns: %FALSE */
 gboolean   acies_odds_refuse_count (const AciesOdds    *self,
                                     GError            **error);
 
-/* In how many ways so many dice come to so many hits and retreats. */
+/* The ways in which n dice give each number of hits and retreats. */
 typedef struct
 {
   guint     n;
   AciesWays total;                                         /* all ways together */
-  AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* of hits, of retreats */
+  AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* by hits, then by retreats */
 } AciesThrow;
 
 /**
  * acies_throw_init:
- * @hit, @retreat, @neither: how a die falls in so many equally likely ways, one
- *   at least; reduced, so that as many dice as can be fit 128 bits
+ * @hit, @retreat, @neither: number of equally likely ways for one die to give this result; not all 0
  *
- * Returns: %FALSE when there are more ways than these hold; then nothing is
- *   counted
+ * Reduces the three numbers first, so that as many dice as possible fit into 128 bits.
+ *
+ * Returns: %FALSE if the number of ways does not fit; @self is then undefined
  */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
@@ -244,9 +240,8 @@ gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two rolls: each die of the first that hits is answered by one of the second.
- * What becomes of a die of the first, in so many equally likely ways; reduced, so
- * that as many dice as can be fit 128 bits. */
+/* Two rolls: a die of the second roll answers each hit of the first. The fields after n are numbers of equally likely ways for
+ * one die of the first roll, reduced so that as many dice as possible fit into 128 bits. */
 typedef struct
 {
   guint   n;        /* dice of the first roll */
@@ -254,17 +249,16 @@ typedef struct
   guint   wound;
   guint   retreat;
   guint   blocked;
-  AciesWays total;  /* all ways together */
+  AciesWays total;  /* of all dice */
 } AciesTwoRolls;
 
 /**
  * acies_two_rolls_init:
- * @faces: of each die of both rolls
+ * @faces: of each die, in both rolls
  * @hit: faces of a die of the first roll that hit
- * @wound, @retreat: faces of a die of the second
+ * @wound, @retreat: faces of a die of the second roll with this effect
  *
- * Returns: %FALSE when there are more ways than 128 bits hold; then nothing is
- *   counted
+ * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined
  */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               n,
@@ -275,9 +269,8 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
 
 /**
  * acies_two_rolls_answer:
- * @answers: what so many hits may come to
- * Returns: in how many ways there are so many hits; times a number of
- *   @answers: of all ways together
+ * @answers: (out caller-allocates): the results of the second roll after @hits hits
+ * Returns: the ways of the first roll with @hits hits; multiplied by ways of @answers, they are ways out of AciesTwoRolls.total
  */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
@@ -285,11 +278,11 @@ AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/* What it adds to, in the words of the game, for a table: "hits ignored"; "" where it cannot be counted. */
+/* Returns: the name of @kind in the words of the game, for a table: "hits ignored"; "" for %ACIES_REASON_OTHER */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/* (transfer full) (nullable): what a hit comes to by the second roll, in the words of the game; %NULL if there is none */
+/* Returns: (transfer full) (nullable): the effect of the second roll on a hit, translated; %NULL without a second roll */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);
 
