@@ -1,14 +1,11 @@
-/* view.h - what one side may know of a game
+/* view.h - what one side can know of a game
  *
- * Everything is open but the other sides' hands: of those only the size is
- * known, by the decks that its cards come from, and of each kind of card how many
- * have not been played, that is, how many lie in hand and deck together; of a deck
- * in common, in it and all hands but one's own. And of their units that lie face down
- * (units.h) it is known which there are and where some lie, but not which lies
- * where. A view holds no more than that, so nobody who is given one can look
- * through it; where pieces may lie face down it gives units numbers of its own, so
- * that the numbers tell nothing. To play on from a view it is filled: one
- * of the games that look like this to the side.
+ * A view hides the hands of other sides. It has the size of each hand by deck, and the number of unplayed copies of each card:
+ * hand and deck together, for a deck in common the deck and all other hands. It also hides which of the other sides' face-down
+ * units is in which place (units.h). A view contains nothing else, so its holder cannot cheat. In games with face-down units
+ * the unit numbers of a view differ from those of the state.
+ *
+ * acies_view_fill() makes a playable game from a view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,15 +21,13 @@ typedef struct _AciesView AciesView;
 
 /**
  * acies_view_new:
- * @side: who looks
- *
  * Returns: (transfer full): what @side knows of @state
  */
 AciesView   *acies_view_new            (const AciesState *state,
                                         AciesSide         side);
-/* Who decides now: who is asked, or else whose turn it is. */
+/* Returns: the side that has a question to answer, else the side whose turn it is */
 AciesSide    acies_state_deciding_side (const AciesState *state);
-/* What that side knows. */
+/* Returns: (transfer full): the view of that side */
 AciesView   *acies_view_new_deciding   (const AciesState *state);
 void         acies_view_free           (AciesView        *self);
 
@@ -40,34 +35,33 @@ AciesSide    acies_view_get_side       (const AciesView  *self);
 /* (transfer none) */
 const AciesRuleset *acies_view_get_ruleset (const AciesView *self);
 
-/* Cards in the hand of @side, all kinds together. */
+/* Returns: the number of cards in the hand of @side */
 guint        acies_view_count_hand     (const AciesView  *self,
                                         AciesSide         side);
-/* Those of them that come from @deck, which is one of the ruleset or NO_ID for a deck without a name. */
+/* The same for cards of @deck; %ACIES_NO_ID is the unnamed deck of each side. */
 guint        acies_view_count_hand_of  (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           deck);
-/* Copies of @card that lie in the hand or the deck of @side; of one in common, in any hand or the deck. */
+/* Returns: the copies of @card in the hand and the deck of @side; for a deck in common, in the deck and all hands */
 guint        acies_view_count_unplayed (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           card);
 
-/* Copies of @card that may lie in the deck from which @side draws: those there, and those in hands that are not known. */
+/* Returns: the copies of @card in the deck from which @side draws and in the hidden hands */
 guint        acies_view_count_unseen   (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           card);
 
-/* Do both tell the same, to the same side? */
+/* Returns: whether both views have the same side and content */
 gboolean     acies_view_equal          (const AciesView  *a,
                                         const AciesView  *b);
 
 /**
  * acies_view_list_draws:
- * @state: awaits a card, and @self is of it
+ * @state: a state that awaits a card; @self is a view of it
  * @draws: room for %ACIES_MAX_CARDS
  *
- * The same as acies_draw_list(), as who looks knows it: with each card of the deck that
- * may be in the hand of another.
+ * As acies_draw_list(), with the knowledge of the viewer: it also lists cards of the deck that can be in a hidden hand.
  */
 guint        acies_view_list_draws     (const AciesView  *self,
                                         const AciesState *state,
@@ -75,14 +69,13 @@ guint        acies_view_list_draws     (const AciesView  *self,
 
 /**
  * acies_view_fill:
- * @pick: chooses the cards of the hands that are not known
+ * @pick: chooses the cards of the hidden hands
  *
- * Each hand is drawn from what has not been played, as many from each deck as it has of it, so that every hand that may
- * be is as likely as a shuffled deck would make it. What lies face down is dealt
- * over the places of its side as AciesProcs.may_lie allows it, each way with some
- * chance; where it allows none, always in the same order.
+ * Draws each hidden hand from the unplayed cards, with the right number from each deck. Each possible hand is as likely as
+ * after a shuffle. Assigns face-down units to the places of their side as AciesProcs.may_lie permits: each permitted order has
+ * some probability; if none is permitted, the order is fixed.
  *
- * Returns: (transfer full): a game of which @self is the view
+ * Returns: (transfer full): a possible game with the view @self
  */
 AciesState  *acies_view_fill           (const AciesView  *self,
                                         AciesPick         pick,
@@ -90,22 +83,19 @@ AciesState  *acies_view_fill           (const AciesView  *self,
 
 /**
  * acies_state_know:
- * @side: who asks; %ACIES_NO_SIDE for whoever is of no side, %ACIES_EVERY_SIDE for
- *   who may know everything (units.h)
- * @copy: (inout): room for the copy, which the caller frees; %NULL at first
+ * @side: the viewer; %ACIES_NO_SIDE for a spectator, %ACIES_EVERY_SIDE to hide nothing (units.h)
+ * @copy: (inout) (nullable): storage for the copy, reused if not %NULL; the caller frees it
  *
- * For what is worked out for somebody, such as chances: so it cannot depend on what
- * he does not know.
+ * Gives a state for computations, such as odds, that must not use hidden knowledge.
  *
- * Returns: @state itself where no unit is hidden from @side; else, kept in @copy, the
- *   game that a view keeps: one that looks like this to the side, the same for all
- *   that do. Units have other numbers in it.
+ * Returns: @state if no unit is hidden from @side; else @copy, a game with the same view, identical for all states with that
+ *   view. Its units have other numbers.
  */
 const AciesState *acies_state_know     (const AciesState *state,
                                         AciesSide         side,
                                         AciesState      **copy);
 
-/* Does @side know who stands on both hexes, so that something can be told of an attack? */
+/* Returns: whether no unit on the two hexes is hidden from @side, so that the odds of an attack can be shown */
 gboolean     acies_state_knows_attack  (const AciesState *state,
                                         AciesSide         side,
                                         AciesHex          from,

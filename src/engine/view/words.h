@@ -1,4 +1,4 @@
-/* words.h - a unit, a refusal and what a command would end, in words
+/* words.h - units, refusals and endings in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,63 +12,61 @@ G_BEGIN_DECLS
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-/* "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; of a back (core/units.h) whose it is */
+/* (transfer full): "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; for a back (units.h), only the side */
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 
-/* "9 figures", or what units consist of in the game */
+/* (transfer full): "9 figures", in the word of the game */
 char *acies_figures_to_string (const AciesRuleset *ruleset,
                                guint               n);
 
-/* The same of those that do not lie face down: "9 figures seen" */
+/* (transfer full): the same for units that are not face down: "9 figures seen" */
 char *acies_seen_figures_to_string (const AciesRuleset *ruleset,
                                     guint               n);
 
-/* "1 wound" */
+/* (transfer full): "1 wound" */
 char *acies_wounds_to_string (guint n);
 
 /**
  * acies_unit_dup_strength:
- * Returns: (transfer full) (nullable): "2 of 3 figures", %NULL of who never has more than one; in a game that counts
- *   wounds those that the unit has, %NULL for none
+ * Returns: (transfer full) (nullable): "2 of 3 figures", %NULL for a unit that always has one figure; in games that count
+ *   wounds "1 wound", %NULL without wounds
  */
 char *acies_unit_dup_strength (const AciesState *state,
                                AciesUnitId       unit);
 
 /**
  * acies_unit_dup_with_strength:
- * @name: what the unit is called there
- * Returns: (transfer full): "Principes, 2 of 3 figures"; the name alone where there is nothing to say of its strength
+ * @name: of the unit
+ * Returns: (transfer full): "Principes, 2 of 3 figures"; only @name if acies_unit_dup_strength() is %NULL
  */
 char *acies_unit_dup_with_strength (const AciesState *state,
                                     AciesUnitId       unit,
                                     const char       *name);
 
-/* Whether what the unit is called says already that it has the mark: that of which nothing but the back is seen lies face down. */
+/* Returns: whether the name of the unit already implies @mark: the back of a face-down unit */
 gboolean acies_unit_names_mark (const AciesState *state,
                                 AciesUnitId       unit,
                                 guint             mark);
 
 /**
  * acies_unit_dup_condition:
- * Returns: (transfer full): what has become of it: "Ordered, Testudo, acts now";
- *   "" for nothing in particular
+ * Returns: (transfer full): properties, marks and activity: "Ordered, Testudo, acts now"; possibly ""
  */
 char *acies_unit_dup_condition (const AciesState   *state,
                                 AciesUnitId         unit);
 
 /**
  * acies_unit_type_dup_skills:
- * Returns: (transfer full): each skill with what it does, one a line; "" for none
+ * Returns: (transfer full): one line for each skill, with its effect; "" without skills
  */
 char *acies_unit_type_dup_skills (const AciesRuleset *ruleset,
                                 AciesId             type);
 
 /**
  * acies_unit_type_dup_values:
- * @with_dice: with the dice that it rolls
- * Returns: (transfer full): what it has of each attribute, "March: 4, Moves: Average
- *   die"; "" for nothing
+ * @with_dice: also the dice that the type rolls
+ * Returns: (transfer full): the attributes, "March: 4, Moves: Average die"; "" without attributes
  */
 char *acies_unit_type_dup_values (const AciesRuleset *ruleset,
                                 AciesId             type,
@@ -76,8 +74,7 @@ char *acies_unit_type_dup_values (const AciesRuleset *ruleset,
 
 /**
  * acies_unit_type_dup_abilities:
- * Returns: (transfer full): the ability cards that may be played on it,
- *   "Charge, Flanking"; "" for none
+ * Returns: (transfer full): the ability cards that units of @type can use, "Charge, Flanking"; "" if there are none
  */
 char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
                                 AciesId             type);
@@ -86,24 +83,23 @@ char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
 
 /**
  * AciesExplanation:
- * @allowed: whether the command may be given now
- * @sentence: one translated sentence: that it is allowed, or why it is not
- * @rule: (nullable): the statement that forbids it: always there for what is
- *   refused in a game; of a scenario's limits the rulebook says nothing
+ * @allowed: whether the command is allowed now
+ * @sentence: one translated sentence: allowed, or the reason for the refusal
+ * @rule: (nullable): the statement that forbids the command: set for every refusal in a game, %NULL for limits of scenarios
  */
 typedef struct
 {
   gboolean         allowed;
   char            *sentence;
-  const AciesRule *rule;      /* of the state's ruleset */
+  const AciesRule *rule;      /* in the state's ruleset */
 } AciesExplanation;
 
 /**
  * acies_command_explain:
  * @explanation: (out caller-allocates): clear it with acies_explanation_clear()
  *
- * Checks the command as acies_command_check() does; of a card that is not asked
- * for now it says what acies_card_check() does. Never changes anything.
+ * Checks a command as acies_command_check() does. For the play of a card that fails acies_card_check(), gives the reason of
+ * that check.
  */
 void acies_command_explain    (const AciesCommand *self,
                                const AciesState   *state,
@@ -112,12 +108,11 @@ void acies_explanation_clear  (AciesExplanation   *self);
 
 /**
  * acies_card_check:
- * @side: whose hand @card is in, or %ACIES_NO_SIDE for whoever could play it
+ * @side: owner of the hand with @card, or %ACIES_NO_SIDE for any side
  *
- * A card that is not asked for now may have a condition that does not hold in the
- * attack that is going on: that tells more than that the moment is another.
+ * Checks the conditions of a card in the current attack. They explain a refusal better than the wrong moment does.
  *
- * Returns: %FALSE, with the condition in @error; %TRUE where there is nothing to say
+ * Returns: %FALSE with the failed condition in @error; %TRUE if all conditions hold or no game is being played
  */
 gboolean acies_card_check     (const AciesState   *state,
                                AciesSide           side,
@@ -128,32 +123,28 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesExplanation, acies_explanation_clear)
 
 /* --- endings --------------------------------------------------------------------------------- */
 
-/* Logs hold the bare words. Who writes them beforehand may say what he means to end, so that nothing else is ended
- * where that has closed by itself. */
+/* Logs have only "done" or "pass". A user can add a name for what the command is to end, so that it does not end something
+ * else by mistake. */
 
 /**
  * acies_state_ending:
- * Returns: (nullable): what "done" or "pass" would end, such as "order" or
- *   "charge"; %NULL where neither is asked for
+ * Returns: (nullable): the name of what "done" or "pass" would end, such as "order" or "charge"; %NULL if both are refused
  */
 const char *acies_state_ending     (const AciesState   *state);
 
 /**
  * acies_command_to_named_string:
- * Returns: (transfer full): as acies_command_to_string(), and after "done" and
- *   "pass" the name of what they would end
+ * Returns: (transfer full): as acies_command_to_string(), with the name after "done" and "pass"
  */
 char       *acies_command_to_named_string (const AciesCommand *self,
                                     const AciesState   *state);
 
 /**
  * acies_command_read:
- * @line: as people write it: after "done" or "pass" may stand the name of what is
- *   to be ended, and then the side that ends it; other lines are normalized
- * @command: (out caller-allocates): clear it with acies_command_clear(); the names
- *   are not in it
- * @error: as of acies_command_parse(), or %ACIES_RULE_ERROR where the names are not
- *   those of what would be ended in @state
+ * @line: a command as users type it. After "done" or "pass" it can have the name of what to end, and then the side. Other
+ *   commands are normalized
+ * @command: (out caller-allocates): without the names; clear it with acies_command_clear()
+ * @error: as for acies_command_parse(), or %ACIES_RULE_ERROR if the names do not fit @state
  */
 gboolean    acies_command_read     (const char         *line,
                                     const AciesState   *state,
