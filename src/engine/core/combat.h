@@ -1,7 +1,7 @@
-/* combat.h - parts of a state: what is being resolved, and what belongs to its ruleset
+/* combat.h - the parts of a state for combat: fights, steps, the pending decision and the ruleset's block
  *
- * Plain data: what is still to be done is a stack of steps, so a game can be saved,
- * undone or replayed in the middle of an attack.
+ * The steps still to run are a stack of plain data, so a game can be saved, undone or
+ * replayed in the middle of an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,73 +19,73 @@ typedef enum
   ACIES_COMBAT_COUNTER,
 } AciesCombatKind;
 
-/* What a fight has come to so far. The steps say what is still to be done. */
+/* The result of a fight so far. */
 typedef struct
 {
   guint8      kind;      /* AciesCombatKind */
   guint8      melee;
-  guint8      over;      /* what is left of it does nothing */
-  guint8      withdrew;  /* the target went back before the roll */
+  guint8      over;      /* TRUE: the remaining steps do nothing */
+  guint8      withdrew;  /* TRUE: the target moved away before the roll */
   AciesUnitId attacker;
   AciesUnitId target;
-  AciesHex    from;      /* where they stood when it was declared */
+  AciesHex    from;      /* hexes of the attacker and of the target when the attack was declared */
   AciesHex    at;
-  guint8      hits;      /* of the roll, less ignored ones once they are */
-  guint8      retreats;  /* still open */
+  guint8      hits;      /* hits of the roll, minus ignored hits once these are known */
+  guint8      retreats;  /* retreats not yet carried out */
   guint8      n_flankers;
   AciesUnitId flankers[6];
-  guint64     cards;     /* bit by card played on it */
+  guint64     cards;     /* one bit for each card played on this fight */
 } AciesCombat;
 
-/* A piece of resolution still to be done; the stack of them replaces callbacks. */
+/* A step of the resolution that is still to run. The stack of steps replaces callbacks. */
 typedef struct
 {
-  guint8    kind;    /* index into the procedures' steps */
-  guint8    combat;  /* index of the record it works on */
-  AciesSide side;    /* whose it is, where the game asks one side after the other; else 0 */
+  guint8    kind;    /* index into AciesNames.steps */
+  guint8    combat;  /* index into AciesState.combats */
+  AciesSide side;    /* the side that acts, in games where the sides act in turn; else 0 */
 } AciesStep;
 
-/* Decisions every ruleset has. Its own follow from FIRST_OWN. */
+/* Kinds of decision that every ruleset has. A ruleset's own kinds start at ACIES_DECISION_FIRST_OWN. */
 typedef enum
 {
-  ACIES_DECISION_NONE,  /* the active side acts freely */
-  ACIES_DECISION_DICE,  /* chance: a generator, real dice or a log answers */
+  ACIES_DECISION_NONE,
+  ACIES_DECISION_DICE,  /* chance: answered by a generator, by real dice or by a log */
   ACIES_DECISION_FIRST_OWN,
-  /* Chance, too: a card of a shuffled deck. A number of its own, as those of games are part of hashes. */
+  /* Chance: a card of a shuffled deck. The highest number, because the numbers of games' own decisions are part of hashes. */
   ACIES_DECISION_DRAW = G_MAXUINT8,
 } AciesDecisionKind;
 
-/* The question the engine waits on: the numbers that define it, no options. */
+/* The decision that the engine waits for, without its possible answers. */
 typedef struct
 {
   guint8      kind;
-  AciesSide   side;    /* who must answer */
-  AciesUnitId unit;    /* about whom, or NO_UNIT */
-  AciesId     card;    /* by which card, or NO_ID */
-  guint8      count;   /* how many more may be chosen, or are to be drawn */
+  AciesSide   side;    /* the side that must answer */
+  AciesUnitId unit;    /* the unit concerned, or ACIES_NO_UNIT */
+  AciesId     card;    /* the card that causes the decision, or ACIES_NO_ID */
+  guint8      count;   /* how many more answers can be chosen, or cards are to be drawn */
   AciesHex    hex;
-  gint8       point;   /* what dice are compared with (AciesProcs), or 0 */
+  gint8       point;   /* the number that dice are compared with (AciesProcs.point_format), or 0 */
   guint8      n_dice;
-  guint8      dice[ACIES_MAX_DICE]; /* of which kind each is */
-  AciesId     deck;    /* of a draw: one of the ruleset, or NO_ID for the side's own; else 0 */
-  guint8      zone;    /* of a draw: where the card goes, an AciesZone, or NO_ZONE; else 0 */
+  guint8      dice[ACIES_MAX_DICE]; /* the kind of each die */
+  AciesId     deck;    /* for a draw: a deck of the ruleset, or ACIES_NO_ID for the side's own deck; else 0 */
+  guint8      zone;    /* for a draw: the AciesZone the card goes to, or ACIES_NO_ZONE; else 0 */
 } AciesDecision;
 
 /* --- the block ------------------------------------------------------------------------------
  *
- * What only one game keeps in a position has no field in the state: the
- * procedures declare how many bytes they need (AciesProcs) and lay a structure
- * of single bytes over them, so that no padding and no order of bytes comes in.
- * All are 0 when a scenario is made. Like the rest they change by events alone,
- * are undone, hashed and compared. Both sides see them. */
+ * Position data of a single game has no field in AciesState. The procedures declare how
+ * many bytes they need (AciesProcs.block_size) and overlay a structure of single bytes,
+ * which has no padding and no byte order. All bytes are 0 in a new scenario. Like the
+ * rest of the state, they are changed only by events, and are undone, hashed and
+ * compared. All sides see them. */
 
 #define ACIES_MAX_BLOCK  512
-#define ACIES_MAX_CHANGE 32   /* bytes that one event sets */
+#define ACIES_MAX_CHANGE 32   /* most bytes that one event sets */
 
-/* A hex in a block; all 0 is none. */
+/* A hex in a block. All bytes 0: no hex. */
 typedef struct
 {
-  guint8 column;  /* and 1 more */
+  guint8 column;  /* column + 1 */
   guint8 row;
 } AciesBlockHex;
 
@@ -101,7 +101,7 @@ acies_block_get_hex (AciesBlockHex hex)
   return hex.column == 0 ? ACIES_NO_HEX : acies_hex (hex.column - 1u, hex.row);
 }
 
-/* Fails to compile where @Type does not fit. To be said once, where it is declared. */
+/* Checks at compile time that @Type fits into a block. Use it once, after the declaration of @Type. */
 #define ACIES_BLOCK_FITS(Type) \
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
@@ -109,11 +109,11 @@ acies_block_get_hex (AciesBlockHex hex)
 /**
  * AciesBlockAddition:
  * @at: offset of the first byte
- * @size: how many bytes; 0 ends a list
- * @since: the edition of the ruleset that brought them
+ * @size: number of bytes; 0 ends a list
+ * @since: the edition of the ruleset that added them
  *
- * Bytes of a block that older editions do not have. acies_state_hash_in() leaves
- * them out for those, so that their games can still be compared.
+ * Bytes of a block that older editions do not have. acies_state_hash_in() omits them
+ * for those editions, so that older games can still be compared.
  */
 typedef struct
 {
@@ -122,29 +122,29 @@ typedef struct
   guint  since;
 } AciesBlockAddition;
 
-/* One of them: @field of @Type. */
+/* An AciesBlockAddition for @field of @Type. */
 #define ACIES_BLOCK_ADDED(Type, field, edition) \
   { G_STRUCT_OFFSET (Type, field), sizeof (((Type *) NULL)->field), (edition) }
 
 /**
  * acies_state_hash_in:
- * @edition: of the ruleset
+ * @edition: an edition of the ruleset
  *
- * Returns: what acies_state_hash() was in that edition for the same position:
- *   without what later editions have added to the block and to the lists of switches,
- *   cards, properties and resources ("since" in ruleset.xml)
+ * Returns: the value of acies_state_hash() for the same position in that edition, without
+ *   later additions to the block and to the lists of switches, cards, properties and
+ *   resources ("since" in ruleset.xml)
  */
 guint64 acies_state_hash_in (const AciesState *state,
                              guint             edition);
 
-/* Says in AciesProcs that @Type has what it keeps of each combat in an array "combats". */
+/* Initialises the fields of AciesProcs that describe the array "combats" of @Type, which has one element for each combat. */
 #define ACIES_COMBATS_IN(Type) \
   .combats_at = G_STRUCT_OFFSET (Type, combats), .combat_size = sizeof (((Type *) NULL)->combats[0])
 
-/* The block of @state as the procedures read it: a const Type *. */
+/* The block of @state as a const Type *. */
 #define ACIES_BLOCK(state, Type) ((const Type *) (state)->block)
 
-/* Sets one field of it; emits an event if that changes something. */
+/* Sets one field of the block. Emits an event if the value changes. */
 #define ACIES_BLOCK_SET(resolver, Type, field, ...) \
   G_STMT_START \
   { \

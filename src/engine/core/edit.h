@@ -1,9 +1,9 @@
-/* edit.h - the editor's commands: the same for every ruleset
+/* edit.h - the editor's commands, which are the same for every ruleset
  *
- * They are refused for the program's own limits only. What would make no sense
- * in play (a unit in a river) is a finding, so that a designer can work in any
- * order. This is one command, checked and resolved; lists of them, for a piece of a
- * board or all of it, are made in the room engine/edit/.
+ * They are refused only for limits of the program. A position that makes no sense in play,
+ * such as a unit in a river, is a finding, so that a designer can work in any order. This
+ * file checks and resolves one command; engine/edit/ makes lists of commands for a part of
+ * a board or all of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,27 +20,25 @@ gboolean acies_edit_check   (const AciesCommand *command,
 void     acies_edit_resolve (const AciesCommand *command,
                              AciesResolver      *resolver);
 
-/* Whose unit a "place" or "reserve" is about; NO_SIDE where it should say so and does not. */
+/* Returns: the side of the unit of a "place" or "reserve"; ACIES_NO_SIDE if the command needs a side and has no side */
 AciesSide acies_edit_side          (const AciesCommand *command,
                                     const AciesState   *state);
 
-/* Units of the type that wait off the board. */
+/* Returns: the number of units of @type in reserve */
 guint     acies_edit_count_reserve (const AciesState   *state,
                                     AciesId             type,
                                     AciesSide           side);
 
 /* --- numbers --------------------------------------------------------------------------------
  *
- * What they may be is said once, so that what is refused, what a field of the window
- * offers and what it says about itself are the same. */
+ * The range of a number is defined once, for refusals and for fields of the window. */
 
 /**
  * AciesEditRange:
  * @min: the least number that is accepted
- * @max: the greatest
- * @usual_min: the least that a battle can do with: less is accepted, and found
- *   fault with
- * @usual_max: the same upwards
+ * @max: the greatest number that is accepted
+ * @usual_min: the least number that makes sense in a battle; a lower one is a finding
+ * @usual_max: the greatest number that makes sense in a battle; a higher one is a finding
  */
 typedef struct
 {
@@ -52,11 +50,11 @@ typedef struct
 
 /**
  * acies_edit_range:
- * @field: a command of the editor with all its words but the number
- * @range: (out caller-allocates): what its number may be in this scenario
+ * @field: a command of the editor with all its words except the number
+ * @range: (out caller-allocates): the range of the number in this scenario
  *
- * Returns: %FALSE where the kind has no number, or there is nothing to number:
- *   no unit on the hex, no actions in this game, no such card in hands
+ * Returns: %FALSE if the kind has no number, or the scenario lacks the object: no unit on
+ *   the hex, no actions in this game, no such card in a hand
  */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,
@@ -64,14 +62,14 @@ gboolean    acies_edit_range      (const AciesCommand *field,
 
 /**
  * acies_edit_number:
- * @field: one that has a range
+ * @field: a command for which acies_edit_range() returns %TRUE
  *
- * Returns: the number as it is now
+ * Returns: the current number
  */
 int         acies_edit_number     (const AciesCommand *field,
                                    const AciesState   *state);
 
-/* Returns: (transfer none): the translated name of what @field numbers, as refusals say it: "Figures" */
+/* Returns: (transfer none): the translated name of the number of @field, as refusals use it: "Figures" */
 const char *acies_edit_range_name (const AciesCommand *field,
                                    const AciesState   *state);
 

@@ -1,4 +1,4 @@
-/* engine.h - may a command be given, and what comes of it; with all that procedures need
+/* engine.h - check, apply and undo commands; includes all that procedures need
  *
  *   AciesCommand --check--> resolve --emit--> AciesEvent... --apply--> AciesState
  *
@@ -17,20 +17,19 @@ G_BEGIN_DECLS
 /**
  * acies_command_normalize:
  *
- * Makes equal commands equal, however a player wrote them: the type of a unit is left
- * out when the hex alone means that unit, and filled in when a verb is about what lies on
- * the main unit (AciesVerb.above_main) and only one unit there can be meant; dice come in
- * the order in which they are asked for.
+ * Gives commands that mean the same one form. Clears the type of a unit if the hex alone
+ * means that unit. Sets it if the verb acts on a unit above the main unit
+ * (AciesVerb.above_main) and only one such unit is possible. Sorts dice into the order in
+ * which they are asked for.
  */
 void         acies_command_normalize (AciesCommand       *self,
                                     const AciesState   *state);
 
 /**
  * acies_command_check:
+ * @error: %ACIES_RULE_ERROR with the rule that forbids @self
  *
- * Says whether the rules allow @self now. Never changes anything.
- *
- * @error: %ACIES_RULE_ERROR with the rule that forbids it
+ * Returns: whether the rules allow @self now
  */
 gboolean     acies_command_check   (const AciesCommand *self,
                                     const AciesState   *state,
@@ -38,22 +37,20 @@ gboolean     acies_command_check   (const AciesCommand *self,
 
 /**
  * acies_command_list:
- * @list: (element-type AciesCommand): every command the rules of play allow
- *   now is added. Nothing while chance is asked: there the caller rolls or
- *   draws (question.h).
+ * @list: (element-type AciesCommand): all commands that the rules of play allow now are
+ *   appended; none if the state waits for dice or a draw (question.h)
  */
 void         acies_command_list    (const AciesState   *state,
                                     GArray             *list);
 
-/* (transfer full) (nullable): what the number of @command stands for, translated, where it is a verb that
- * chooses among numbered things (ACIES_VERB_CHOICE) and is allowed now; NULL: it is none, or is not */
+/* (transfer full) (nullable): the translated option of @command, if it has a verb of shape ACIES_VERB_CHOICE and is allowed now */
 char                *acies_question_dup_choice (const AciesState *state,
                                              const AciesCommand *command);
 
 /**
  * acies_engine_apply:
- * @events: (nullable) (element-type AciesEvent): what happened is appended
- * @error: why it was refused; then nothing has changed
+ * @events: (nullable) (element-type AciesEvent): the events are appended
+ * @error: why the command was refused; the state is then unchanged
  */
 gboolean acies_engine_apply      (AciesState             *state,
                                   const AciesCommand     *command,
@@ -62,7 +59,7 @@ gboolean acies_engine_apply      (AciesState             *state,
 
 /**
  * acies_engine_revert:
- * @events: as one acies_engine_apply() gave them
+ * @events: the events of one call of acies_engine_apply()
  */
 void     acies_engine_revert     (AciesState             *state,
                                   const GArray           *events);
@@ -72,12 +69,12 @@ void     acies_engine_replay     (AciesState             *state,
 /**
  * acies_engine_new_game:
  * @scenario: a scenario in edit mode; not changed
- * @events: (nullable) (element-type AciesEvent): what the beginning brought is appended
+ * @events: (nullable) (element-type AciesEvent): the events of the start are appended
  *
- * Puts the units in the order of the file, so that a game does not depend on
- * how its scenario was edited, and starts play.
+ * Sorts the units into the order of the file, so that a game does not depend on the
+ * scenario's edit history, and starts play.
  *
- * Returns: (transfer full): a game waiting for its first decision
+ * Returns: (transfer full): a game that waits for its first decision
  */
 AciesState *acies_engine_new_game (const AciesState      *scenario,
                                    GArray                *events);

@@ -1,4 +1,4 @@
-/* path.h - how far a unit can go, and how far a shot is
+/* path.h - reach of a unit's move, and range of a shot
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,32 +9,32 @@
 
 G_BEGIN_DECLS
 
-/* May a unit pass hexes that others hold, whoever they are? It never stops there. */
+/* Which occupied hexes a unit can move through. It never stops on them. */
 typedef enum
 {
-  ACIES_PASSAGE_FREE,  /* free hexes alone: where the unit finds room (units.h) */
-  ACIES_PASSAGE_FRIENDS, /* hexes that friends hold too */
-  ACIES_PASSAGE_UNITS, /* held hexes too */
+  ACIES_PASSAGE_FREE,  /* none: only hexes with room for the unit (units.h) */
+  ACIES_PASSAGE_FRIENDS, /* also hexes that friends occupy */
+  ACIES_PASSAGE_UNITS, /* also hexes that any unit occupies */
 } AciesPassage;
 
-/* Hexes within reach, nearest first, with the hexes walked to each. With
- * ACIES_PASSAGE_FRIENDS and ACIES_PASSAGE_UNITS held hexes that are passed are among them, and marked. */
+/* Hexes within reach, nearest first, with the cost of each. With ACIES_PASSAGE_FRIENDS and ACIES_PASSAGE_UNITS the list
+ * includes the occupied hexes that the unit passes. */
 typedef struct
 {
   guint    n;
   AciesHex hexes[ACIES_MAX_HEXES];
-  guint8   is_held[ACIES_MAX_HEXES];   /* by place in hexes: nothing to stop on */
-  AciesHex previous[ACIES_MAX_HEXES];  /* by place in hexes: where the path comes from */
-  guint8   cost[ACIES_MAX_HEXES];      /* by place in hexes */
+  guint8   is_held[ACIES_MAX_HEXES];   /* by index in hexes: the unit cannot stop there */
+  AciesHex previous[ACIES_MAX_HEXES];  /* by index in hexes: the hex before it on the path */
+  guint8   cost[ACIES_MAX_HEXES];      /* by index in hexes: hexes moved */
 } AciesReach;
 
 /**
  * acies_path_reach:
- * @steps: most hexes walked
+ * @steps: most hexes moved
  *
- * Every hex @unit can walk to: never through impassable ground, not on from
- * ground that stops, and through other units only as @passage says. The unit's
- * own hex is not listed.
+ * Lists every hex that @unit can move to, without its own. A unit does not enter impassable
+ * terrain, does not leave terrain that stops it, and passes other units only as @passage
+ * allows.
  */
 void  acies_path_reach    (const AciesState *state,
                            AciesUnitId       unit,
@@ -42,7 +42,7 @@ void  acies_path_reach    (const AciesState *state,
                            AciesPassage      passage,
                            AciesReach       *reach);
 
-/* Returns: the fewest hexes @unit walks to @to within @steps, or 0 when it cannot get there */
+/* Returns: the fewest hexes that @unit moves to reach @to within @steps, or 0 if it cannot */
 guint acies_path_cost     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
@@ -51,8 +51,8 @@ guint acies_path_cost     (const AciesState *state,
 
 /**
  * acies_path_walk:
- * @path: room for @steps + 1 hexes; from the unit's hex to @to
- * Returns: how many hexes are in @path, 0 when it cannot get there
+ * @path: room for @steps + 1 hexes; set to the path from the unit's hex to @to
+ * Returns: number of hexes in @path, 0 if the unit cannot reach @to
  */
 guint acies_path_walk     (const AciesState *state,
                            AciesUnitId       unit,
@@ -63,29 +63,28 @@ guint acies_path_walk     (const AciesState *state,
 
 /**
  * acies_path_barrier_rule:
- * @hex: a hex of impassable ground
- * Returns: (nullable): id of the statement that bars it: the terrain's, or that
- *   of the switch by which the scenario does
+ * @hex: a hex of impassable terrain
+ * Returns: (nullable): id of the statement that makes it impassable: that of the terrain, or
+ *   that of the scenario's switch
  */
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
-/* Hexes that a shot reaches, nearest first, with their distances. */
+/* Hexes in range of a shot, nearest first, with their distances. */
 typedef struct
 {
   guint    n;
   AciesHex hexes[ACIES_MAX_HEXES];
-  guint8   distance[ACIES_MAX_HEXES];  /* by place in hexes */
-  guint8   is_held[ACIES_MAX_HEXES];   /* by place in hexes: by another unit than the shooter */
+  guint8   distance[ACIES_MAX_HEXES];  /* by index in hexes */
+  guint8   is_held[ACIES_MAX_HEXES];   /* by index in hexes: a unit other than the shooter is there */
 } AciesShots;
 
 /**
  * acies_path_shots:
  * @shooter: as for acies_path_range()
- * @most: farthest distance of interest
+ * @most: greatest distance to list
  *
- * Every hex that a shot from @from reaches, whatever stands there: those to which
- * acies_path_range() is not 0.
+ * Lists every hex for which acies_path_range() is not 0, occupied or not.
  */
 void  acies_path_shots    (const AciesState *state,
                            AciesUnitId       shooter,
@@ -95,16 +94,15 @@ void  acies_path_shots    (const AciesState *state,
 
 /**
  * acies_path_range:
- * @shooter: the unit that shoots, whose own figures bar no shot, wherever it
- *   stands now; or %ACIES_NO_UNIT
- * @most: farthest distance of interest
- * @path: (nullable): room for @most + 1 hexes; the way of the shot from @from to
- *   @to is put there when there is one
+ * @shooter: the unit that shoots, whose own figures block no shot, even if they are not on
+ *   @from; or %ACIES_NO_UNIT
+ * @most: greatest distance to search
+ * @path: (nullable): room for @most + 1 hexes; set to the path of the shot if there is one
  *
- * The distance of a shot: hexes from @from to @to, without the first and with
- * the last, around every other unit and all ground that blocks range.
+ * Finds the shortest path of a shot from @from to @to around all other units and all
+ * terrain that blocks range.
  *
- * Returns: the distance, or 0 when there is none within @most
+ * Returns: the distance in hexes, or 0 if there is no path within @most
  */
 guint acies_path_range    (const AciesState *state,
                            AciesUnitId       shooter,
@@ -116,8 +114,8 @@ guint acies_path_range    (const AciesState *state,
 /**
  * acies_path_straight:
  *
- * The same on a board of hexes, of a shot along the straight line: what blocks on it is not passed round. Where the
- * line runs along the edge of two hexes, one of them has to be open.
+ * As acies_path_range() on a board of hexes, but along the straight line only. A blocked hex on the
+ * line blocks the shot. If the line runs along the edge between two hexes, one of them must be open.
  */
 guint acies_path_straight (const AciesState *state,
                            AciesUnitId       shooter,
@@ -126,7 +124,7 @@ guint acies_path_straight (const AciesState *state,
                            guint             most,
                            AciesHex         *path);
 
-/* What reach.h asks about a unit on the board. @ordered: as if it were ordered and had not acted. */
+/* How a ruleset answers reach.h for a unit on the board. @ordered: as if the unit were ordered and had not acted. */
 typedef struct
 {
   gboolean (*list_destinations) (const AciesState  *state,
@@ -139,44 +137,42 @@ typedef struct
                                  AciesHex           from,
                                  gboolean           ordered,
                                  GError           **error);
-  /* Enemies it may choose there; room for %ACIES_MAX_UNITS. */
+  /* Sets @targets to the enemies that the unit can attack from @from. Room for %ACIES_MAX_UNITS. */
   guint    (*list_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId       *targets);
-  /* Sets each hex to 1 on which an enemy would be such a target, whatever is there now. */
+  /* Sets 1 for each hex on which an enemy would be a target, whatever is there now. */
   void     (*mark_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  guint8            *hexes);
-  /* Sets to 1, too, each hex on which it could charge who is there, or somebody who came there. NULL: nobody charges. */
+  /* Sets 1 for each hex on which the unit could charge an enemy, present or not; keeps other hexes. NULL: no charges. */
   void     (*mark_charges)      (const AciesState *state, AciesUnitId unit, guint8 *hexes);
-  /* The hex on which it began its activation, or would begin it. NULL: the one on which it stands. */
+  /* Returns: the hex on which the unit started its activation, or would start it. NULL: its hex. */
   AciesHex (*start_of)          (const AciesState  *state,
                                  AciesUnitId        unit);
-  /* Most hexes it moves. */
+  /* Returns: most hexes that the unit moves */
   guint    (*march)             (const AciesState *state, AciesUnitId unit);
-  /* May it pass others? NULL: nobody may. */
+  /* NULL: ACIES_PASSAGE_FREE for all units */
   AciesPassage (*passage)       (const AciesState *state, AciesUnitId unit);
-  /* How far @target is for an attack from @from, 0: out of range; @path (nullable):
-   * the hexes from @from to it, 1 more than that. */
+  /* Returns: distance of @target for an attack from @from, 0 if out of range. @path (nullable): the path, distance + 1 hexes. */
   guint    (*attack_distance)   (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  AciesHex          *path);
-  /* All of them, where it matters which is chosen. NULL: it does not. */
+  /* Appends all paths of a shot, if the attacker can choose. NULL: the attacker cannot. */
   void     (*list_shots)        (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
-  /* Where fights are fought straight ahead, so that the place of a unit says whom it will meet: the hex on
-   * which an enemy would face a unit of @side on @hex; NO_HEX: nobody would. NULL: no such game. */
+  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: the game has no fixed opponents. */
   AciesHex (*ahead) (const AciesState *state,
                      AciesHex          hex,
                      AciesSide         side);
-  /* Where units face somewhere: would @unit on @from face what is on @at, however far? NULL: all look everywhere. */
+  /* Returns: whether @unit on @from would face @at, at any distance. NULL: units have no facing. */
   gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 } AciesReachProcs;
 

@@ -1,8 +1,8 @@
-/* question.h - what is asked now: a question of the game (rows.h), dice, or a card to be drawn
+/* question.h - the pending decision: a question of the game (rows.h), dice or a draw
  *
- * A question is asked by what everybody can see: a moment for cards opens where a card
- * of its kind could be in the hand, not where it is. So nothing that is asked, offered
- * or refused tells about the enemy's hand.
+ * Questions depend on public facts alone: a moment for cards opens if a card of its kind
+ * could be in the hand, whether or not it is. So questions, offers and refusals reveal
+ * nothing about an enemy's hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,104 +13,101 @@
 
 G_BEGIN_DECLS
 
-/* What is asked now, in one word. */
+/* Returns: the name of the pending decision, one word */
 const char          *acies_question_name    (const AciesState *state);
 
-/* Is a command of @kind an answer to what is asked now? */
+/* Returns: whether commands of @kind can answer the pending decision */
 gboolean             acies_question_takes   (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* The statement that has the side answer what is asked now. */
+/* Returns: the statement behind the pending decision */
 const char          *acies_question_rule    (const AciesState *state);
 
 /* (nullable): what "done" or "pass" would end now */
 const char          *acies_question_end     (const AciesState *state);
 
-/* (nullable): what the button of "done", "pass" or "yes" says, translated; NULL: the common words */
+/* (nullable): the translated label of the button for "done", "pass" or "yes"; NULL: the common label */
 const char          *acies_question_button  (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* Adds all answers there are; never asked while chance is. */
+/* Appends all answers. Not for dice and draws. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);
 
-/* (transfer full): one sentence: who decides, and what. */
+/* (transfer full): one sentence with the side that decides and its decision */
 char *acies_state_describe (const AciesState *state);
 
 /**
  * acies_question_find_asked:
- * @kind: of decision
- * @unit: (out): that it is about, or %ACIES_NO_UNIT
+ * @kind: a kind of decision
+ * @unit: (out): the unit concerned, or %ACIES_NO_UNIT
  *
- * Returns: the side that its row says; no side for %ACIES_ASKS_ANYBODY
+ * Returns: the side by the question's row; %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY
  */
 AciesSide            acies_question_find_asked (const AciesState *state,
                                              guint             kind,
                                              AciesUnitId      *unit);
 
-/**
- * acies_command_check_known:
- *
- * Says whether the game has commands of the kind at all.
- */
+/* Checks whether the game has commands of @kind. */
 gboolean     acies_command_check_known (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
 
 /**
  * acies_command_check_asked:
- * @state: of a game
+ * @state: a state in play
  *
- * Says whether any command of the kind can be given at this moment.
+ * Checks whether a command of @kind can be given now.
  */
 gboolean     acies_command_check_asked (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
 
-/* The same of @command, with the reason that it alone has. */
+/* As acies_command_check_asked(), with the reason for @command alone. */
 gboolean             acies_question_check   (const AciesState   *state,
                                              const AciesCommand *command,
                                              GError            **error);
 
 /* --- draws ----------------------------------------------------------------------------------
  *
- * No order of a deck is in the state, only how many of each card it has. So a draw
- * is a decision that chance answers, like dice (ACIES_DECISION_DRAW): any card that
- * is left, each as likely as it has copies. Who answers dice answers it: a seed, a
- * player with real cards, a log, a test. Cards that were put under a deck have an
- * order: when nothing else is left, the first of them is the only one to draw. */
+ * The state has the number of copies of each card in a deck, but no order. A draw is a
+ * decision that chance answers, like dice (ACIES_DECISION_DRAW). The chance of each card is
+ * proportional to its remaining copies. The source of dice rolls also answers draws: a seed,
+ * a player with real cards, a log or a test. Cards under a deck have an order: when only they
+ * are left, the first of them is drawn. */
 
 typedef struct
 {
   AciesId card;
-  guint   n;     /* copies that are left: its weight */
+  guint   n;     /* copies left, as its weight */
 } AciesDraw;
 
 /**
  * acies_draw_list:
- * @state: awaits a card
+ * @state: a state that waits for a draw
  * @draws: room for %ACIES_MAX_CARDS
- * Returns: how many kinds of cards may be drawn; @draws has them in the order of the ruleset
+ * Returns: number of kinds of cards that can be drawn; @draws has them in the ruleset's order
  */
 guint        acies_draw_list      (const AciesState  *state,
                                    AciesDraw         *draws);
 
-/* The zone that the card comes from: the deck, or when that is drawn out, what was put under it. */
+/* The zone from which the card is drawn: the deck, or if it is empty, the cards under it. */
 AciesZone    acies_draw_zone      (const AciesState  *state);
 
-/* Does @state await a card that only who draws it will see? */
+/* Returns: whether @state waits for a card that only the drawing side will see */
 gboolean     acies_draw_is_secret (const AciesState  *state);
 
-/* Is @card one of them? */
+/* Checks whether @card can be drawn. */
 gboolean     acies_draw_check     (const AciesState  *state,
                                    AciesId            card,
                                    GError           **error);
 
 /**
  * acies_draw_pick:
- * @state: awaits a card
- * @pick: is asked once, for one of all cards that are left, which lie in the order of the ruleset
- * Returns: the command that draws it
+ * @state: a state that waits for a draw
+ * @pick: called once to choose one of the remaining cards of the deck, numbered in the ruleset's
+ *   order; not called for a card under the deck
+ * Returns: the "draw" command for that card
  */
 AciesCommand acies_draw_pick      (const AciesState  *state,
                                    AciesPick          pick,
@@ -118,8 +115,8 @@ AciesCommand acies_draw_pick      (const AciesState  *state,
 
 /**
  * acies_draw_describe:
- * @state: awaits a card
- * Returns: (transfer full): a sentence that says who draws, from what, and how many more follow
+ * @state: a state that waits for a draw
+ * Returns: (transfer full): a sentence with the drawing side, the deck and the number of further draws
  */
 char        *acies_draw_describe  (const AciesState  *state);
 

@@ -1,7 +1,7 @@
-/* reach.h - where a unit may go, and whom it may attack from there
+/* reach.h - where a unit can go, and which units it can attack from there
  *
- * Questions of somebody who thinks about a move before it is made. The answers
- * are the ruleset's own (AciesProcs), the same that its commands are checked by.
+ * For players who plan a move. The ruleset answers (AciesReachProcs) with the same code
+ * that checks its commands.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 
 /**
  * AciesMoment:
- * @ACIES_MOMENT_NOW: what the rules allow at this moment of a game
- * @ACIES_MOMENT_ORDERED: what they would allow if the unit were ordered and had
- *   not acted yet; always meant where no game is played
+ * @ACIES_MOMENT_NOW: what the rules allow now
+ * @ACIES_MOMENT_ORDERED: what the rules would allow if the unit were ordered and had not
+ *   acted; always used if no game is in play
  */
 typedef enum
 {
@@ -29,10 +29,10 @@ typedef struct
 {
   AciesHex hex;
   guint8   cost;    /* hexes moved */
-  gboolean attack;  /* may it attack there, if it finds a target? */
+  gboolean attack;  /* TRUE: the unit may attack from there */
 } AciesDestination;
 
-/* An enemy that a unit may choose as its target. */
+/* An enemy that a unit may attack. */
 typedef struct
 {
   AciesUnitId unit;
@@ -42,9 +42,9 @@ typedef struct
 /**
  * acies_unit_list_destinations:
  * @unit: a unit on the board
- * @destinations: (element-type AciesDestination): an empty list; filled with the
- *   hexes it may move to, nearest first, then by row and column, without its own
- * @error: %ACIES_RULE_ERROR, why it may not move at all
+ * @destinations: (element-type AciesDestination): an empty array; filled with the hexes that
+ *   @unit may move to, without its own, nearest first, then by row and column
+ * @error: %ACIES_RULE_ERROR, why @unit may not move
  */
 gboolean acies_unit_list_destinations (const AciesState *state,
                                        AciesUnitId       unit,
@@ -54,8 +54,8 @@ gboolean acies_unit_list_destinations (const AciesState *state,
 
 /**
  * acies_unit_check_attack_from:
- * @from: where it stands, or would have moved to
- * @error: %ACIES_RULE_ERROR, why it may not attack there, whomever
+ * @from: the hex of the attack, after a possible move
+ * @error: %ACIES_RULE_ERROR, why @unit may not attack any unit from there
  */
 gboolean acies_unit_check_attack_from (const AciesState *state,
                                        AciesUnitId       unit,
@@ -65,9 +65,9 @@ gboolean acies_unit_check_attack_from (const AciesState *state,
 
 /**
  * acies_unit_list_targets:
- * @from: where it stands, or is imagined to stand: its own hex is empty then
- * @targets: (element-type AciesTarget): an empty list; filled with the enemies it
- *   may choose there, by row and column; with none where it cannot stand
+ * @from: the hex of the attack; the unit's own hex then counts as empty
+ * @targets: (element-type AciesTarget): an empty array; filled with the enemies that the
+ *   unit may attack, by row and column; stays empty if the unit cannot be on @from
  */
 void     acies_unit_list_targets      (const AciesState *state,
                                        AciesUnitId       unit,
@@ -77,8 +77,8 @@ void     acies_unit_list_targets      (const AciesState *state,
 /**
  * acies_unit_mark_targets:
  * @from: as for acies_unit_list_targets()
- * @hexes: room for %ACIES_MAX_HEXES; set to 1 at each hex on which an enemy is, or
- *   would be if one came there, a target from @from, else to 0
+ * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex on which an enemy, present or
+ *   not, is a target from @from, else to 0
  */
 void     acies_unit_mark_targets      (const AciesState *state,
                                        AciesUnitId       unit,
@@ -87,9 +87,8 @@ void     acies_unit_mark_targets      (const AciesState *state,
 
 /**
  * acies_unit_mark_threat:
- * @hexes: room for %ACIES_MAX_HEXES; set to 1 at each hex that the unit could hit
- *   if it were ordered, from where it stands or from wherever it may move to and
- *   attack; else to 0
+ * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex that the unit could hit if it
+ *   were ordered, with or without a move; else to 0
  */
 void     acies_unit_mark_threat       (const AciesState *state,
                                        AciesUnitId       unit,
@@ -97,8 +96,8 @@ void     acies_unit_mark_threat       (const AciesState *state,
 
 /**
  * acies_unit_add_charges:
- * @hexes: set to 1 at each hex on which an enemy is, or would be if one came there, whom the
- *   unit could charge from where it stands; the others stay as they are
+ * @hexes: set to 1 for each hex on which the unit could charge an enemy, present or not,
+ *   from its hex; other hexes keep their value
  */
 void     acies_unit_add_charges       (const AciesState *state,
                                        AciesUnitId       unit,
@@ -106,8 +105,8 @@ void     acies_unit_add_charges       (const AciesState *state,
 
 /**
  * acies_side_count_threat:
- * @units: room for %ACIES_MAX_HEXES; by hex: how many of the side's units on the
- *   board could hit it if they were ordered, or charge who is there
+ * @units: room for %ACIES_MAX_HEXES; set for each hex to the number of the side's units on
+ *   the board that could hit it if they were ordered, or charge an enemy on it
  */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,
@@ -115,11 +114,11 @@ void     acies_side_count_threat      (const AciesState *state,
 
 /**
  * acies_unit_find_way:
- * @path: room for %ACIES_MAX_HEXES; from the unit's hex to @to
+ * @path: room for %ACIES_MAX_HEXES; set to the path from the unit's hex to @to
  *
- * A shortest way of a unit that is ordered and has not acted.
+ * Finds a shortest path of a unit as if it were ordered and had not acted.
  *
- * Returns: how many hexes are in @path, 0 when it cannot get there
+ * Returns: number of hexes in @path, 0 if @unit cannot reach @to
  */
 guint    acies_unit_find_way          (const AciesState *state,
                                        AciesUnitId       unit,
@@ -128,9 +127,9 @@ guint    acies_unit_find_way          (const AciesState *state,
 
 /**
  * acies_unit_find_shot:
- * @path: room for %ACIES_MAX_HEXES; from @from to the target's hex
+ * @path: room for %ACIES_MAX_HEXES; set to the path from @from to the target's hex
  *
- * Returns: how many hexes are in @path, 0 when @target is out of range
+ * Returns: number of hexes in @path, 0 if @target is out of range
  */
 guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       unit,
@@ -138,9 +137,8 @@ guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       target,
                                        AciesHex         *path);
 
-/* Returns: (transfer full) (element-type GArray of AciesHex): the ways of a shot
- * as acies_unit_find_shot() finds them: all shortest ones where the game lets the
- * attacker choose, else one; none when @target is out of range */
+/* Returns: (transfer full) (element-type GArray of AciesHex): the paths of a shot as acies_unit_find_shot() finds them: all
+ * shortest paths if the game lets the attacker choose, else one; empty if @target is out of range */
 GPtrArray *acies_unit_list_shots      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,

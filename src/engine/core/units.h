@@ -1,10 +1,9 @@
-/* units.h - which units stand on a hex, and which of them lie face down
+/* units.h - several units on a hex, and face-down units
  *
- * A class of units has a layer (class layer= of ruleset.xml, 0 unless said). On a
- * hex there stands at most one unit of each layer, and all of one side. The one of
- * the lowest layer is the main one, which acies_state_unit_at() gives; so in a game
- * whose classes are all of layer 0 there is one unit on a hex, and nothing of this
- * is to be seen. Two units on a hex are never of the same type.
+ * A class of units has a layer (class layer= of ruleset.xml, default 0). A hex holds at
+ * most one unit of each layer, all of the same side and of different types. The unit of the
+ * lowest layer is the main unit, which acies_state_unit_at() returns. If all classes of a
+ * game have layer 0, a hex holds one unit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +14,11 @@
 
 G_BEGIN_DECLS
 
-/* How far up @unit lies: of those on a hex the main one is that with the least, and the first of several backs. */
+/* The rank of @unit among the units of a hex: that with the least rank is the main unit, and among several backs the first. */
 guint         acies_stack_depth        (const AciesState *state,
                                         AciesUnitId       unit);
 
-/* The one of the highest layer: what an eraser takes first. */
+/* The unit of the highest layer, which an eraser removes first. */
 AciesUnitId   acies_stack_highest      (const AciesState *state,
                                         AciesHex          hex);
 
@@ -33,21 +32,20 @@ AciesUnitId   acies_stack_of_type      (const AciesState *state,
                                         AciesHex          hex,
                                         AciesId           type);
 
-/* Who stands on which hex. Each of the questions above goes through all units, which is too much where it is asked hex by
- * hex for unit after unit, as for a list of all moves. While nothing moves, this answers at once. */
+/* An index of units by hex, for code that queries many hexes. The functions above search all units. Valid while no unit moves. */
 typedef struct
 {
-  guint8 units[ACIES_MAX_LAYERS][ACIES_MAX_HEXES]; /* by layer and hex of the board: the unit, and 1 more; 0: there is none */
+  guint8 units[ACIES_MAX_LAYERS][ACIES_MAX_HEXES]; /* by layer and hex: unit + 1; 0: no unit */
 } AciesOccupants;
 
 /**
  * acies_occupants_find:
- * @self: (out caller-allocates): holds as long as no unit of @state comes, goes or moves
+ * @self: (out caller-allocates): valid until a unit of @state is added, removed or moved
  */
 void          acies_occupants_find     (AciesOccupants   *self,
                                         const AciesState *state);
 
-/* As acies_stack_in_layer(): the unit of that layer on @hex, which is on the board or NO_HEX; or ACIES_NO_UNIT. */
+/* As acies_stack_in_layer(). @hex: a hex of the board or NO_HEX */
 static inline AciesUnitId
 acies_occupants_in_layer (const AciesOccupants *self, AciesHex hex, guint layer)
 {
@@ -57,37 +55,36 @@ acies_occupants_in_layer (const AciesOccupants *self, AciesHex hex, guint layer)
 /**
  * acies_stack_list:
  * @ids: room for %ACIES_MAX_LAYERS
- * Returns: how many units stand on @hex; @ids names them, the lowest layer first
+ * Returns: number of units on @hex; @ids has them, the lowest layer first
  */
 guint         acies_stack_list         (const AciesState *state,
                                         AciesHex          hex,
                                         AciesUnitId      *ids);
 
-/* Which of those on its hex @unit is, from 0 for the main one. */
+/* The index of @unit among the units on its hex; 0 for the main unit. */
 guint         acies_stack_number       (const AciesState *state,
                                         AciesUnitId       unit);
 
-/* As which badge a unit of @type is drawn that is the @number-th beside the main one: that number, or behind all numbers
- * the spot of its class; the main one, 0, is none. */
+/* The badge position of a unit of @type with index @number on its hex: @number, or beyond all indices the fixed spot of its
+ * class. The main unit, index 0, has no badge. */
 guint         acies_stack_badge_of     (const AciesRuleset *ruleset,
                                         AciesId             type,
                                         guint               number);
 guint         acies_stack_badge        (const AciesState *state,
                                         AciesUnitId       unit);
 
-/* Is there another unit on the hex of @unit, which is on the board? */
+/* Returns: whether another unit is on the hex of @unit, which is on the board */
 gboolean      acies_stack_is_shared    (const AciesState *state,
                                         AciesUnitId       unit);
 
 /**
  * acies_stack_obstacle:
- * @except: a unit that does not count, such as the one that would come there; or
- *   %ACIES_NO_UNIT
+ * @except: a unit to ignore, such as the one that would move there; or %ACIES_NO_UNIT
  *
- * Whether a unit of @type and @side would find room on @hex, whatever its ground.
+ * Checks whether @hex has room for a unit of @type and @side. Terrain does not matter.
  *
- * Returns: the unit because of which it would not: one of its layer, or of another
- *   side; %ACIES_NO_UNIT where there is room
+ * Returns: the unit that prevents it: of the same layer, or of another side;
+ *   %ACIES_NO_UNIT if there is room
  */
 AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesHex          hex,
@@ -95,96 +92,90 @@ AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesSide         side,
                                         AciesUnitId       except);
 
-/* The same of a unit there is already, wherever it is. */
+/* As acies_stack_obstacle(), for an existing unit, wherever it is. */
 AciesUnitId   acies_stack_obstacle_to  (const AciesState *state,
                                         AciesUnitId       unit,
                                         AciesHex          hex);
 
 /**
  * acies_stack_dup_obstacle:
- * @obstacle: as acies_stack_obstacle() gives it
- * Returns: (transfer full): a sentence on why a unit of @type and @side finds no
- *   room on its hex
+ * @obstacle: a unit that acies_stack_obstacle() returned
+ * Returns: (transfer full): a sentence on why a unit of @side has no room on that hex
  */
 char         *acies_stack_dup_obstacle (const AciesState *state,
                                         AciesUnitId       obstacle,
                                         AciesSide         side);
 
-/* Returns: (transfer full) (nullable): what stands on @hex, the main unit first:
- * "Legionaries with Velites and General"; %NULL for nothing */
+/* Returns: (transfer full) (nullable): the units on @hex, main unit first: "Legionaries with Velites"; %NULL if the hex is
+ * empty */
 char         *acies_stack_dup_names    (const AciesState *state,
                                         AciesHex          hex);
 
-/* --- what lies face down --------------------------------------------------------------------
+/* --- face-down units ------------------------------------------------------------------------
  *
- * A mark of the ruleset may hide the units that bear it (AciesMarkType.hides): on
- * the board and in reserve others know of such a unit nothing but its side, where
- * it is, and what it has done: marks that are not kept beyond the turn came from
- * what everybody saw. Which units an army has is open, with their figures, status
- * and kept marks; hidden is which of them lies where.
+ * A mark can hide the units that have it (AciesMarkType.hides). Other sides know only the
+ * side, the place and the actions of such a unit: marks that last one turn come from public
+ * actions. The list of an army's units is public, with figures, status and lasting marks.
+ * Which of them is on which hex is hidden.
  *
- * Sentences name such a unit by its back, for everybody: notes, refusals and
- * questions may be read by either side. The back stands behind the types of units,
- * as if it were one more (acies_ruleset_back_type()), with nothing but a name; so
- * what tells or draws a type can do so with the back. What is shown to one side is
- * read from a copy in which the hidden units are backs (acies_state_new_seen()).
+ * All sides can read log entries, refusals and questions, so they name such a unit by its
+ * back. The back is an extra type after the unit types (acies_ruleset_back_type()) with
+ * nothing but a name, so code that names or draws types works with it. A display for one
+ * side reads a copy in which hidden units are backs (acies_state_new_seen()).
  *
- * In a scenario that is edited nothing is hidden. */
+ * Nothing is hidden in edit mode. */
 
-/* Who looks with the eyes of all sides: nothing is hidden. NO_SIDE sees what is open to everybody. */
+/* A viewer that sees everything. ACIES_NO_SIDE is a viewer that sees only public facts. */
 #define ACIES_EVERY_SIDE ((AciesSide) (G_MAXUINT8 - 1))
 
 /**
  * acies_ruleset_make_back:
  *
- * For a reader that has all marks and types: notes which mark hides, and puts the
- * back behind the types, for which there must be room.
+ * For a reader after all marks and types are read: stores which mark hides units, and adds
+ * the back after the types, which must have room for it.
  */
 void        acies_ruleset_make_back   (AciesRuleset     *self);
 
-/* Marks that everybody sees on what lies face down, bit by mark: that it does, and those that are not kept. */
+/* Marks that all sides see on a face-down unit, one bit each: the hiding mark and marks that are not kept. */
 guint16     acies_ruleset_open_marks  (const AciesRuleset *self);
 
-/* May one side know something alone, as the cards of its hand or what lies face down? */
+/* Returns: whether a side can know something that others do not: the cards of its hand or its face-down units */
 gboolean    acies_ruleset_has_secrets (const AciesRuleset *self);
 
 /**
  * acies_unit_is_hidden_from:
- * @side: who looks; %ACIES_NO_SIDE for whoever is of no side, %ACIES_EVERY_SIDE for
- *   who may see everything
+ * @side: the viewer; %ACIES_NO_SIDE or %ACIES_EVERY_SIDE if not a player
  *
- * Returns: whether @unit, on the board or in reserve, lies face down and is not @side's
+ * Returns: whether @unit, on the board or in reserve, is face down and not of @side
  */
 gboolean    acies_unit_is_hidden_from (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesSide         side);
 
-/* Does it lie face down in a game, whosever it is? */
+/* Returns: whether @unit is face down in a game, whatever its side */
 gboolean    acies_unit_lies_face_down (const AciesState *state,
                                        AciesUnitId       unit);
 
-/* Is any unit hidden from @side? */
+/* Returns: whether any unit is hidden from @side */
 gboolean    acies_state_hides_from    (const AciesState *state,
                                        AciesSide         side);
 
-/* The type by which sentences for everybody name @unit: its own, or the back. */
+/* The type that public sentences use for @unit: its own, or the back. */
 AciesId     acies_unit_public_type_id (const AciesState *state,
                                        AciesUnitId       unit);
 const AciesUnitType *acies_unit_public_type (const AciesState *state,
                                          AciesUnitId       unit);
 
-/* Returns: (transfer full): a copy of @state for the eyes of @side, in which hidden
- * units are backs of one figure. It is there to be shown, not to be played on: that
- * is what views are for (view.h). */
+/* Returns: (transfer full): a copy of @state as @side sees it, in which hidden units are backs of one figure. For display only;
+ * to play on, use a view (view.h). */
 AciesState *acies_state_new_seen      (const AciesState *state,
                                        AciesSide         side);
 
 /**
  * acies_state_see:
- * @copy: (inout): room for the copy, which the caller frees; %NULL at first
+ * @copy: (inout): a place for the copy, initially %NULL; the caller frees it
  *
- * Returns: @state itself where nothing is hidden from @side, else what
- *   acies_state_new_seen() returns, kept in @copy
+ * Returns: @state if nothing is hidden from @side, else acies_state_new_seen(), stored in @copy
  */
 const AciesState *acies_state_see     (const AciesState *state,
                                        AciesSide         side,
@@ -192,7 +183,7 @@ const AciesState *acies_state_see     (const AciesState *state,
 
 /**
  * acies_state_count_seen_figures:
- * @state: as somebody sees it
+ * @state: a state as one viewer sees it
  * @hides: (out): whether units of @side, on the board or in reserve, are backs in it
  *
  * Returns: figures on the board, without those of backs
