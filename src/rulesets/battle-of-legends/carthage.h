@@ -1,7 +1,7 @@
-/* carthage.h - Rome vs Carthage: what its files share
+/* carthage.h - Rome vs Carthage: declarations that its files share
  *
- * RVC-... is the id of a statement in the ruleset's rules.xml. The enums name
- * what ruleset.xml lists first, in the same order.
+ * RVC-... is the id of a statement in rules.xml. The enums have the order of the first
+ * entries of ruleset.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,25 +14,24 @@
 
 G_BEGIN_DECLS
 
-/* Commands that only this game has: carthage.c lists them. */
+/* The game's own commands, after "enter"; carthage.c lists them. */
 #define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
 
 extern const AciesVerb  acies_rvc_way_verb;
 
-/* What only this game tells: carthage.c. */
-#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: nobody acts in its turn */
-#define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side, number: actions spent, number2: of so many */
+/* The game's own log entries, in the order of carthage.c. */
+#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: no unit acts in its turn */
+#define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side, number: actions spent, number2: actions of the round */
 #define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit, hex, to: straight on, after an advance */
 #define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit, hex, to: after its attack */
-#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: where its retreat ends, short of what was rolled, at no cost */
+#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: the end of a retreat that is shorter than rolled, without losses */
 #define RVC_N_LOG_KINDS      5
 
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
 enum { RVC_CLASS_INFANTRY, RVC_CLASS_CAVALRY };
 enum { RVC_VALUE_LIMIT, RVC_VALUE_MOVED, RVC_VALUE_FLANKERS, RVC_VALUE_MARCH };
 
-/* RVC-C12: a unit without any of them is Idle. Retreated may stand beside
- * another, of the others a unit has at most one. */
+/* RVC-C12: a unit without a mark is Idle. A unit can have Retreated and at most one other mark. */
 enum
 {
   RVC_MARK_READY, RVC_MARK_ACTIVE, RVC_MARK_MOVED, RVC_MARK_MARCHED, RVC_MARK_ATTACKED, RVC_MARK_PASSIVE,
@@ -59,16 +58,15 @@ enum
   RVC_EFFECT_CAVALRY_PURSUE, RVC_EFFECT_HIT_AND_RUN,
 };
 
-/* RVC-C11; the first three are those a scenario may begin with. */
+/* RVC-C11; a scenario can start with one of the first three. */
 enum
 {
   RVC_PHASE_SELECT, RVC_PHASE_ORDER, RVC_PHASE_MOVE, RVC_PHASE_ATTACK, RVC_PHASE_DEFEND, RVC_PHASE_ROLL,
   RVC_PHASE_COUNTER, RVC_PHASE_ADVANCE, RVC_PHASE_FORM,
 };
 
-/* A round is begin, select and deploy of each side, turns, end. An attack is
- * what stands from WAY to END_ATTACK, in this order; a strike within it is WAY,
- * ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
+/* A round is begin, select and deploy of each side, turns, end. An attack is the steps from WAY to END_ATTACK in this order; a
+ * strike within it is WAY, ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
 enum
 {
   RVC_STEP_BEGIN_ROUND, RVC_STEP_SELECT, RVC_STEP_DEPLOY, RVC_STEP_BEGIN_TURN, RVC_STEP_ORDER, RVC_STEP_CHECK_TURN,
@@ -85,15 +83,15 @@ enum
   RVC_ASK_PURSUIT, RVC_ASK_PURSUIT_ATTACK, RVC_ASK_RUN_MOMENT, RVC_ASK_RUN, RVC_ASK_DEPLOY,
 };
 
-/* Farthest an attack goes: two hexes between are all the block has room for. */
+/* The longest range: the block has room for two hexes between the units. */
 #define RVC_MAX_RANGE 3
 
 /* RVC-C23; 3 is free. */
 enum { RVC_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVC_END_MORE_MORALE, RVC_END_DRAW = 4, RVC_END_EQUAL_MORALE };
 
-/* --- what only this game keeps in a position */
+/* --- the ruleset's block of a position */
 
-/* More than can be under way at once. */
+/* More than can be waiting at once. */
 #define RVC_MAX_WAITING 60
 
 typedef struct
@@ -101,16 +99,15 @@ typedef struct
   struct
   {
     guint8        pushed;   /* RVC-C27: the attacker was driven back in it */
-    guint8        n_way;    /* hexes in way */
-    AciesBlockHex way[2];   /* RVC-C15: that the attack goes over, from the attacker */
+    guint8        n_way;    /* number of hexes in way */
+    AciesBlockHex way[2];   /* RVC-C15: the hexes that the attack crosses, from the attacker */
   } combats[ACIES_MAX_COMBATS];
-  /* RVC-C9: what units that are under way remember while another of the order acts,
-   * until they attack */
+  /* RVC-C9: moves of units that wait to attack while another ordered unit acts. */
   struct
   {
-    guint8        unit;     /* and 1 more; 0: nobody */
+    guint8        unit;     /* plus 1; 0: no unit */
     guint8        moved;    /* hexes */
-    AciesBlockHex from;     /* where it began */
+    AciesBlockHex from;     /* its starting hex */
   } waiting[RVC_MAX_WAITING];
 } AciesRvcBlock;
 ACIES_BLOCK_FITS (AciesRvcBlock);
@@ -123,14 +120,14 @@ acies_rvc_block (const AciesState *state)
 
 #define RVC_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesRvcBlock, field, __VA_ARGS__)
 
-/* What a modifier may depend on, in the order of acies_rvc_conditions. */
+/* Conditions of modifiers, in the order of acies_rvc_conditions. */
 enum
 {
   RVC_IF_ATTACKER_BESIDE_LEADER, RVC_IF_TARGET_BESIDE_LEADER, RVC_IF_TARGET_STEADFAST, RVC_IF_CHARGING, RVC_IF_FLANKED,
   RVC_IF_ENVELOPED, RVC_N_CONDITIONS,
 };
 
-/* Conditions that follow from the rest, types and kind of combat. */
+/* Conditions that follow from the types and the kind of combat. */
 #define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)
 
 #define RVC_N_CARDS 11
@@ -145,32 +142,36 @@ AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_ask_deploy,
 AciesStepFunc acies_rvc_check_turn, acies_rvc_end_turn, acies_rvc_end_round;
 AciesCheckFunc acies_rvc_check_order;
 AciesListFunc acies_rvc_list_orders;
-/* The row of the card. */
 gboolean acies_rvc_check_mixed_order (const AciesState *state, AciesId card, AciesHex hex, GError **error);
 void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card, AciesHex hex);
-/* The units that were ordered act now; no unit acts any more, so that the turn ends with the next step. */
+/* Lets the ordered units act. */
 void     acies_rvc_end_order (AciesResolver *resolver);
+/* Ends the turn with the next step. */
 void     acies_rvc_finish_turn (AciesResolver *resolver);
 
 /* --- carthage-moves.c */
 
-/* Has it acted, or does it act? Has it at most one state? */
+/* Whether the unit has acted or is acting. */
 gboolean acies_rvc_has_acted (const AciesState *state, AciesUnitId unit);
+/* Whether the unit has at most one mark of RVC-C12, Retreated apart. */
 gboolean acies_rvc_has_one_state (const AciesUnit *unit);
-/* Gives the unit @mark in place of the one it has; NO_ID: Idle. It waits no longer. */
+/* Replaces the mark of @unit by @mark, or by none if NO_ID: Idle. The unit no longer waits. */
 void     acies_rvc_set_mark (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
-/* It waits from now on, having moved so many hexes from @start; it acts from now on, or again if it was waiting. */
+/* Makes @unit wait after moving @moved hexes from @start. */
 void     acies_rvc_wait (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
+/* Makes @unit act, or act again after waiting. */
 void     acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Hexes of its longest move; hexes an attack of it goes, at most MAX_RANGE; where its move began, or where it is. */
+/* Most hexes of a move. */
 guint    acies_rvc_march (const AciesState *state, AciesUnitId unit);
+/* Range, at most RVC_MAX_RANGE. */
 guint    acies_rvc_range (const AciesState *state, AciesUnitId unit, guint *least);
+/* The starting hex of the current move, or the hex of @unit. */
 AciesHex acies_rvc_start_of (const AciesState *state, AciesUnitId unit);
 AciesPassage acies_rvc_passage (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
-/* RVC-K10, RVC-K11: after an attack only the unit that is asked moves. */
+/* RVC-K10, RVC-K11: after an attack only the asked unit moves. */
 gboolean acies_rvc_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 gboolean acies_rvc_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_is_straight (const AciesState *state);
@@ -182,37 +183,38 @@ gboolean acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit,
 gboolean acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void     acies_rvc_list_shots (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
-/* Most shortest ways of one attack. */
+/* Most shortest ways that one attack can have. */
 #define RVC_MAX_WAYS 16
 
 typedef struct
 {
-  guint8   n;       /* hexes between: 0, 1 or 2 */
+  guint8   n;       /* hexes between the units: 0, 1 or 2 */
   AciesHex hex[2];  /* from the attacker */
 } AciesRvcWay;
 
-/* How many shortest open ways lead from @from to @at within the range of @attacker, whose own hex bars nothing (RVC-C15). */
+/* Returns: number of shortest open ways within the range of @attacker, whose own hex blocks nothing (RVC-C15) */
 guint    acies_rvc_list_ways (const AciesState *state, AciesUnitId attacker, AciesHex from, AciesHex at, AciesRvcWay *ways);
-/* What the block says of the way of a combat; no hexes while it is not known. The strike goes back over the way of the attack. */
+/* The way of combat @index in the block, without hexes while unknown. */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
+/* Gives the strike the reversed way of the attack. */
 void     acies_rvc_turn_way (AciesResolver *resolver);
-/* The direction of the last step of a combat that goes over @way. */
+/* The direction of the last step of a combat along @way. */
 AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesRvcWay *way);
 
 /* --- carthage-fights.c */
 
-/* How a retreat would end: a pure question, asked by play and by the chances. */
+/* The result of a retreat, for play and for odds. */
 typedef struct
 {
-  AciesHex to;         /* its own hex when it cannot move */
-  guint    moved;      /* hexes made */
-  guint    missed;     /* hexes not made */
-  guint    losses;     /* figures lost for them */
-  gboolean supported;  /* a friend behind it saves those */
-  AciesHex barrier;    /* the hex that it would have to enter next; or NO_HEX, past the edge */
+  AciesHex to;         /* its own hex if it cannot move */
+  guint    moved;      /* hexes retreated */
+  guint    missed;     /* hexes not retreated */
+  guint    losses;     /* figures lost for missed hexes */
+  gboolean supported;  /* a friend behind it prevents these losses */
+  AciesHex barrier;    /* the next hex in that direction; NO_HEX: beyond the edge of the board */
 } AciesRvcRetreat;
 
-/* @away: the direction of the last step of the attack; @retreats: left after the help of Leaders. */
+/* @away: direction of the last step of the attack; @retreats: those left after the help of Leaders */
 AciesRvcRetreat acies_rvc_plan_retreat (const AciesState *state, AciesUnitId unit, AciesDirection away, guint retreats);
 guint    acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
@@ -221,10 +223,11 @@ extern const char *const acies_rvc_conditions[];
 extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
 AciesFactors acies_rvc_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvc_factors_derive (AciesFactors *self);
-/* RVC-C16, RVC-C17: the least number on an attack die that hits. RVC-C18: a defence die below it is a wound, one equal to
- * it a retreat. RVC-C19: so many retreats of the roll do not count, if there are so many. */
+/* RVC-C16, RVC-C17: the least number on an attack die that hits. */
 int      acies_rvc_factors_attack_number (const AciesFactors *self);
+/* RVC-C18: a defence die below the number is a wound, one equal to it a retreat. */
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
+/* RVC-C19: most retreats of the roll that are ignored. */
 guint    acies_rvc_factors_ignored_retreats (const AciesFactors *self);
 
 AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
@@ -232,8 +235,9 @@ AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes;
 AciesListFunc acies_rvc_list_retreats;
 AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result, acies_rvc_end_attack, acies_rvc_end_strike;
 AciesStepFunc acies_rvc_advance_moment, acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack, acies_rvc_ask_run;
-/* Hexes that the attacker may go with a Cavalry Pursue; with a Hit and Run. */
+/* Most hexes that the attacker moves with Cavalry Pursue. */
 guint    acies_rvc_pursuit_steps (const AciesState *state);
+/* Most hexes that it moves with Hit and Run. */
 guint    acies_rvc_run_steps (const AciesState *state);
 
 /* --- carthage-find.c, carthage-computer.c */
@@ -242,8 +246,9 @@ void     acies_rvc_find (const AciesState *state, AciesFindings *findings);
 gboolean acies_rvc_serves (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* Without chances: why so many dice are rolled, and what they hit on. What the defence dice are compared with, and why. */
+/* The number of attack dice and the number they hit on, with reasons, without odds. */
 AciesOdds *acies_rvc_explain_attack (const AciesFactors *self);
+/* (transfer full): the number that defence dice are compared with, and the reasons */
 char    *acies_rvc_describe_defence (const AciesFactors *self);
 AciesOdds *acies_rvc_odds_of_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);

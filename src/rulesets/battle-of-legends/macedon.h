@@ -1,7 +1,7 @@
-/* macedon.h - Rome vs Macedon: what its files share
+/* macedon.h - Rome vs Macedon: declarations that its files share
  *
- * RVM-... is the id of a statement in the ruleset's rules.xml. The enums name
- * what ruleset.xml lists first, in the same order.
+ * RVM-... is the id of a statement in rules.xml. The enums have the order of the first
+ * entries of ruleset.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,20 +14,20 @@
 
 G_BEGIN_DECLS
 
-/* Commands that only this game has: macedon.c lists them. */
+/* The game's own commands, after "enter"; macedon.c lists them. */
 #define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
 #define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
 
 extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
-/* What only this game tells: macedon.c. */
+/* The game's own log entries, in the order of macedon.c. */
 #define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
-#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: in reserve for good */
-#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit from hex, other from to: changed places */
+#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: stays in reserve for the whole game */
+#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit from hex and other from to have swapped places */
 #define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit, hex, to: back, before its move */
 #define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: ends its moves and attacks */
-#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: whose camp an enemy holds, hex */
-#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the mark: it was taken from it */
+#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of a camp that an enemy holds, hex */
+#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the mark that it lost */
 #define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit, number, rule */
 #define RVM_N_LOG_KINDS            8
 
@@ -59,9 +59,8 @@ enum
 
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
-/* A turn is begin, order, moves (free), form, put back, take, end. An attack
- * is what stands from ATTACK_MOMENT to END_ATTACK, in this order; a strike within
- * it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
+/* A turn is begin, order, moves (free), form, put back, take, end. An attack is the steps from ATTACK_MOMENT to END_ATTACK in
+ * this order; a strike within it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
 enum
 {
   RVM_STEP_BEGIN_TURN, RVM_STEP_ORDER_UNITS, RVM_STEP_BEGIN_MOVES, RVM_STEP_CHECK_MOVES, RVM_STEP_FORM_MOMENT,
@@ -78,36 +77,35 @@ enum
   RVM_ASK_COUNTER_MOMENT, RVM_ASK_ADVANCE_MOMENT, RVM_ASK_FORM_MOMENT,
 };
 
-/* How it ends. */
 enum { RVM_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVM_END_MORE_MORALE, RVM_END_MORE_FIGURES, RVM_END_DRAW };
 
-/* Bits of AciesUnit.status: what a unit has done in the turn that is played, or has become. */
+/* Bits of AciesUnit.status: actions of a unit in the current turn, and lasting states. */
 enum
 {
   RVM_DID_MOVE = 1 << 0,
   RVM_DID_ATTACK = 1 << 1,
   RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* of the reserve: found no entry hex (RVM-K20) */
 };
-/* RVM-A55: the bits above these count the hexes that a unit moved which may attack later. */
+/* RVM-A55: the bits above these are the hexes moved by a unit that may attack later. */
 #define RVM_MOVED_SHIFT 3
 #define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
-/* --- what only this game keeps in a position */
+/* --- the ruleset's block of a position */
 
 typedef struct
 {
   guint8        stepped;    /* RVM-K24: the acting unit has stepped back before its move */
-  guint8        partner;    /* RVM-K7: the unit that acts together with it, and 1 more; 0: none */
-  AciesBlockHex partner_at; /* where that one began */
-  /* RVM-A55: where a unit that may attack later began its move, else none; by its place among the units of its
-   * side, of which there is one less than of all, as there is an enemy. */
+  guint8        partner;    /* RVM-K7: the unit that acts together with the acting unit, plus 1; 0: no unit */
+  AciesBlockHex partner_at; /* the hex on which partner started */
+  /* RVM-A55: the starting hex of a unit that may attack later, else no hex. By index among the units of its side, which are
+   * fewer than all units. */
   AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
-    guint8 struck;          /* RVM-K14: the target has struck, or struck back */
+    guint8 struck;          /* RVM-K14: the target has struck or countered */
     guint8 advances;        /* RVM-A51: Advance Attacks before this one */
-    guint8 stopped;         /* RVM-R17: the retreating unit is on ground that stops it */
-    guint8 spare;           /* RVM-A47: ignored hits not used up, where a scenario lets them count on */
+    guint8 stopped;         /* RVM-R17: the retreating unit is on terrain that stops it */
+    guint8 spare;           /* RVM-A47: ignored hits left over, if the scenario keeps them */
   } combats[ACIES_MAX_COMBATS];
 } AciesRvmBlock;
 ACIES_BLOCK_FITS (AciesRvmBlock);
@@ -120,7 +118,7 @@ acies_rvm_block (const AciesState *state)
 
 #define RVM_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesRvmBlock, field, __VA_ARGS__)
 
-/* What a modifier may depend on, in the order of acies_rvm_conditions. */
+/* Conditions of modifiers, in the order of acies_rvm_conditions. */
 enum
 {
   RVM_IF_ATTACKER_BESIDE_LEADER, RVM_IF_TARGET_BATTLELINE, RVM_IF_CHARGING, RVM_IF_FLANKED, RVM_IF_ENVELOPED,
@@ -129,7 +127,7 @@ enum
   RVM_IF_MELEE_FROM_BEHIND, RVM_N_CONDITIONS,
 };
 
-/* Conditions that follow from the rest, kind of combat, types, ground. */
+/* Conditions that follow from the kind of combat, the types and the terrain. */
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 
@@ -148,28 +146,33 @@ AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 gboolean acies_rvm_can_play (const AciesState *state, AciesId card);
 void     acies_rvm_orders_nobody (AciesResolver *resolver);
 void     acies_rvm_end_moves (AciesResolver *resolver);
-/* Takes @n morale from @loser; gives it to the enemy when @given. TRUE: the game is over. */
+/* Takes @n morale from @loser. @given: gives it to the enemy. Returns: whether the game is over */
 gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
 /* --- macedon-moves.c */
 
-/* What an order card adds for units of a type that it ordered; 0 for NO_ID. Is this the turn of one with that effect? */
+/* The value that an order card adds for units of a type it ordered, 0 for NO_ID. */
 int      acies_rvm_lent_value (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
+/* Whether the order card of this turn has that effect. */
 gboolean acies_rvm_is_turn_of (const AciesState *state, guint effect);
 guint    acies_rvm_march (const AciesState *state, AciesUnitId unit);
 guint    acies_rvm_range (const AciesState *state, AciesUnitId unit, guint *least);
 int      acies_rvm_attack_move (const AciesState *state, AciesUnitId unit);
 int      acies_rvm_melee_attack (const AciesState *state, AciesUnitId unit);
 void     acies_rvm_shift (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
-/* No unit is acting; @unit acts from now on. RVM-A55: @unit, which has moved and waits to attack, acts again; does it wait? */
+/* Clears the acting unit. */
 void     acies_rvm_clear_acting (AciesResolver *resolver, AciesTurn *turn);
+/* Makes @unit act. */
 void     acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
+/* RVM-A55: makes a unit that waits to attack act again. */
 void     acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit);
+/* RVM-A55: whether @unit has moved and waits to attack. */
 gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
-/* The unit that acts together with the acting unit, or NO_UNIT; it attacks now, and the one that has attacked is done. */
+/* The unit that acts together with the acting unit, or NO_UNIT. */
 AciesUnitId acies_rvm_partner (const AciesState *state);
+/* Makes the partner act. A unit that has attacked is done. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* The hex on which @unit began its activation, or would begin it. */
+/* The hex on which @unit started its activation, or would start it. */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -185,11 +188,13 @@ AciesListFunc acies_rvm_list_drills;
 extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_factors_derive (AciesFactors *self);
-/* The attack value that counts, and what the dice are compared with. RVM-K18: does each retreat count as a hit? */
+/* The effective attack value. */
 int      acies_rvm_factors_attack (const AciesFactors *self);
+/* The number that dice are compared with. */
 int      acies_rvm_factors_combat_point (const AciesFactors *self);
+/* RVM-K18: whether each retreat counts as a hit. */
 gboolean acies_rvm_factors_retreats_hit (const AciesFactors *self);
-/* RVM-K22: is it an Unknown Tribune's attack from behind? FALSE without that card. */
+/* RVM-K22: whether @combat is an attack from behind by Unknown Tribune. FALSE without that card. */
 gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
@@ -198,17 +203,18 @@ AciesStepFunc acies_rvm_strike_first, acies_rvm_roll, acies_rvm_result, acies_rv
 AciesStepFunc acies_rvm_end_attack, acies_rvm_end_strike;
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
-/* The attacker moves into the hex it emptied and attacks the enemy on @hex. */
+/* The attacker moves into the target's empty hex and attacks the enemy on @hex. */
 void     acies_rvm_play_advance (AciesResolver *resolver, AciesId card, AciesHex hex);
 void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind note);
-/* May @unit go back to @hex? If not, it is refused by the statement @rule. */
+/* Checks that @unit can retreat to @hex. @rule: the statement for a refusal */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* Which units support it; why each retreat costs it a figure; NULL: none do, or it does not. */
+/* (nullable): the units that support @unit; NULL: no unit */
 char    *acies_rvm_dup_support (const AciesState *state, AciesUnitId unit);
+/* (nullable): why each retreat costs @unit a figure; NULL: it does not */
 char    *acies_rvm_dup_bars (const AciesState *state, AciesUnitId unit);
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* The target of the combat goes to a rear hex; there is one. */
+/* The target of the combat retreats to a rear hex, which must exist. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */
@@ -225,7 +231,7 @@ gboolean acies_rvm_serves (const AciesState *state, AciesSide side, AciesId card
 guint    acies_rvm_camp_loss (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* (transfer full): how many dice are rolled, what they are compared with, and why, without chances */
+/* (transfer full): number of dice, the number they are compared with, and the reasons, without odds */
 AciesOdds *acies_rvm_explain_roll (const AciesFactors *factors);
 guint    acies_rvm_most (const AciesFactors *factors, guint condition, GError **error);
 gboolean acies_rvm_lends_attack (const AciesRuleset *ruleset, AciesId card, AciesId unit_type);

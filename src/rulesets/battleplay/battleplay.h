@@ -1,9 +1,8 @@
-/* battleplay.h - BattlePlay: what its procedures know by number
+/* battleplay.h - BattlePlay: the enums of its ruleset data
  *
- * Two rows of a board of squares belong to the armies, the one between them to the
- * ground: a column is a file, near army, ground and far army. A battle is one pass of
- * phases; in each the sides pick in turn whose card acts or which file is fought.
- * BP-... is the id of a statement in rules.xml.
+ * The board has three rows of squares: one for each army, with a row of terrain between
+ * them. A column is a file. A battle is one sequence of phases; in each, the sides alternate
+ * in picking a card to act or a file to fight. BP-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,11 +48,11 @@ enum
 };
 enum { BP_END_ROUT = ACIES_END_FIRST_OWN, BP_END_BOTH_ROUT, BP_END_TOWN, BP_END_LOSSES, BP_END_TIE, BP_END_HELD };
 
-/* The choices of "prepare". */
+/* Options of "prepare". */
 enum { BP_PREPARE_MORE_TREES = 1, BP_PREPARE_FEWER_TREES, BP_PREPARE_MORE_MOUNTAINS, BP_PREPARE_FEWER_MOUNTAINS };
 
-enum { BP_STAGE_RESERVES, BP_STAGE_MOVES };                 /* of exploitation */
-enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of melee */
+enum { BP_STAGE_RESERVES, BP_STAGE_MOVES };                 /* of the exploitation phase */
+enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of the melee phase */
 
 #define BP_COMMAND_DEPLOY    ACIES_OWN_COMMAND (0)
 #define BP_COMMAND_TAKE_BACK ACIES_OWN_COMMAND (1)
@@ -65,33 +64,33 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of melee */
 #define BP_COMMAND_HOLD      ACIES_OWN_COMMAND (7)
 #define BP_N_VERBS           8
 
-#define BP_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: of the phase that begins */
-#define BP_LOG_LAID       ACIES_OWN_LOG_KIND (1)  /* hex, number: terrain that lies there now */
-#define BP_LOG_DISCARDED  ACIES_OWN_LOG_KIND (2)  /* card: a tile that finds no place */
-#define BP_LOG_HILL_ROLL  ACIES_OWN_LOG_KIND (3)  /* side, hex, dice: for a hill; number: stars of its general, number2: the symbol to beat, and 1 more */
+#define BP_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
+#define BP_LOG_LAID       ACIES_OWN_LOG_KIND (1)  /* hex, number: terrain laid there */
+#define BP_LOG_DISCARDED  ACIES_OWN_LOG_KIND (2)  /* card: a tile without a place */
+#define BP_LOG_HILL_ROLL  ACIES_OWN_LOG_KIND (3)  /* side, hex, dice; number: general's stars, number2: symbol to beat, plus 1 */
 #define BP_LOG_HILL_WON   ACIES_OWN_LOG_KIND (4)  /* side, hex */
 #define BP_LOG_HILL_STAYS ACIES_OWN_LOG_KIND (5)  /* hex */
 #define BP_LOG_PREPARED   ACIES_OWN_LOG_KIND (6)  /* side, number: BP_PREPARE_... */
 #define BP_LOG_DEPLOYED   ACIES_OWN_LOG_KIND (7)  /* unit, hex */
 #define BP_LOG_TOOK_BACK  ACIES_OWN_LOG_KIND (8)  /* side, hex */
-#define BP_LOG_READY      ACIES_OWN_LOG_KIND (9)  /* side: has laid out its army */
+#define BP_LOG_READY      ACIES_OWN_LOG_KIND (9)  /* side: has deployed its army */
 #define BP_LOG_REVEALED   ACIES_OWN_LOG_KIND (10)
-#define BP_LOG_SEEN       ACIES_OWN_LOG_KIND (11) /* unit, hex: turned up by Scouts */
+#define BP_LOG_SEEN       ACIES_OWN_LOG_KIND (11) /* unit, hex: turned face up by Scouts */
 #define BP_LOG_SWAPPED    ACIES_OWN_LOG_KIND (12) /* side, hex, to */
-#define BP_LOG_WITHDREW   ACIES_OWN_LOG_KIND (13) /* unit, hex: foot skirmishers leave */
+#define BP_LOG_WITHDREW   ACIES_OWN_LOG_KIND (13) /* unit, hex: foot skirmishers withdraw */
 #define BP_LOG_LEADS      ACIES_OWN_LOG_KIND (14) /* unit, hex: a general joins */
 #define BP_LOG_WOUNDED    ACIES_OWN_LOG_KIND (15) /* unit, hex */
-#define BP_LOG_SUCCEEDED  ACIES_OWN_LOG_KIND (16) /* side, number: stars of who takes over */
-#define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general left alone */
+#define BP_LOG_SUCCEEDED  ACIES_OWN_LOG_KIND (16) /* side, number: stars of the new general */
+#define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general without troops */
 #define BP_LOG_RALLIED    ACIES_OWN_LOG_KIND (18) /* unit, hex */
-#define BP_LOG_AGAIN      ACIES_OWN_LOG_KIND (19) /* side, dice: how they lie now */
-#define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: a cross that came to nothing */
-#define BP_LOG_CEASED     ACIES_OWN_LOG_KIND (21) /* side: does no more in this phase */
-#define BP_LOG_ROLLS      ACIES_OWN_LOG_KIND (22) /* unit, hex, other, to, reason: dice, and what they come from */
-#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the same, in answer */
+#define BP_LOG_AGAIN      ACIES_OWN_LOG_KIND (19) /* side, dice: after the reroll */
+#define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: a cross had no effect */
+#define BP_LOG_CEASED     ACIES_OWN_LOG_KIND (21) /* side: has passed for the rest of the phase */
+#define BP_LOG_ROLLS      ACIES_OWN_LOG_KIND (22) /* unit, hex, other, to, reason: the dice and their sources */
+#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the same, for the answer */
 #define BP_N_LOG_KINDS         24
 
-/* What a card does to another. */
+/* How one card fights another. */
 typedef enum
 {
   BP_NO_FIGHT,
@@ -106,10 +105,10 @@ typedef enum
 
 #define BP_FULL      2  /* figures of a card without a wound */
 #define BP_MAX_POOL  8
-#define BP_LAYER_GENERALS 3 /* of those that a square has */
-#define BP_FALLEN_TOWN 2 /* troop cards of its defenders with which a town has fallen (BP-R46, BP-A15) */
-#define BP_MAX_SYMBOLS 6 /* of trees or mountains */
-#define BP_GROUND_ROW 1 /* of tiles, between those of the armies */
+#define BP_LAYER_GENERALS 3 /* the layer of generals */
+#define BP_FALLEN_TOWN 2 /* a town falls when its defenders have this many troop cards left, or fewer (BP-R46, BP-A15) */
+#define BP_MAX_SYMBOLS 6 /* symbols of trees or mountains */
+#define BP_GROUND_ROW 1 /* the row of terrain between the armies */
 
 extern const AciesProcs acies_bp_procs;
 

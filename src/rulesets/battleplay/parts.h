@@ -1,4 +1,4 @@
-/* parts.h - BattlePlay: what its files share
+/* parts.h - BattlePlay: declarations that its files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,33 +16,33 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 kind;                /* AciesBpFight */
-  guint8 leads;               /* a general has joined */
-  guint8 raised, lowered;     /* colours, by Tactica */
-  guint8 ambushes;            /* its good dice count in woods */
-  guint8 cancelled;           /* crosses */
-  guint8 n;                   /* dice that lie, as they lie now */
-  guint8 n_of_others;         /* the last of them, which cards roll that the attacker stands with (BP-A29) */
+  guint8 leads;               /* TRUE: a general has joined */
+  guint8 raised, lowered;     /* number of colours, by Tactica */
+  guint8 ambushes;            /* TRUE: its good dice count in woods */
+  guint8 cancelled;           /* number of cancelled crosses */
+  guint8 n;                   /* number of dice on the table */
+  guint8 n_of_others;         /* number of the last dice, which belong to cards that stand with the attacker (BP-A29) */
   guint8 types[BP_MAX_POOL];
   guint8 faces[BP_MAX_POOL];
-  guint8 again;               /* bit by die that was rolled again */
-  guint8 rolls_again;         /* and 1 more: the one that is rolled again now */
+  guint8 again;               /* one bit for each rerolled die */
+  guint8 rolls_again;         /* index of the die being rerolled, plus 1 */
 } AciesBpRoll;
 
-/* What a position of this game alone keeps. */
+/* The ruleset's block in a state. */
 typedef struct
 {
   guint8 stage;
-  guint8 first;               /* side that picks first in all stages of the phase (BP-A34) */
-  guint8 ceased[2];           /* does no more in this stage */
-  guint8 held[2];             /* plays no more Tactica in this phase */
-  guint8 lost[2];             /* main battle cards destroyed */
-  guint8 withdrew[2];         /* skirmishers that left the board, which are not lost (BP-R38) */
-  guint8 open;                /* cards that are still laid face up */
-  guint8 seized;              /* picks again */
-  guint8 trees, mountains;    /* of the region, once prepared */
-  guint8 half;                /* of a double board, for which tiles are drawn; 0 or 1 */
-  guint8 file;                /* whose hill is diced for */
-  guint8 symbol;              /* of the first die for it */
+  guint8 first;               /* the side that picks first in all stages of the phase (BP-A34) */
+  guint8 ceased[2];           /* by side: has passed for this stage */
+  guint8 held[2];             /* by side: plays no more Tactica in this phase */
+  guint8 lost[2];             /* by side: main battle cards destroyed */
+  guint8 withdrew[2];         /* by side: skirmishers that withdrew, which are not lost (BP-R38) */
+  guint8 open;                /* cards still to deploy face up */
+  guint8 seized;              /* TRUE: the same side picks again */
+  guint8 trees, mountains;    /* symbols of the region, once prepared */
+  guint8 half;                /* half of a double board for which tiles are drawn: 0 or 1 */
+  guint8 file;                /* the file of the hill that dice decide */
+  guint8 symbol;              /* symbol of the first die for that hill */
   AciesBpRoll combats[ACIES_MAX_COMBATS];
 } AciesBpBlock;
 
@@ -52,7 +52,7 @@ acies_bp_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesBpBlock);
 }
 
-/* Of the fight that goes on. */
+/* The roll of the current fight. */
 static inline const AciesBpRoll *
 acies_bp_roll (const AciesState *state)
 {
@@ -61,20 +61,20 @@ acies_bp_roll (const AciesState *state)
 
 #define BP_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesBpBlock, field, __VA_ARGS__)
 
-/* Dice that a card rolls, and why. */
+/* A reason for the dice of a card. */
 typedef struct
 {
   const char *reason;         /* translated */
   const char *rule;
-  int         steps;          /* colours; 0: dice that are added */
-  guint       n;              /* of these */
+  int         steps;          /* change in colours; 0: added dice */
+  guint       n;              /* number of added dice, if steps is 0 */
 } AciesBpReason;
 
 typedef struct
 {
   guint    n;
-  guint    n_of_others;       /* the last of them, as in the roll */
-  guint8   printed[BP_MAX_POOL]; /* colours before anything changes them */
+  guint    n_of_others;       /* as in AciesBpRoll */
+  guint8   printed[BP_MAX_POOL]; /* colours before any change */
   guint8   dice[BP_MAX_POOL];
   guint    n_reasons;
   AciesBpReason reasons[BP_MAX_POOL];
@@ -87,13 +87,13 @@ extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
-/* battleplay.c: how a battle ends */
-/* With how many main battle cards an army is routed (BP-R23, BP-R48, BP-A14). */
+/* battleplay.c: the end of a battle */
+/* Number of main battle cards at which an army is routed (BP-R23, BP-R48, BP-A14). */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
 void         acies_bp_end_battle         (AciesResolver *resolver);
 
-/* phases.c: whose pick it is, and what may be picked */
+/* phases.c: picks and their order */
 AciesBpFight acies_bp_fight_of_phase     (const AciesState *state);
 gboolean     acies_bp_may_fight          (const AciesState *state, AciesUnitId unit, AciesHex from, AciesBpFight fight);
 AciesUnitId  acies_bp_target_on          (const AciesState *state, AciesSide side, AciesHex hex, AciesBpFight fight);
@@ -107,7 +107,7 @@ void         acies_bp_start              (const AciesCommand *command, AciesReso
 void         acies_bp_next_pick          (AciesResolver *resolver);
 void         acies_bp_phase_step         (AciesResolver *resolver, const AciesStep *step);
 
-/* ground.c: squares, files, who stands there, and the tiles */
+/* ground.c: squares, files, occupants and tiles */
 guint        acies_bp_class              (const AciesState *state, AciesUnitId unit);
 gboolean     acies_bp_class_is_main      (guint class_);
 gboolean     acies_bp_is_main            (const AciesState *state, AciesUnitId unit);
@@ -133,10 +133,10 @@ guint        acies_bp_count_main         (const AciesState *state, AciesSide sid
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
 void         acies_bp_update_main        (AciesResolver *resolver, AciesSide side);
 AciesSide    acies_bp_defender           (const AciesState *state);
-/* Does @side defend a town? */
+/* Whether @side defends a town. */
 gboolean     acies_bp_is_besieged        (const AciesState *state, AciesSide side);
 void         acies_bp_log_hex            (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number);
-/* Adds @command, which the rules do not refuse. */
+/* Appends @command if the rules allow it. */
 void         acies_bp_list_add           (const AciesState *state, AciesCommand command, GArray *commands);
 gboolean     acies_bp_check_prepare      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_bp_list_prepare       (const AciesState *state, GArray *commands);
@@ -148,7 +148,7 @@ void         acies_bp_draw               (const AciesCommand *command, AciesReso
 void         acies_bp_ground_step        (AciesResolver *resolver, const AciesStep *step);
 void         acies_bp_hill_step          (AciesResolver *resolver, const AciesStep *step);
 
-/* deploy.c: laying out the armies */
+/* deploy.c: deployment */
 guint        acies_bp_most_in_reserve    (const AciesState *state, AciesSide side);
 gboolean     acies_bp_check_outer        (const AciesState *state, AciesId type, guint file, GError **error);
 gboolean     acies_bp_may_lie            (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
@@ -169,7 +169,7 @@ void         acies_bp_begin_deployment   (AciesResolver *resolver);
 void         acies_bp_settle_generals    (AciesResolver *resolver);
 void         acies_bp_deploy_step        (AciesResolver *resolver, const AciesStep *step);
 
-/* moves.c: moves of the exploitation, and where a card may go and fight */
+/* moves.c: exploitation moves, destinations and targets */
 void         acies_bp_pull_off           (AciesResolver *resolver);
 gboolean     acies_bp_can_move           (const AciesState *state, AciesUnitId unit);
 gboolean     acies_bp_check_move         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -181,7 +181,7 @@ guint        acies_bp_list_targets       (const AciesState *state, AciesUnitId u
 void         acies_bp_mark_targets       (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 guint        acies_bp_distance           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
-/* fights.c: a fight, its dice, what comes of it, and what is rolled again */
+/* fights.c: fights, their dice, results and rerolls */
 guint8       acies_bp_die_of             (const AciesState *state, guint colour);
 void         acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
 guint8       acies_bp_garrison_die       (const AciesState *state);
@@ -211,8 +211,8 @@ void         acies_bp_play               (const AciesCommand *command, AciesReso
 void         acies_bp_hold               (const AciesCommand *command, AciesResolver *resolver);
 void         acies_bp_list_plays         (const AciesState *state, GArray *commands);
 
-/* computer.c: chances */
-/* BP-K6: is it a fight in woods? */
+/* computer.c: odds */
+/* BP-K6: checks that the fight is in woods. */
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);
@@ -221,7 +221,7 @@ AciesOdds   *acies_bp_odds_of_duel       (const AciesState *state, const AciesDu
 /* words.c: rules for the printed sheet */
 void         acies_bp_describe_rules     (const AciesState *state, GPtrArray *paragraphs);
 
-/* find.c: what is wrong with a scenario */
+/* find.c: findings */
 void         acies_bp_find               (const AciesState *state, AciesFindings *findings);
 
 G_END_DECLS

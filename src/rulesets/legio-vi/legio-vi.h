@@ -1,8 +1,8 @@
-/* legio-vi.h - Legio VI: what its procedures know by number
+/* legio-vi.h - Legio VI: the enums of its ruleset data
  *
- * A game without turns: in each of the seven phases of a round one side acts, then the
- * other. Units have a facing, so nothing here is a path of engine/core/path.h but the moves of
- * leaders. LVI-... is the id of a statement in rules.xml.
+ * The game has no turns: in each of the seven phases of a round one side acts, then the
+ * other. Units have a facing, so only moves of leaders use engine/core/path.h. LVI-... is
+ * the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LV
        LVI_ASK_HOLD, LVI_ASK_BEHIND, LVI_ASK_THEN, LVI_ASK_QUARRY, LVI_ASK_SWAY, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
-/* The choices of "wheel", "form" and "add"; below, those after combat. */
+/* The options of "wheel", "form" and "add"; below, those after combat. */
 enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
 enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT }; /* "then" */
 enum { LVI_SWAYS_DOWN = 1, LVI_SWAYS_NOT, LVI_SWAYS_UP };
@@ -68,44 +68,45 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 #define LVI_MAX_ADDED 2
 
 #define LVI_LAYER_LEADERS 1
-#define LVI_MAX_WAY       14  /* hexes of one move */
+#define LVI_MAX_WAY       14  /* most hexes of one move */
 
-/* What a unit did last (LVI-H16), in the low bits of its status: nothing, or so many hexes forward up to LVI_DID_FORWARD, or: */
+/* The last action of a unit (LVI-H16), in the low bits of its status: none, up to LVI_DID_FORWARD hexes forward, or one of
+ * these. */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
-/* In the high bits, what a unit that fought still has to do (LVI-H22): to go on as the result says or its owner likes, to stay,
- * to give way (GO_BACK: its owner has said that it does not stay), to run after who has been routed before; or it waits for what becomes of its flight. */
+/* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: its owner has chosen not to stay.
+ * CHASE: it pursues a unit routed before. HAS_RETIRED to CAUGHT: it waits for the end of its flight. */
 typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
   LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviPostCombat;
 #define LVI_THEN_SHIFT 4
-/* In that of a leader: actions of this turn, whether he has moved. */
+/* Status of a leader: bits for actions spent in this turn, and for having moved. */
 #define LVI_SPENT      15
 #define LVI_RODE       64
-#define LVI_SECOND     128 /* he has replaced another, and outlives the turn so */
+#define LVI_SECOND     128 /* the leader has replaced another; the bit stays after the turn */
 #define LVI_MAX_FALLEN 6
 #define LVI_MAX_AGAIN  20
 
-/* The last step of a move: none yet, into the hex to the left or right, or something that ends going straight on (LVI-R23). */
+/* The last step of a move: none, into the hex to the left or right, or a step after which it continues straight on (LVI-R23). */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
-/* Ground whose disorder a move has brought (LVI-R26), bit by bit. */
+/* Terrain that has caused disorder in a move (LVI-R26), one bit each. */
 enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
 typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
 
-/* A leader who is to be replaced. */
+/* A leader to be replaced. */
 typedef struct
 {
-  guint8        type;   /* and 1 more; 0: nobody */
+  guint8        type;   /* plus 1; 0: no leader */
   guint8        side;
-  guint8        round;  /* in which he fell */
-  guint8        with;   /* the unit, and 1 more; 0: none */
+  guint8        round;  /* of the loss */
+  guint8        with;   /* the leader's unit, plus 1; 0: no unit */
   AciesBlockHex hex;
 } AciesLviFallen;
 
-/* What still follows from a roll, one after the other (LVI-R58). */
+/* Consequences of a roll that are still to be carried out, one after the other (LVI-R58). */
 typedef enum { LVI_TASK_CRITICAL, LVI_TASK_FATE, LVI_TASK_RAMPAGE, LVI_TASK_RISK } AciesLviTaskKind;
 #define LVI_MAX_TASKS 16
 
@@ -115,33 +116,33 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
-/* What two units have to do with each other: a charge that is declared, from LVI_MET_... on a fight, and last who supports whom. */
+/* The relation of two units: a declared charge; from LVI_MET_... on a fight; LVI_SUPPORT: one supports the other. */
 typedef enum
 {
   LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
-/* Marks of a contact: its target has been asked, has evaded as far as it could, has not let who charges through its ranks, or
- * has answered with a charge; they have fought in the turn before, too; they met in this one, after its combats. */
+/* Bits of a contact: its target has been asked, has evaded as far as it could, has kept its ranks closed to the charger, or has
+ * countercharged; both also fought in the turn before; both met in this turn after its combats. */
 enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4, LVI_COUNTERED = 8, LVI_AGAIN = 16, LVI_FRESH = 32 };
 #define LVI_MAX_CONTACTS 40
 
-/* What combat comes to for a side (LVI-L37). */
+/* The result of a combat for a side (LVI-L37). */
 typedef enum { LVI_IS_DEFEATED, LVI_IS_SET_BACK, LVI_IS_EVEN, LVI_SUCCEEDS, LVI_IS_VICTORIOUS } AciesLviLevel;
 
 typedef struct
 {
-  guint8        a, b;   /* who charged, and whom; and 1 more, 0: nobody */
+  guint8        a, b;   /* the charging unit and its target, plus 1; 0: no unit */
   guint8        kind;
-  guint8        arc : 2;  /* of b that a struck */
-  guint8        step : 3; /* the direction of the last step of a, and 1 more, or before it the one that is to be taken; 0: none */
+  guint8        arc : 2;  /* side of b that a struck: AciesLviArc */
+  guint8        step : 3; /* direction of the last step of a, or before it of the planned one, plus 1; 0: no step */
   guint8        marks;
-  guint8        order;  /* of its combat in this turn, from 1; 0: it has not been fought */
-  guint8        cost_a : 4, cost_b : 4; /* disorder that the result of that combat brings a and b (LVI-R37) */
-  guint8        way;    /* the direction from b to a when they fought */
-  AciesBlockHex at;     /* where b stood */
+  guint8        order;  /* of its combat in this turn, from 1; 0: not fought yet */
+  guint8        cost_a : 4, cost_b : 4; /* disorder of a and b by the result of that combat (LVI-R37) */
+  guint8        way;    /* direction from b to a in the fight */
+  AciesBlockHex at;     /* hex of b */
 } AciesLviContact;
 
-/* All that fight one unit: it has no more neighbours. */
+/* All contacts of one unit's combat, at most one for each adjacent hex. */
 typedef struct
 {
   guint           n;
@@ -149,44 +150,44 @@ typedef struct
 } AciesLviCombat;
 #define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
 
-/* How a unit has come into a fight (LVI-L59, LVI-R40); what it is first counts. */
+/* How a unit has entered a fight (LVI-L59, LVI-R40); the first that applies counts. */
 typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
-/* Why a unit takes disorder: of a move it costs no base (LVI-R5). */
+/* Why a unit takes disorder; disorder by a move costs no base (LVI-R5). */
 typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
-/* A model on its rampage, while it is under way. */
+/* A model during its rampage. */
 typedef struct
 {
-  guint8        unit;   /* of which it is */
-  guint8        facing; /* it goes to the right of that corner */
-  guint8        left;   /* hexes that it goes on */
+  guint8        unit;   /* the unit of the model */
+  guint8        facing; /* a corner; the model moves to the right of it */
+  guint8        left;   /* hexes left to move */
   AciesBlockHex at;
   AciesBlockHex rest;   /* the last hex on its way with room for it */
 } AciesLviRush;
 
-/* What a position of this game alone keeps. */
+/* The ruleset's block in a state. */
 typedef struct
 {
-  guint8 initiative;  /* side that has it in this turn, and 1 more; 0: not yet rolled for */
-  guint8 count[2];    /* units that counted when the battle began (LVI-R55) */
-  /* The move that goes on by dice, of the unit that acts. */
-  guint8 hexes, left; /* that its dice give, and what is left of them */
-  guint8 odd;         /* an inch is left over */
+  guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not rolled yet */
+  guint8 count[2];    /* by side: units that counted at the start of the battle (LVI-R55) */
+  /* The current move by dice, of the acting unit. */
+  guint8 hexes, left; /* hexes that its dice give, and hexes left */
+  guint8 odd;         /* TRUE: one inch is left over */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
-  AciesBlockHex aim;  /* where it goes once its die has fallen (LVI-R70); none: its owner decides then */
-  guint8 tested;      /* the first unit that no control test has been rolled for yet */
+  AciesBlockHex aim;  /* its destination by the die (LVI-R70); no hex: its owner decides */
+  guint8 tested;      /* the first unit without a control test yet */
   guint8 of_roll;     /* the unit or leader for whom dice are rolled */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
-  guint8 of_contact;  /* the one that is asked about or rolled for */
-  guint8 hits[2];     /* of the combat that is fought */
-  guint8 quarry;      /* whom a pursuer is after, and 1 more; 0: nobody who is left */
+  guint8 of_contact;  /* index of the contact for the current question or roll */
+  guint8 hits[2];     /* by side, in the current combat */
+  guint8 quarry;      /* the unit that the pursuer follows, plus 1; 0: no unit left */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
-  guint8 again[LVI_MAX_AGAIN]; /* each time that a unit is inspired once more in this turn, the unit, and 1 more */
+  guint8 again[LVI_MAX_AGAIN]; /* units, plus 1: one element for each time that a unit is inspired again in this turn */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -195,7 +196,6 @@ acies_lvi_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesLviBlock);
 }
 
-/* A number of the sheet. */
 static inline int
 acies_lvi_number (const AciesState *state,
                   AciesLviNumber    number)
@@ -203,7 +203,7 @@ acies_lvi_number (const AciesState *state,
   return state->ruleset->numbers[number].value;
 }
 
-/* Commands and log entries that only this game has. */
+/* Commands and log entries of this game. */
 #define LVI_COMMAND_GO      ACIES_OWN_COMMAND (0)
 #define LVI_COMMAND_ADD     ACIES_OWN_COMMAND (1)
 #define LVI_COMMAND_WHEEL   ACIES_OWN_COMMAND (2)
@@ -220,12 +220,12 @@ acies_lvi_number (const AciesState *state,
 #define LVI_COMMAND_SWAY    ACIES_OWN_COMMAND (13)
 #define LVI_N_VERBS         14
 
-#define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: of the phase that begins */
-#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: has it in this turn; no dice where it is given */
-#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: they are rolled again */
+#define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
+#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: initiative this turn; no dice if the scenario gives it */
+#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: equal, rolled again */
 #define LVI_LOG_SHAKEN     ACIES_OWN_LOG_KIND (3)  /* unit, hex */
 #define LVI_LOG_RALLIED    ACIES_OWN_LOG_KIND (4)  /* unit, hex */
-#define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex, number: points it takes */
+#define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex, number: points */
 #define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit, hex: a leader */
 #define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit, hex, to: a leader without a unit joins another */
 #define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit, hex, to: light troops */
@@ -237,52 +237,52 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit, hex: a leader */
 #define LVI_LOG_STEADIED   ACIES_OWN_LOG_KIND (15) /* unit, hex */
 #define LVI_LOG_INSPIRED   ACIES_OWN_LOG_KIND (16) /* unit, hex */
-#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: by its control test; so below */
+#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: by its control test; also below */
 #define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex */
 #define LVI_LOG_OBEYS      ACIES_OWN_LOG_KIND (19) /* unit, hex: is under control again */
-#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: a second in command */
+#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: the second in command */
 #define LVI_LOG_CRITICAL   ACIES_OWN_LOG_KIND (21) /* unit, hex */
 #define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: one of its models */
 #define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex, to: where it stops */
 #define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: over the edge */
-#define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals through its ranks */
+#define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals pass through its ranks */
 #define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: destroyed by its drivers */
-#define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: it declares a charge */
+#define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: declares a charge */
 #define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are charged */
 #define LVI_LOG_COUNTERS   ACIES_OWN_LOG_KIND (29) /* unit, hex */
-#define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to; so below */
+#define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to; also below */
 #define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31)
 #define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32)
 #define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33)
 #define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit, hex: a leader who hits */
-#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: with more hits, number: its hits, number2: those of its enemy */
+#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: the side with more hits, number: its hits, number2: the enemy's hits */
 #define LVI_LOG_RELIEVED   ACIES_OWN_LOG_KIND (36) /* unit, hex */
-#define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to; so below */
+#define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to; also below */
 #define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38)
 #define LVI_LOG_FLED       ACIES_OWN_LOG_KIND (39)
 #define LVI_LOG_FOLLOWED   ACIES_OWN_LOG_KIND (40)
 #define LVI_LOG_PURSUED    ACIES_OWN_LOG_KIND (41)
-#define LVI_LOG_NO_WAY     ACIES_OWN_LOG_KIND (42) /* unit, hex; so below */
+#define LVI_LOG_NO_WAY     ACIES_OWN_LOG_KIND (42) /* unit, hex; also below */
 #define LVI_LOG_ROUTS      ACIES_OWN_LOG_KIND (43)
 #define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44)
 #define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45)
 #define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46)
-#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases that it loses, number2: from which number each */
-/* Rolls: unit, hex, what was rolled (dice, or one die as a number) and what it comes to. */
-#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: why it is tested */
+#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases lost, number2: least roll for a loss */
+/* Rolls: unit, hex, the dice or one die as a number, and the result. */
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: of the test */
 #define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice, number: hexes */
 #define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice, number: hexes, number2: inches added */
 #define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice, number: hexes */
 #define LVI_LOG_RISK       ACIES_OWN_LOG_KIND (52) /* a leader; number: the die */
 #define LVI_LOG_DANGER     ACIES_OWN_LOG_KIND (53) /* a leader; number: the second die */
-#define LVI_LOG_CRITICALS  ACIES_OWN_LOG_KIND (54) /* dice, number: up to which each is one */
-#define LVI_LOG_FATE       ACIES_OWN_LOG_KIND (55) /* dice, number: up to which each destroys */
+#define LVI_LOG_CRITICALS  ACIES_OWN_LOG_KIND (54) /* dice, number: the highest roll that is critical */
+#define LVI_LOG_FATE       ACIES_OWN_LOG_KIND (55) /* dice, number: the highest roll that destroys */
 #define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice, number: hexes */
 #define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the die, number2: the sum */
 #define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the die */
-#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the least that hits; reason: of its dice and of that number */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the least roll that hits; reason: of the dice and that number */
 #define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
-#define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units it has lost, number2: those it began with */
+#define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units lost, number2: units at the start */
 #define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */
 #define LVI_N_LOG_KINDS         63
 

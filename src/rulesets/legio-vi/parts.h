@@ -1,4 +1,4 @@
-/* parts.h - Legio VI: what its files do for each other
+/* parts.h - Legio VI: declarations that its files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* --- what they work with ------------------------------------------------------------------------ */
+/* --- data types --------------------------------------------------------------------------------- */
 
-/* Who is where, and how near the enemies of a side are: for who asks of many hexes while nothing moves. */
+/* An index of units by hex and of distances to the enemies of a side, for many queries. Valid while no unit moves. */
 typedef struct
 {
   const AciesState *state;
   AciesOccupants    occupants;
-  guint             n_enemies;                /* of whom the side stays clear (LVI-R4) */
+  guint             n_enemies;                /* enemies from which the side keeps its distance (LVI-R4) */
   AciesHex          enemies[ACIES_MAX_UNITS];
-  guint8            nearest[ACIES_MAX_HEXES]; /* steps to the nearest of them, and 1 more; 0: nobody has asked yet */
+  guint8            nearest[ACIES_MAX_HEXES]; /* hexes to the nearest of them, plus 1; 0: not computed yet */
 } AciesLviSurvey;
 
-/* Where a unit can go, and how. */
+/* The hexes that a unit can reach, and its ways there. */
 typedef struct
 {
   AciesLviSurvey   *survey;
@@ -30,16 +30,16 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n;                        /* hexes it reaches or passes, its own first */
+  guint             n;                        /* hexes that it reaches or passes, its own first */
   AciesHex          list[512];
-  guint8            cost[ACIES_MAX_HEXES];    /* hexes to get there, and 1 more; 0: it does not */
-  guint8            stops[ACIES_MAX_HEXES];   /* there is room for it; so below, where cost is not 0 */
+  guint8            cost[ACIES_MAX_HEXES];    /* hexes moved, plus 1; 0: out of reach */
+  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: it has room there. This and the following are valid if cost is not 0. */
   AciesHex          from[ACIES_MAX_HEXES];
-  guint8            taken[ACIES_MAX_HEXES];   /* of formed units: LVI_TOOK_..., disorder, and how the last step led there */
+  guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_..., disorder, and direction of the last step */
   guint8            points[ACIES_MAX_HEXES];
   guint8            right[ACIES_MAX_HEXES];
   guint8            rank[ACIES_MAX_HEXES];
-  guint             n_straight;               /* hexes that only an odd inch leads to, and the ways there */
+  guint             n_straight;               /* hexes that it reaches only with the odd inch, and the ways there */
   AciesHex          straight[2];
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
@@ -61,7 +61,7 @@ typedef struct
 
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
-/* A set has a bit for each class in it. */
+/* A set of classes has one bit for each class. */
 #define LVI_CLASS(class_) (1u << (class_))
 #define LVI_INFANTRY                                                                                                   \
   (LVI_CLASS (LVI_HEAVY_INFANTRY) | LVI_CLASS (LVI_MEDIUM_INFANTRY) | LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_BOWMEN))
@@ -71,7 +71,7 @@ typedef struct
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* Asked for each unit and each hex that it might go to, so without a call. A value is that of its type. */
+/* Inline because they are called for each unit and each possible hex. A value is that of the unit's type. */
 /* clang-format off */
 static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
 static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
@@ -83,7 +83,7 @@ static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
 /* clang-format on */
 
-/* LVI-R4: leaders alone and mad animals frighten nobody. */
+/* LVI-R4: units keep their distance from all enemies but leaders alone and rampaging animals. */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
@@ -119,9 +119,9 @@ extern const AciesOwnLogEntry     acies_lvi_log_words[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
-/* --- what they do for each other ------------------------------------------------------------------ */
+/* --- functions ---------------------------------------------------------------------------------- */
 
-/* units.c: what units are, where they look, disorder, and who is lost */
+/* units.c: kinds of units, facing, disorder and losses */
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
@@ -150,7 +150,7 @@ void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
-/* ways.c: who is where, and the ways of a move */
+/* ways.c: units by hex, and the ways of a move */
 gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
 void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *state, AciesSide side);
 gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
@@ -163,7 +163,7 @@ void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *surve
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
-/* phases.c: who may act in a phase, and what a side may do in it */
+/* phases.c: which units can act in a phase, and how */
 gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
@@ -181,11 +181,11 @@ void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
-/* forms.c: what a unit does where it stands */
+/* forms.c: actions of a unit without leaving its hex */
 gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit, GError **error);
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
-/* dice.c: those that have fallen; inches are their sum, and of @units each has its own die */
+/* dice.c: the rolled dice; inches are their sum, and each of @units has its own die */
 typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit, int shown);
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
@@ -210,11 +210,11 @@ void        acies_lvi_list_of_leader  (const AciesState *state, AciesUnitId lead
 void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId leader, GArray *list);
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
 
-/* beasts.c: what still follows from a roll */
+/* beasts.c: consequences of a roll */
 void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
 void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
 
-/* fights.c: who fights whom, and in which combat */
+/* fights.c: contacts of units, and their combats */
 #define LVI_NO_CONTACT LVI_MAX_CONTACTS
 const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i);
 guint       acies_lvi_free_contact    (const AciesState *state);
@@ -226,7 +226,7 @@ void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
 void        acies_lvi_age_routs       (AciesResolver *resolver);
 
-/* routs.c: away from an enemy */
+/* routs.c: flight */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
 guint       acies_lvi_read_flight     (AciesResolver *resolver, AciesUnitId unit, gboolean hurried);
@@ -255,7 +255,7 @@ AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCo
 int         acies_lvi_melee_hit       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId lead, const char **why);
 guint       acies_lvi_leader_hits     (const AciesState *state, AciesUnitId unit);
 
-/* results.c: what a combat comes to */
+/* results.c: the result of a combat */
 AciesLviLevel acies_lvi_level         (const AciesState *state, int lead);
 guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit, AciesLviLevel level);
 
@@ -263,9 +263,9 @@ guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCo
 typedef struct
 {
   AciesUnitId unit;
-  AciesUnitId with;   /* whom it supports; itself, if it fought */
+  AciesUnitId with;   /* the unit that it supports; itself if it fought */
   guint       order;  /* of its combat */
-  AciesHex    from;   /* where its enemy stood */
+  AciesHex    from;   /* hex of its enemy */
 } AciesLviMover;
 AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);
@@ -284,7 +284,7 @@ guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit
 void        acies_lvi_push_side       (AciesResolver *resolver, guint step, AciesSide side);
 guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit);
 
-/* find.c: what is wrong with a scenario */
+/* find.c: findings */
 guint       acies_lvi_attack_range    (const AciesState *state, AciesId type);
 guint       acies_lvi_most_figures    (const AciesState *state, AciesId type);
 char       *acies_lvi_describe_score  (const AciesState *state, AciesSide first);

@@ -1,10 +1,10 @@
-/* legions.h - Legions: what its procedures know by number
+/* legions.h - Legions: the enums of its ruleset data
  *
- * Each side has an area of the board, its battlefield: Army cards lie on its squares,
- * dice on the cards. The square between two cards side by side is black and belongs to
- * the right one, that between one above the other is red and belongs to the lower one.
- * Most of the game is not public: what had to be made up is marked in rules.xml, and
- * every number of it is data. LEG-... is the id of a statement there.
+ * Each side has an area of the board, its battlefield, with Army cards on its squares and
+ * dice on the cards. The square between two cards side by side is black and belongs to the
+ * right card. The square between two cards one above the other is red and belongs to the
+ * lower card. Most rules of the game are not public: rules.xml marks invented rules, and all
+ * their numbers are data. LEG-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,14 +33,15 @@ enum { LEG_RED, LEG_GREY, LEG_GREEN, LEG_GOLD, LEG_PURPLE, LEG_N_COLOURS, LEG_LE
 enum { LEG_NO_TOKEN, LEG_WARLORD, LEG_TACTICIAN, LEG_QUARTERMASTER, LEG_INFANTRY, LEG_ARCHER, LEG_CAVALRY, LEG_N_TOKENS };
 enum { LEG_LAYER_CARD, LEG_LAYER_BLACK, LEG_LAYER_RED, LEG_LAYER_GENERAL };
 enum { LEG_DECK_ARMY, LEG_DECK_COMMAND, LEG_DECK_OBJECTIVE, LEG_DECK_EVENT, LEG_DECK_BATTLE };
-enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };         /* values of cards; the last begins those of the five colours */
+enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };         /* values of cards; from LEG_CARD_REWARD by
+                                                                                  * colour */
 
-/* What cards do. */
+/* Effects of cards. */
 enum
 {
   LEG_EFFECT_ARMY,
-  LEG_STRATEGIZE, LEG_REDEPLOY, LEG_LEVY, LEG_TRIBUTE, LEG_OATH, LEG_AMBUSH,                /* Command cards that are played once */
-  LEG_STANDARDS, LEG_DRILL, LEG_FORAGERS, LEG_VOLLEY, LEG_OUTRIDERS, LEG_PLANS,             /* and those that stay */
+  LEG_STRATEGIZE, LEG_REDEPLOY, LEG_LEVY, LEG_TRIBUTE, LEG_OATH, LEG_AMBUSH,                /* Command cards played once */
+  LEG_STANDARDS, LEG_DRILL, LEG_FORAGERS, LEG_VOLLEY, LEG_OUTRIDERS, LEG_PLANS,             /* permanent Command cards */
   LEG_CALM, LEG_HARVEST, LEG_OMENS, LEG_FESTIVAL, LEG_MUD, LEG_MARKET,                      /* events */
   LEG_RED_DICE, LEG_BLACK_DICE, LEG_MASSIVE_LEGION, LEG_LEGIONS, LEG_TWINS, LEG_RICHES, LEG_READY_GENERAL, LEG_STANDING_ORDERS,
   LEG_COLOURS, LEG_RED_SUM,                                                                 /* objectives */
@@ -73,7 +74,7 @@ enum
 };
 enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_END_DRAW };
 
-#define LEG_COMMAND_SET         ACIES_OWN_COMMAND (0)  /* a die that was rolled, on a square */
+#define LEG_COMMAND_SET         ACIES_OWN_COMMAND (0)  /* place a rolled die on a square */
 #define LEG_COMMAND_LOSE        ACIES_OWN_COMMAND (1)
 #define LEG_COMMAND_BANNER      ACIES_OWN_COMMAND (2)
 #define LEG_COMMAND_GIVE        ACIES_OWN_COMMAND (3)
@@ -91,30 +92,30 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_COMMAND_CARRY       ACIES_OWN_COMMAND (15)
 #define LEG_N_VERBS             16
 
-#define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side, dice: for who is first */
+#define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side, dice: the roll for First Player */
 #define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: is the First Player */
 #define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: has chosen its objectives */
 #define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side, unit, hex: an Army card */
 #define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side, number: cards of the legion, number2: its colour */
-#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: that were gained; hex: of the card that makes squares for them */
-#define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit, hex, number: what it shows */
-#define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: what the die shows, number2: its kind */
+#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: gained; hex: the card that creates squares for them */
+#define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit, hex, number: value of the die */
+#define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: value of the die, number2: its kind */
 #define LEG_LOG_LOST_DIE    ACIES_OWN_LOG_KIND (8)  /* unit, hex */
-#define LEG_LOG_LOWERED     ACIES_OWN_LOG_KIND (9)  /* unit, hex, number: what it shows now, number2: by how much less */
-#define LEG_LOG_RAISED      ACIES_OWN_LOG_KIND (10) /* the same, by how much more */
+#define LEG_LOG_LOWERED     ACIES_OWN_LOG_KIND (9)  /* unit, hex, number: new value, number2: the decrease */
+#define LEG_LOG_RAISED      ACIES_OWN_LOG_KIND (10) /* unit, hex, number: new value, number2: the increase */
 #define LEG_LOG_TOKEN       ACIES_OWN_LOG_KIND (11) /* side, number: the kind, hex */
 #define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side, number: the kind, hex */
 #define LEG_LOG_REWARD      ACIES_OWN_LOG_KIND (13) /* side, number: the reward */
-#define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number: the most that passes; reason: why */
+#define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number: the highest roll that passes; reason */
 #define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: has no black die to lose */
-#define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: more, or less */
-#define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side, number: what the General shows now, number2: how much more, or less */
-#define LEG_LOG_ACTION      ACIES_OWN_LOG_KIND (18) /* side, number: which */
+#define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: gained or, if negative, lost */
+#define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side, number: new value of the General, number2: the change */
+#define LEG_LOG_ACTION      ACIES_OWN_LOG_KIND (18) /* side, number: LEG_ACTION_... */
 #define LEG_LOG_EVENT       ACIES_OWN_LOG_KIND (19) /* card */
 #define LEG_LOG_CARRIED     ACIES_OWN_LOG_KIND (20) /* unit, hex, to */
 #define LEG_LOG_USED        ACIES_OWN_LOG_KIND (21) /* side, card */
-#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: of a deck, under which it puts a card */
-#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 where it is not met; number2: how much there is of what it counts */
+#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: the deck under which it puts a card */
+#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 if not met; number2: the count */
 #define LEG_LOG_SCORE       ACIES_OWN_LOG_KIND (24) /* side, number: points */
 #define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for a card that it used */
 #define LEG_N_LOG_KINDS          26

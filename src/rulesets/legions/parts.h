@@ -1,4 +1,4 @@
-/* parts.h - Legions: what its files share
+/* parts.h - Legions: declarations that its files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,39 +15,39 @@
 G_BEGIN_DECLS
 
 #define LEG_DIE_MOST 6
-#define LEG_POOL 12 /* dice that are gained at once, at most: those of a legion over a whole row, and two red ones */
+#define LEG_POOL 12 /* most dice gained at once: those of a legion as long as a row, and two red dice */
 
-/* A die that was rolled and lies on no square yet. */
+/* A rolled die that is not on a square yet. */
 typedef struct
 {
-  guint8 kind;   /* of the dice of the ruleset */
-  guint8 value;  /* 0: none */
+  guint8 kind;   /* index of a kind of die in the ruleset */
+  guint8 value;  /* 0: no die */
 } AciesLegDie;
 
-/* What the block of a position keeps. */
+/* The ruleset's block in a state. */
 typedef struct
 {
-  guint8      rolls[ACIES_MAX_SIDES];   /* for who is first; 0: none yet, or not among those who roll again */
-  guint8      first;                    /* the First Player, and 1 more; 0: not known */
-  guint8      banners[ACIES_MAX_SIDES]; /* bit by kind of token that its own banners have given already */
-  guint8      used;                     /* in this turn, bit by permanent card; LEG_REQUISITIONED too */
+  guint8      rolls[ACIES_MAX_SIDES];   /* for First Player; 0: not rolled, or not in the reroll */
+  guint8      first;                    /* the First Player, plus 1; 0: not known */
+  guint8      banners[ACIES_MAX_SIDES]; /* one bit for each kind of token that its banners have given */
+  guint8      used;                     /* in this turn: one bit for each permanent card, and LEG_REQUISITIONED */
   /* Dice that are gained, rolled and placed together. */
-  guint8      gained[2];                /* how many, black and red */
-  guint8      made_at[2];               /* column and row of the card by which squares were made for them, and 1 more; 0: none */
+  guint8      gained[2];                /* number of black and of red dice */
+  guint8      made_at[2];               /* column and row, plus 1, of the card that created squares for the dice; 0: no card */
   AciesLegDie pool[LEG_POOL];
-  /* A legion that was finished, with what follows of it. */
+  /* The finished legion whose effects are carried out. */
   guint8      size;
   guint8      colour;
-  guint8      token;                    /* that is to be given to a die, or was, until none is too many */
-  guint8      card;                     /* whose effect is carried out, and 1 more */
+  guint8      token;                    /* the token to give to a die; stays set while surplus tokens are removed */
+  guint8      card;                     /* the card whose effect is carried out, plus 1 */
 } AciesLegBlock;
 
-#define LEG_REQUISITIONED 1 /* permanent cards have the bits from 2 on */
+#define LEG_REQUISITIONED 1 /* permanent cards use the bits from 2 on */
 
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
 
-/* Who lies where, while nothing is laid, moved or taken away. */
+/* An index of cards and dice by square. Valid while no card or die is placed, moved or removed. */
 typedef struct
 {
   const AciesState *state;
@@ -56,27 +56,27 @@ typedef struct
 
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
-/* What decides between equals, in this order; that of a team is added up. */
+/* Tie-breakers in this order; the sides of a team add theirs. */
 enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
 
 typedef struct
 {
-  AciesHex first;     /* its leftmost card */
-  guint    n;         /* cards */
+  AciesHex first;     /* the leftmost card */
+  guint    n;         /* number of cards */
   guint    colour;
   gboolean finished;
 } AciesLegLegion;
 
-/* What makes up the most that passes a check. */
+/* The parts of the highest roll that passes a morale check. */
 typedef struct
 {
   int red_dice;
   int steady;
-  int big_cards;  /* of who makes them check; these and omens lower it */
+  int big_cards;  /* of the side that causes the check; subtracted, as are omens */
   int omens;
 } AciesLegReasons;
 
-/* A way to pay: pips of one die, the rest in coins. */
+/* A way to pay: pips of one die and the rest in coins. */
 typedef struct
 {
   AciesUnitId die;   /* or NO_UNIT */
@@ -91,15 +91,15 @@ extern const AciesOwnLogEntry     acies_leg_log_words[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
-/* legions.c: what others do in the same way */
+/* legions.c: helpers */
 void         acies_leg_push              (AciesResolver *resolver, guint step, AciesSide side);
 void         acies_leg_note              (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number, int number2);
 void         acies_leg_list_add          (const AciesState *state, AciesCommand command, GArray *commands);
 void         acies_leg_list_units        (const AciesState *state, AciesCommandKind kind, const AciesUnitId *units, guint n, GArray *commands);
-/* A die of that kind needs a free square of its colour. */
+/* Refuses because a die of @kind needs a free square of its colour. */
 gboolean     acies_leg_refuse_square     (guint kind, GError **error);
 
-/* phases.c: set-up, and the course of rounds and turns */
+/* phases.c: setup, rounds and turns */
 void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
 void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
@@ -120,41 +120,41 @@ gboolean     acies_leg_check_requisition (const AciesCommand *command, const Aci
 void         acies_leg_requisition       (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_list_acts         (const AciesState *state, GArray *commands);
 
-/* lay.c: what lies on the battlefields, and cards that are laid */
+/* lay.c: cards and dice on the battlefields, and laying cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
 AciesUnitId  acies_leg_card_at           (const AciesLegField *self, AciesHex hex);
-/* (nullable): the type of the Army card there */
+/* (nullable): the type of the Army card on @hex */
 const AciesUnitType *acies_leg_type_at   (const AciesLegField *self, AciesHex hex);
 AciesUnitId  acies_leg_die_at            (const AciesLegField *self, AciesHex hex, guint kind);
-/* Does a card lie beside, above or below @hex? */
+/* Whether a card is next to @hex, above or below it. */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
-/* The first type of that class: of dice there is one. */
+/* The first type of that class; each class of dice has one type. */
 AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
-/* The one to which the card on @hex belongs. */
+/* Sets @legion to the legion of the card on @hex. */
 void         acies_leg_legion_at         (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Of a legion that is finished, between its cards. */
+/* Whether @hex is between two cards of a finished legion. */
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
 /* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
-/* Room for as many as the board has; by row and column. */
+/* @hexes: by row and column; room for all hexes of the board */
 guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
 guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
-/* Those of @side that are finished, or that are not; room for %ACIES_MAX_UNITS. */
+/* @finished: whether to list finished or open legions of @side; @legions: room for %ACIES_MAX_UNITS */
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
-/* Bit by colour of which @side has finished a legion. */
+/* One bit for each colour in which @side has finished a legion. */
 guint        acies_leg_colours           (const AciesState *state, AciesSide side);
 gboolean     acies_leg_is_die            (const AciesState *state, AciesUnitId unit, AciesSide side, guint class_);
 guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
-/* Dice of @side in the order of the board; room for %ACIES_MAX_UNITS. */
+/* @dice: by row and column; room for %ACIES_MAX_UNITS */
 guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
-/* Of the dice with that number: the class of their pieces; of tokens: of the dice they lie on. */
+/* The class of the units that stand for a kind of die, and of the dice that a kind of token lies on. */
 guint        acies_leg_class_of_die      (guint kind);
 guint        acies_leg_class_of_token    (guint token);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* The colour with which @side began. */
+/* The colour of the starting card of @side. */
 guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -162,10 +162,10 @@ void         acies_leg_list_lay          (const AciesState *state, GArray *comma
 void         acies_leg_put               (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
 void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
 
-/* dice.c: dice that are gained, placed, changed and lost, and tokens on them */
-/* @made_at: the card that made squares for them, or NO_HEX: any free square will do. */
+/* dice.c: gain, place, change and lose dice; tokens on dice */
+/* @made_at: the card that created squares for the dice, or NO_HEX: any free square */
 void         acies_leg_gain_dice         (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
-/* The die that found no free square is used up, or brings coins; then the next one is placed. */
+/* Uses up a die without a free square, or exchanges it for coins. Then places the next die. */
 void         acies_leg_use_spare         (AciesResolver *resolver, AciesSide side);
 void         acies_leg_take_spare_coins  (AciesResolver *resolver, AciesSide side);
 gboolean     acies_leg_check_set         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -176,10 +176,10 @@ gboolean     acies_leg_check_lose        (const AciesCommand *command, const Aci
 void         acies_leg_list_lose         (const AciesState *state, GArray *commands);
 void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
-/* Lowers it, or raises it up to six; a black or red one that comes to nothing is lost. */
+/* Adds @by to the value of @die, up to 6. A black or red die with a value of 0 is lost. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
-/* The statement by which the side that is asked takes a token off. */
+/* The statement by which the asked side removes a token. */
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
@@ -195,16 +195,16 @@ void         acies_leg_list_drop         (const AciesState *state, GArray *comma
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
 
-/* points.c: rewards, morale, points and the end */
+/* points.c: rewards, morale checks, points and the end */
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_reward       (const AciesState *state, GArray *commands);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
-/* All enemies check morale, as for a legion of so many cards. */
+/* Starts morale checks of all enemies of @side, as for a legion of @size cards. */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
 int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
-/* @why: for the log: “legion 1, big 1” */
+/* @why: for the log: "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
 guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
 void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
@@ -213,14 +213,14 @@ int          acies_leg_count_score       (const AciesState *state, AciesSide sid
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
 
 /* cards.c: decks, Command cards and their effects */
-/* The card of the deck that lies open, the first of several, or NO_ID. */
+/* The first open card of @deck, or NO_ID. */
 AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck);
-/* The event that lies open, as one of the effects of events; LEG_CALM where none does. */
+/* The effect of the open event; LEG_CALM if no event is open. */
 guint        acies_leg_event             (const AciesState *state);
 gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
-/* Puts the discards back into the deck where that is empty. */
+/* Moves the discards back into @deck if it is empty. */
 void         acies_leg_refill            (AciesResolver *resolver, AciesId deck);
-/* Is there a Command card to take, in the Battle Line or to fill it? */
+/* Checks that a Command card can be taken from the Battle Line or its deck. */
 gboolean     acies_leg_check_line        (const AciesState *state, GError **error);
 gboolean     acies_leg_check_take        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_take         (const AciesState *state, GArray *commands);
@@ -228,12 +228,12 @@ void         acies_leg_take              (const AciesCommand *command, AciesReso
 gboolean     acies_leg_check_put_back    (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_put_back     (const AciesState *state, GArray *commands);
 void         acies_leg_put_back          (const AciesCommand *command, AciesResolver *resolver);
-/* Has @side a die of that class that shows less than six? */
+/* Whether @side has a die of that class with a value below 6. */
 gboolean     acies_leg_can_raise         (const AciesState *state, AciesSide side, guint class_);
 gboolean     acies_leg_check_play        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_play              (const AciesCommand *command, AciesResolver *resolver);
 char        *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
-/* The card of the permanent effect @n, from 1, laid before @side; or NO_ID */
+/* The permanent card with effect @n, from 1, in front of @side; or NO_ID. */
 AciesId      acies_leg_find_permanent    (const AciesState *state, AciesSide side, int n);
 guint        acies_leg_list_prices       (const AciesState *state, AciesSide side, AciesId id, AciesLegPrice *prices);
 gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -241,7 +241,7 @@ void         acies_leg_use               (const AciesCommand *command, AciesReso
 gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_pay          (const AciesState *state, GArray *commands);
 void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
-/* The card has no effect. */
+/* Ends the use of a card without its effect. */
 void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
 void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -257,22 +257,22 @@ gboolean     acies_leg_check_carry       (const AciesCommand *command, const Aci
 void         acies_leg_list_carry        (const AciesState *state, GArray *commands);
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);
 
-/* computer.c: what a position is worth */
-/* For computer players: AciesProcs.evaluate. */
+/* computer.c: the value of a position */
+/* For AciesProcs.appraise. */
 int          acies_leg_evaluate          (const AciesState *state, AciesSide side);
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
 /* words.c: names and sentences */
-/* (transfer full): why so much passes a check of @side: “red dice +3, big cards −1” */
+/* (transfer full): the reasons for the highest roll that passes a check of @side: "red dice +3, big cards −1" */
 char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
-/* What a token of that number is called, of a kind and a class of dice. */
+/* The name of the token, for each kind and class of dice. */
 const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
-/* (transfer full): why a legion of @n_cards brings its points, and @of_all more for all colours: “legion 1, big 1” */
+/* (transfer full): the reasons for the points of a legion of @n_cards, with @of_all more for all colours: "legion 1, big 1" */
 char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
-/* (transfer full): AciesProcs.describe_score */
+/* (transfer full): for AciesProcs.describe_score */
 char        *acies_leg_describe_score    (const AciesState *state, AciesSide first);
 
-/* find.c: what is wrong with a table */
+/* find.c: findings */
 gboolean     acies_leg_may_stand         (const AciesState *state, AciesSide side, AciesId unit_type, AciesHex hex);
 void         acies_leg_find              (const AciesState *state, AciesFindings *findings);
 G_END_DECLS
