@@ -1,7 +1,6 @@
-/* computers.h - computers that play a game as people would, and advise them
+/* computers.h - computer players and advice
  *
- * Where a computer decides, or advises, it is given what its side may know, and
- * nothing else, and thinks on a thread of its own.
+ * A computer player or adviser gets only what its side is allowed to know. It runs on its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +14,10 @@
 
 G_BEGIN_DECLS
 
-/* --- a seat ------------------------------------------------------------------------------------- */
+/* --- computer players --------------------------------------------------------------------------- */
 
-/* The command of a computer is applied from the main loop like anybody's. It is a function of the seed of the game and
- * the length of its log: the same seed and the same commands are the same game, as long as no clock is set. */
+/* Applies the commands of computer players from the main loop. A command depends only on the seed of the game and the length
+ * of its log: the same seed and commands give the same game, unless a time limit is set. */
 #define ACIES_TYPE_COMPUTER_SEAT (acies_computer_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SEAT, GObject)
 
@@ -26,86 +25,80 @@ G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SE
  * acies_computer_seat_new:
  * @session: a game
  *
- * Computers wait until acies_computer_seat_set_active(). Letting go of the seat
- * ends what they think of.
+ * Computers wait until acies_computer_seat_set_active(). Dropping the last reference cancels the search.
  */
 AciesComputerSeat *acies_computer_seat_new        (AciesSession      *session);
 
-/* Whether computers play now, or wait. */
 void               acies_computer_seat_set_active (AciesComputerSeat *self,
                                                    gboolean           active);
 
-/* How many milliseconds a computer lets go by before each command, so that people can follow. */
+/* How many milliseconds a computer waits before each command, so that people can follow. */
 void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_computer_seat_set_limit:
- * @milliseconds: 0, as at first: none
+ * @milliseconds: the most time for one command; 0, the default, for no limit
  *
- * So long a computer thinks at most of one command; then it plays the best that it
- * has found. For who has people waiting, on however slow a machine.
+ * After this time a computer plays the best command found so far. For programs that people wait for on slow machines.
  */
 void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_session_find_computer:
- *
- * Returns: the side for which a computer decides now, or %ACIES_NO_SIDE. Dice are
- *   nobody's decision.
+ * Returns: the side whose computer player has to decide now; %ACIES_NO_SIDE if there is none or dice are awaited
  */
 AciesSide          acies_session_find_computer    (AciesSession      *session);
 
-/* The same of a person. */
+/* The same for a side played by a person. */
 AciesSide          acies_session_find_person      (AciesSession      *session);
 
 /* --- advice ------------------------------------------------------------------------------------- */
 
-/* The advice is good for the position in which it was asked for: whoever asks has it forgotten when the game goes on. */
+/* Advice is for one position. The caller calls acies_adviser_forget() when the game continues. */
 #define ACIES_TYPE_ADVISER (acies_adviser_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAdviser, acies_adviser, ACIES, ADVISER, GObject)
 
 /**
  * AciesAdviser::changed:
  *
- * It has begun to think, has come to something, or that is forgotten.
+ * The search started or ended, or the advice was cleared.
  */
 
 /**
  * acies_adviser_new:
  * @session: a game
  *
- * Letting go of it ends what it thinks of.
+ * Dropping the last reference cancels the search.
  */
 AciesAdviser        *acies_adviser_new         (AciesSession *session);
 
 /**
  * acies_adviser_ask:
  *
- * Begins to think, unless it does or has. Does nothing where no person decides: the game is over, dice are
- * awaited, or a computer is to choose.
+ * Starts the search, unless it is running or has a result. Does nothing if no person decides: the game is over, dice are
+ * awaited, or a computer has to decide.
  */
 void                 acies_adviser_ask         (AciesAdviser *self);
 
-/* Forgets what it has come to, or stops thinking. */
+/* Cancels the search and clears the result. */
 void                 acies_adviser_forget      (AciesAdviser *self);
 
 gboolean             acies_adviser_is_thinking (AciesAdviser *self);
 
-/* (nullable): what it has come to */
+/* (nullable): the result of the search */
 const AciesAiAdvice *acies_adviser_get_advice  (AciesAdviser *self);
 
-/* --- a thought ---------------------------------------------------------------------------------- */
+/* --- background tasks --------------------------------------------------------------------------- */
 
-/* What a computer works out on a thread of its own, for whoever waits for it in the main loop, may want it sooner, or may
- * be gone before it has ended. */
+/* Work on a thread for a caller in the main loop, who can ask for an early result or drop the task before it ends. */
 typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
  * AciesThink:
- * @data: what it works on and nothing else; what it comes to is kept there, too
- * @cancellable: it shall end with what it has
+ * @data: input and result; the function must use no other data
+ * @cancellable: when cancelled, the function returns with the result so far
  */
 typedef void (*AciesThink) (gpointer      data,
                             GCancellable *cancellable);
@@ -113,9 +106,9 @@ typedef void (*AciesThink) (gpointer      data,
 /**
  * acies_background_task_new:
  * @data: (transfer full)
- * @ended: called from the main loop when it has ended, with @user_data; it may free the thought
+ * @ended: called from the main loop with @user_data after the end; it can free the task
  *
- * Begins to think.
+ * Starts the task.
  */
 AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           gpointer       data,
@@ -123,16 +116,16 @@ AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           GFunc          ended,
                                                           gpointer       user_data);
 
-/* What it came to: once it has ended. */
+/* The data with the result, once the task has ended. */
 gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 
-/* Has it end with what it has. */
+/* Cancels the task, which then ends with the result so far. */
 void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
-/* Nobody wants it any more: "ended" is not called. The thread may go on for a moment. */
+/* Cancels and drops the task; "ended" is not called. The thread can run for a moment longer. */
 void          acies_background_task_free  (AciesBackgroundTask  *self);
 
-/* The same, for who is about to let go of what the thread works on. */
+/* Same, but waits for the thread to end, so that the caller can free the data that it uses. */
 void          acies_background_task_free_and_wait (AciesBackgroundTask  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBackgroundTask, acies_background_task_free)

@@ -1,8 +1,7 @@
-/* fights.h - the fights of a game: who struck whom, with what dice, and what came of it
+/* fights.h - the fights of a game: attacker and target, dice and results
  *
- * The one record of them, made from what the events changed and from the commands,
- * never from the entries: what is told of dice, losses and luck reads it. A record
- * follows its session: fights come with commands and go when they are taken back.
+ * Made from the commands and from what events changed, never from log entries. All statistics of dice, losses and luck read
+ * this record. It follows its session: undo removes fights.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,31 +12,31 @@
 
 G_BEGIN_DECLS
 
-/* A unit as it was at a moment of a fight; it may stand elsewhere now, or be lost. */
+/* A unit as it was at a moment of a fight. It can be elsewhere now, or lost. */
 typedef struct
 {
   AciesUnitId unit;
   AciesId     type;
   AciesSide   side;
-  AciesSide   told_side; /* its side, where that has to be said (acies_unit_telling_side()); else ACIES_NO_SIDE */
+  AciesSide   told_side; /* its side if texts must name the side (acies_unit_telling_side()), else ACIES_NO_SIDE */
   AciesHex    hex;
 } AciesFightUnit;
 
 /**
  * AciesFightRoll:
- * @asked: dice were asked for
- * @rolled: they have fallen; where there are none to roll, without having been asked for
- * @is_defence: they are those of the target's side, against the hits: theirs are wounds
- * @command: number of the command in the log, from 1, with which they fell
- * @side: whose dice they are
- * @point: what they are compared with (AciesProcs.point_format)
- * @n_dice: so many are asked for
- * @n_again: so many of them are, or were, rolled again; those that lie there after that count
- * @dice: what each of them came to; none before they have fallen
- * @hits: before any are ignored
- * @retreats: the same
+ * @asked: dice were requested
+ * @rolled: the dice were rolled; a roll of zero dice is never requested
+ * @is_defence: defence dice of the target's side, whose hits are wounds
+ * @command: number in the log, from 1, of the command that rolled them
+ * @side: the side that rolls
+ * @point: the number to compare the dice with (AciesProcs.point_format)
+ * @n_dice: how many dice are requested
+ * @n_again: how many of them are rerolled; the result of the reroll counts
+ * @dice: the dice and the result of each; empty before the roll
+ * @hits: hits before any are ignored
+ * @retreats: retreats before any are ignored
  *
- * Dice that fall together.
+ * Dice rolled together.
  */
 typedef struct
 {
@@ -54,18 +53,18 @@ typedef struct
   guint     retreats;
 } AciesFightRoll;
 
-/* What came of a fight has its command and its place among the events of that: the order in which it came. */
+/* In the results below, @command and @event (the index among its events) give the order. */
 
-/* A card that was played in it. */
+/* A card played in the fight. */
 typedef struct
 {
   guint          command;
   AciesSide      side;
   AciesId        card;
-  AciesFightUnit on;  /* unit: ACIES_NO_UNIT where it is played on none */
+  AciesFightUnit on;  /* unit: ACIES_NO_UNIT if not played on a unit */
 } AciesFightCard;
 
-/* Figures that were lost at once, or a unit that is gone: eliminated, or out of the battle for another cause. */
+/* Figures lost at one time, or a unit eliminated or removed for another cause. */
 typedef struct
 {
   guint          command;
@@ -76,7 +75,8 @@ typedef struct
   guint          event;
 } AciesFightLoss;
 
-/* From @unit.hex to @to: a retreat of the target, but for another cause; the attacker goes after it, or away. */
+/* A move from @unit.hex to @to: a retreat of the target unless @cause names another reason, or an advance or withdrawal of
+ * the attacker. */
 typedef struct
 {
   guint          command;
@@ -90,7 +90,7 @@ typedef struct
 {
   guint          command;
   AciesFightUnit unit;
-  guint16        marks;  /* bits of those that it has no more */
+  guint16        marks;  /* bits of the marks it lost */
 } AciesFightMarks;
 
 typedef struct
@@ -102,7 +102,7 @@ typedef struct
   guint     event;
 } AciesFightMorale;
 
-/* A card that nobody was asked for. */
+/* A card that could not be played, so its player was not asked. */
 typedef struct
 {
   guint           command;
@@ -119,32 +119,32 @@ typedef struct
 
 /**
  * AciesFight:
- * @kind: a strike and a counter are those of the attacked within an attack
- * @melee: side by side, not from afar
- * @index: of the fight in the record
- * @attack: index of the attack that it belongs to; of an attack its own
- * @round: in which it was
- * @turn: in whose turn, or of a game without turns who decided then
- * @phase: of the round, in which it was
- * @attacker: who strikes, where it stood when it was declared
- * @target: the same of who is struck
- * @roll: of the attacker
- * @defence: of the target's side, against the hits; where the game has such dice
- * @aside: dice have been asked for since that are about something else (ACIES_TRAIT_ROLLS_ONCE), and are not told here
- * @cards: (element-type AciesFightCard): of the attacker's side those of the attack; the attacked side's stand
- *   with the strike that they were played for, or with the attack where they brought none
+ * @kind: strikes and counters are made by the attacked unit during an attack
+ * @melee: adjacent, not at range
+ * @index: index in the record
+ * @attack: index of the attack that contains it; for an attack its own index
+ * @round: the round
+ * @turn: the side whose turn it is; in a game without turns, the side that decided
+ * @phase: the phase of the round
+ * @attacker: the attacking unit as it was at the declaration
+ * @target: the attacked unit as it was at the declaration
+ * @roll: the dice of the attacker
+ * @defence: the dice of the target's side against the hits, in games with such dice
+ * @aside: later dice were requested for another purpose (ACIES_TRAIT_ROLLS_ONCE); they are not recorded
+ * @cards: (element-type AciesFightCard): the cards played; cards of the attacked side are recorded with the strike that
+ *   follows, or with the attack if none follows
  * @losses: (element-type AciesFightLoss)
  * @moves: (element-type AciesFightMove)
- * @marks: (element-type AciesFightMarks): that were lost
+ * @marks: (element-type AciesFightMarks): marks lost
  * @morale: (element-type AciesFightMorale)
  * @passed: (element-type AciesFightPassed)
- * @outcome: of the game, which it ended; else %ACIES_END_NOT_YET
- * @first: number of the command in the log, from 1, with which it began
- * @last: of the one with which it ended; of the last one so far
- * @over: it has ended
- * @told: (element-type AciesFightTold): the lines of the log while it was fought, for people: nothing is read from them
+ * @outcome: the outcome if the fight ended the game, else %ACIES_END_NOT_YET
+ * @first: number in the log, from 1, of its first command
+ * @last: number of its last command so far
+ * @over: whether the fight has ended
+ * @told: (element-type AciesFightTold): its lines of the log, for people only
  *
- * One attack, strike or counter. What came of a strike within an attack stands with the strike.
+ * One attack, strike or counter. Results of a strike are recorded with the strike, not with its attack.
  */
 typedef struct
 {
@@ -173,21 +173,21 @@ typedef struct
   GArray         *told;
 } AciesFight;
 
-/* (transfer full): one of which nothing is known */
+/* (transfer full): an empty fight */
 AciesFight       *acies_fight_new        (void);
 void              acies_fight_free       (AciesFight         *self);
 
 /**
  * acies_fight_to_string:
- * Returns: (transfer full): who struck whom, in the words of the log: "Velites D4
- *   attack Peltasts D5"; of a strike or a counter with its dice
+ * Returns: (transfer full): attacker and target in the words of the log, such as "Velites D4 attack Peltasts D5"; for a
+ *   strike or counter also its dice
  */
 char             *acies_fight_to_string  (const AciesFight   *self,
                                           const AciesRuleset *ruleset);
 
 /**
  * acies_fight_passed_to_string:
- * Returns: (transfer full): why nobody was asked for the card, in the words of the log
+ * Returns: (transfer full): why the player was not asked for the card, in the words of the log
  */
 char             *acies_fight_passed_to_string (const AciesFightPassed *self,
                                                 const AciesRuleset     *ruleset);
@@ -197,21 +197,20 @@ G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
 
 /**
  * acies_fights_of:
- * @session: a game; listened to
+ * @session: a game
  *
- * Returns: (transfer full): its record, up to date: one for all who ask, as long
- *   as one of them keeps it
+ * Returns: (transfer full): the record of @session, up to date. All callers share one record while one of them holds it.
  */
 AciesFights      *acies_fights_of          (AciesSession     *session);
 AciesSession     *acies_fights_get_session (AciesFights      *self);
 
-/* Knows what has happened, though the session may not have told it yet: who hears of that, too, asks for it first.
- * A fight that was given out before is good no more. */
+/* Brings the record up to date. Other handlers of "changed" call it before they read the record, because they can run
+ * first. Pointers to fights returned earlier become invalid. */
 void              acies_fights_follow      (AciesFights      *self);
 
 guint             acies_fights_count       (AciesFights      *self);
 
-/* (transfer none): in the order in which they began */
+/* (transfer none): fights in the order of their start */
 const AciesFight *acies_fights_get         (AciesFights      *self,
                                             guint             i);
 
@@ -219,8 +218,8 @@ const AciesFight *acies_fights_get         (AciesFights      *self,
  * acies_fights_find:
  * @command: number of a command in the log, from 1
  *
- * Returns: (transfer none) (nullable): the fight that it went on with, so that of
- *   dice it is the one they are for; of a command that begins an attack this attack
+ * Returns: (transfer none) (nullable): the fight that the command belongs to: for dice the fight they are rolled in, for
+ *   the start of an attack that attack
  */
 const AciesFight *acies_fights_find        (AciesFights      *self,
                                             guint             command);
@@ -228,7 +227,7 @@ const AciesFight *acies_fights_find        (AciesFights      *self,
 /**
  * acies_fights_find_roll:
  * @command: number of a command in the log, from 1
- * @nth: which of the rolls that fell with it, from 0: those of no dice come with others
+ * @nth: index among the rolls of that command; rolls of zero dice share a command with others
  *
  * Returns: (transfer none) (nullable)
  */
@@ -238,30 +237,30 @@ const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
 
 /**
  * acies_fights_list_last:
- * Returns: (transfer container) (element-type AciesFight): the last attack and the
- *   strikes within it, in the order of their rolls; empty when there was none
+ * Returns: (transfer container) (element-type AciesFight): the last attack and the strikes within it, in the order of their
+ *   rolls; empty before the first attack
  */
 GPtrArray        *acies_fights_list_last   (AciesFights      *self);
 
-/* How far a game has been read. */
+/* The progress of reading a game. */
 typedef struct
 {
-  AciesState *state;    /* as it stands there */
-  GPtrArray  *fights;   /* of AciesFight, owned, in the order in which they began */
-  GPtrArray  *commands; /* (nullable) AciesFight of each command */
-  GPtrArray  *rolls;    /* of AciesFightRoll, of the fights, in the order in which they fell */
-  GPtrArray  *open;     /* of AciesFight: those that go on, each within the one before */
-  AciesFight *closed;   /* the fight that just now was on top, when nothing has happened since it ended; or NULL */
-  guint       command;  /* that is read now */
-  guint       event;    /* the same, among those of the command */
+  AciesState *state;    /* the position after the commands read */
+  GPtrArray  *fights;   /* of AciesFight, owned, in the order of their start */
+  GPtrArray  *commands; /* of AciesFight, one for each command; NULL if outside a fight */
+  GPtrArray  *rolls;    /* of AciesFightRoll, owned by the fights, in the order rolled */
+  GPtrArray  *open;     /* of AciesFight in progress, each within the one before */
+  AciesFight *closed;   /* the innermost of the fights that ended in the last events, or NULL */
+  guint       command;  /* number of the command being read */
+  guint       event;    /* index of the event being read */
 } AciesFightReader;
 
-/* @state (transfer full): the game when it began */
+/* @state (transfer full): the game at its start */
 void acies_fight_reader_init  (AciesFightReader   *self,
                                AciesState         *state);
 void acies_fight_reader_clear (AciesFightReader   *self);
 
-/* The next command of the game, and what came of it. */
+/* Reads the next command and its events. */
 void acies_fight_reader_read  (AciesFightReader   *self,
                                const AciesCommand *command,
                                const AciesEvent   *events,

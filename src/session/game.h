@@ -1,9 +1,8 @@
-/* game.h - between a session and a game file
+/* game.h - converts between sessions and game files
  *
- * A file holds the scenario, the seed and the log, turn by turn with a hash at
- * each turn's end, and nothing else. Opening one replays the log. If it no
- * longer agrees, the game opens at the last turn that does, and the rest is kept
- * as text: after damage, or because the rules were corrected since.
+ * A file holds the scenario, the seed and the log, with a hash after each turn. Opening a file replays the log. A file can
+ * disagree because it is damaged or because the rules were corrected since. The game then opens at the last turn that
+ * agrees, and the report keeps the other lines as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +18,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesGameVerdict:
- * @ACIES_GAME_AGREES: every turn ended as the file says
- * @ACIES_GAME_REFUSED: a line is no command, or the rules refuse it
- * @ACIES_GAME_OUT_OF_TURN: a turn is not the one that comes next
- * @ACIES_GAME_DIFFERS: a turn does not end as the file says
- * @ACIES_GAME_OTHER_DICE: dice are not those of the seed, and nobody entered them
- * @ACIES_GAME_OTHER_DRAW: a card was drawn that is not that of the seed, likewise
- * @ACIES_GAME_CUT: all turns agree, but they are not all that there were
+ * @ACIES_GAME_AGREES: every turn ends as in the file
+ * @ACIES_GAME_REFUSED: a line is not a command, or the rules refuse it
+ * @ACIES_GAME_OUT_OF_TURN: a turn is not the next one
+ * @ACIES_GAME_DIFFERS: a turn ends in another position than in the file
+ * @ACIES_GAME_OTHER_DICE: dice differ from those of the seed although none were entered
+ * @ACIES_GAME_OTHER_DRAW: a drawn card differs from that of the seed although none was entered
+ * @ACIES_GAME_CUT: all turns agree, but the file does not have the whole game
  */
 typedef enum
 {
@@ -41,20 +40,20 @@ typedef enum
 /**
  * AciesGameReport:
  * @verdict: how far the file agrees with the rules
- * @rules: whether the rules are still those that the game was saved with
- * @command: number in the log, from 1, of the command that is refused, or whose
- *   dice are others; how many commands there were of a log that was cut
+ * @rules: how the installed ruleset compares with the one of the file
+ * @command: number in the log, from 1, of the command that was refused or whose dice differ; with ACIES_GAME_CUT, how many
+ *   commands the complete game had
  * @line: (nullable): the refused line
  * @reason: (nullable): why it was refused, one sentence
  * @rule: (nullable): id of the statement that forbids it
- * @file_line: of the file, where the command stands that is refused or has other
- *   dice; else where the turn that disagrees begins; 0 if unknown
- * @round: of that turn
- * @side: whose turn it is
+ * @file_line: line of the file with the refused command or the other dice, else with the start of the turn that disagrees;
+ *   0 if unknown
+ * @round: the round of that turn
+ * @side: the side of that turn
  * @rest: (element-type utf8): the lines from that turn on, none of them in the game
- * @n_missing: how many commands the file says the game had that are not in it
+ * @n_missing: how many commands are missing according to the file
  *
- * What came of opening a game file.
+ * The result of opening a game file.
  */
 typedef struct
 {
@@ -73,7 +72,7 @@ typedef struct
 
 /**
  * acies_game_open:
- * @source: who answers for dice from now on
+ * @source: how dice are answered from now on
  * @report: (out caller-allocates): clear it with acies_game_report_clear()
  *
  * Returns: (transfer full): the game, not modified
@@ -84,7 +83,7 @@ AciesSession  *acies_game_open             (const AciesGameFile   *file,
 
 /**
  * acies_game_to_file:
- * Returns: (transfer full): what a file of the game holds
+ * Returns: (transfer full): the game as a file holds it
  */
 AciesGameFile *acies_game_to_file          (AciesSession          *session);
 
@@ -92,8 +91,7 @@ AciesGameFile *acies_game_to_file          (AciesSession          *session);
  * acies_game_save:
  * @kept: as for acies_game_file_save()
  *
- * Writes the game, if it can be read again. Whether it counts as saved is the caller's to say, with
- * acies_session_mark_saved().
+ * Writes the game if it can be read back. The caller decides whether to call acies_session_mark_saved().
  */
 gboolean       acies_game_save             (AciesSession          *session,
                                             GFile                 *place,
@@ -103,28 +101,26 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): what is wrong or was corrected, where the
- *   game opens and what people can do, in translated sentences; %NULL when there is
- *   nothing to say
+ * Returns: (transfer full) (nullable): translated sentences: what is wrong or was corrected, where the game opens and what
+ *   people can do; %NULL if there is nothing to report
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset);
 
 /**
  * acies_game_report_is_corrected:
- * Returns: whether the file is whole and the rules were corrected since, so that
- *   it can be used as far as it agrees
+ * Returns: whether the file is intact and only the rules were corrected since
  */
 gboolean       acies_game_report_is_corrected (const AciesGameReport *self);
 
 /**
  * acies_game_report_find_corrections:
- * @findings: one is added if acies_game_report_is_corrected()
+ * @findings: gets one finding if acies_game_report_is_corrected()
  */
 void           acies_game_report_find_corrections (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset,
                                             AciesFindings         *findings);
-/* Is it a finding of acies_game_report_find_corrections()? */
+/* Does @finding come from acies_game_report_find_corrections()? */
 gboolean       acies_game_is_correction    (const AciesFinding    *finding);
 void           acies_game_report_clear     (AciesGameReport       *self);
 

@@ -1,6 +1,6 @@
-/* journal.h - unsaved work, and games that are played, kept where a crash or a kill cannot reach them
+/* journal.h - keeps unsaved work and games in progress safe from a crash or a kill
  *
- * Known to no widget, and to be used from the main thread.
+ * For use from the main thread. No widget uses it directly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,30 +14,30 @@
 
 G_BEGIN_DECLS
 
-/* --- where journals are: journal-folder.c ------------------------------------------------------- */
+/* --- folders of journals: journal-folder.c ------------------------------------------------------ */
 
-/* Each running program has a name of its own, holds a lock of that name, and calls its journals after it: NAME.lock,
- * NAME-1, NAME-2. A lock goes with its program, however that ends, so a journal without a living lock was left behind. A
- * program that lists it takes over its lock: two programs never offer the same. */
+/* Each running program has its own name and holds the lock NAME.lock. Its journals are NAME-1, NAME-2 and so on. The lock
+ * is released when the program ends, however it ends. A journal without a held lock was left behind; the program that claims
+ * it takes over its lock, so two programs never offer the same journal. */
 typedef struct _AciesJournalFolder AciesJournalFolder;
 
 /**
  * acies_journal_folder_new:
- * @path: (nullable): the folder; %NULL for that of the user's state
+ * @path: (nullable): the folder; %NULL for the default in the user's state folder
  *
- * Nothing is made or locked before it is needed.
+ * Creates and locks nothing until needed.
  */
 AciesJournalFolder *acies_journal_folder_new    (const char          *path);
 AciesJournalFolder *acies_journal_folder_ref    (AciesJournalFolder  *self);
 
-/* With the last reference the locks go, and their files where no journal is left. */
+/* The last unref releases the locks and deletes lock files that have no journals. */
 void                acies_journal_folder_unref  (AciesJournalFolder  *self);
 
 /**
  * acies_journal_folder_dup_next:
- * @error: %G_FILE_ERROR or %G_IO_ERROR when nothing can be kept there
+ * @error: %G_FILE_ERROR or %G_IO_ERROR if the folder cannot hold journals
  *
- * Returns: (transfer full): a path for a journal of this program, under its lock
+ * Returns: (transfer full): a path for a new journal, under the lock of this program
  */
 char               *acies_journal_folder_dup_next (AciesJournalFolder *self,
                                                  GError             **error);
@@ -45,15 +45,14 @@ char               *acies_journal_folder_dup_next (AciesJournalFolder *self,
 /**
  * acies_journal_folder_claim:
  *
- * Takes over what ended programs left, and clears away what they had not
- * finished writing.
+ * Takes over the journals of ended programs and deletes their incomplete files.
  *
- * Returns: (transfer full) (element-type filename): the paths of all journals
- *   taken over that no document of this program has, the newest first
+ * Returns: (transfer full) (element-type filename): the paths of all journals taken over that no document of this program
+ *   uses, newest first
  */
 GPtrArray          *acies_journal_folder_claim  (AciesJournalFolder  *self);
 
-/* A document of this program has the journal now, or has it no more. */
+/* Marks the journal as used, or no longer used, by a document of this program. */
 void                acies_journal_folder_take   (AciesJournalFolder  *self,
                                                  const char          *path);
 void                acies_journal_folder_release (AciesJournalFolder *self,
@@ -61,64 +60,60 @@ void                acies_journal_folder_release (AciesJournalFolder *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFolder, acies_journal_folder_unref)
 
-/* --- what they hold: journal-file.c ------------------------------------------------------------- */
+/* --- journal files: journal-file.c -------------------------------------------------------------- */
 
-/* Unsaved work and what is needed to offer it, or a game that was played. A damaged head costs nothing but the words of
- * the offer. */
+/* A journal of unsaved work, or of a game. If its head is damaged, only the details of the offer are lost. */
 typedef struct
 {
-  char   *path;      /* of the journal */
-  GFile  *file;      /* (nullable): what it belongs to, on this machine; NULL: it has no place yet */
-  GBytes *document;  /* the text of the document; of a game, as it started */
-  /* of unsaved work */
-  char   *title;     /* (nullable): of the document, as people know it */
+  char   *path;      /* the journal itself */
+  GFile  *file;      /* (nullable): the local file of the document; NULL if never saved */
+  GBytes *document;  /* the text of the document; for a game, as it started */
+  /* unsaved work only */
+  char   *title;     /* (nullable): of the document */
   char   *ruleset;   /* (nullable): id */
-  gint64  file_time; /* when @file had been written last as the work was kept, by the file's own word; 0: unknown */
-  gint64  time;      /* when the work was as it holds it, in microseconds since 1970 */
-  /* of a game */
-  GFile  *scenario;  /* (nullable): the file of the scenario that is played */
-  GBytes *lines;     /* what was done since */
+  gint64  file_time; /* modification time of @file when the journal was written; 0 if unknown */
+  gint64  time;      /* when the work was in this state, in microseconds since 1970 */
+  /* games only */
+  GFile  *scenario;  /* (nullable): the file of the scenario */
+  GBytes *lines;     /* the steps of the game */
 } AciesJournalFile;
 
 void              acies_journal_file_free      (AciesJournalFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFile, acies_journal_file_free)
 
-/* (transfer full): the bytes of a journal of unsaved work; @title may hold anything */
+/* (transfer full): the bytes of a journal of unsaved work; @title can be any text */
 GBytes           *acies_journal_file_write     (const char       *title,
                                                 GFile            *file,
                                                 const char       *ruleset,
                                                 gint64            time,
                                                 GBytes           *document);
 
-/* (transfer full): what is in a journal of unsaved work, as far as it can be read; @error: as acies_file_load_regular() */
+/* (transfer full): a journal of unsaved work, as far as it is readable; @error: as acies_file_load_regular() */
 AciesJournalFile *acies_journal_file_read      (const char       *path,
                                                 GError          **error);
 
-/* Has the file it belongs to been written to since, by another program perhaps? A clock that went back does not matter. */
+/* Was the file of the document modified since? A clock that was set back is not a problem. */
 gboolean          acies_journal_file_is_outdated (const AciesJournalFile *self);
 
-/* (transfer full): what the journal of a game begins with, without the steps of the game; @scenario, @game: (nullable):
- * their files */
+/* (transfer full): the head of the journal of a game, without its steps; @scenario, @game: (nullable): their files */
 GString          *acies_journal_file_write_game (AciesSession    *session,
                                                 GFile            *scenario,
                                                 GFile            *game);
 
-/* (transfer full): the journal of a game, not played yet; @error: also %ACIES_FORMAT_ERROR when it is no journal */
+/* (transfer full): the journal of a game, not replayed yet; @error: also %ACIES_FORMAT_ERROR if it is not a journal */
 AciesJournalFile *acies_journal_file_read_game (const char       *path,
                                                 GError          **error);
 
 /**
  * acies_journal_file_open_game:
- * @corrected: (out): the rules were corrected since the journal was written
- * @fault: (out) (transfer full) (nullable): what is wrong, one sentence; the
- *   game stands before that then
- * @error: %ACIES_FORMAT_ERROR when there is no game in it
+ * @corrected: (out): whether the rules were corrected since the journal was written
+ * @fault: (out) (transfer full) (nullable): what is wrong, one sentence; the game then ends before the fault
+ * @error: %ACIES_FORMAT_ERROR if the journal contains no game
  *
- * Plays it again: the game is as it was, with what can be undone and redone. What
- * was being written when the program ended is left out and no fault.
+ * Replays the game, including what can be undone and redone. An incomplete last line is ignored and is not a fault.
  *
- * Returns: (transfer full): the game; or %NULL
+ * Returns: (transfer full): the game, or %NULL
  */
 AciesSession     *acies_journal_file_open_game (const AciesJournalFile *self,
                                                 AciesLibrary     *library,
@@ -128,10 +123,9 @@ AciesSession     *acies_journal_file_open_game (const AciesJournalFile *self,
 
 /* --- the unsaved work of one session: journal.c ------------------------------------------------- */
 
-/* Listens to a session that edits. At most ACIES_JOURNAL_SECONDS after the first change that is not in it yet, the journal
- * is written anew, whole, from a copy of the state and beside the main thread. When nothing is unsaved any more there is no
- * journal. */
-/* What a crash costs at most. */
+/* Watches an edit session. At most ACIES_JOURNAL_SECONDS after the first new change, a thread rewrites the whole journal from
+ * a copy of the state. The journal is deleted when nothing is unsaved. */
+/* A crash loses at most the changes of this time. */
 #define ACIES_JOURNAL_SECONDS 3
 
 #define ACIES_TYPE_JOURNAL (acies_journal_get_type ())
@@ -141,20 +135,18 @@ G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
  * AciesJournal::failed:
  * @message: why, one sentence
  *
- * Unsaved work could not be written; told once until it can be again. It is
- * tried again and again.
+ * Unsaved work could not be written. Emitted once until a write succeeds; writing is retried until then.
  */
 
-/* Returns: whether the last try to write it came to nothing */
+/* Whether the last write failed. */
 gboolean      acies_journal_is_failing (AciesJournal     *self);
 
 /**
  * acies_journal_new:
- * @session: that edits a scenario
- * @path: (nullable): a journal the session's state was recovered from, to go on
- *   with; %NULL for a new one
+ * @session: an edit session
+ * @path: (nullable): the journal from which the session was recovered, to be continued; %NULL for a new one
  *
- * Unsaved work that there is already is written soon, too.
+ * Unsaved work of the session is written soon.
  */
 AciesJournal *acies_journal_new      (AciesSession        *session,
                                       AciesJournalFolder  *folder,
@@ -162,39 +154,39 @@ AciesJournal *acies_journal_new      (AciesSession        *session,
 
 /**
  * acies_journal_set_file:
- * @file: (nullable): where the session's scenario belongs
+ * @file: (nullable): the file of the session's scenario
  */
 void          acies_journal_set_file (AciesJournal        *self,
                                       GFile               *file);
 
 /**
  * acies_journal_set_delay:
- * @milliseconds: what is waited after a change; for tests
+ * @milliseconds: time from a change to the write; for tests
  */
 void          acies_journal_set_delay (AciesJournal       *self,
                                       guint                milliseconds);
 
-/* Writes what is not written yet now, without waiting until it is done. */
+/* Starts to write unwritten changes now and does not wait for the end. */
 void          acies_journal_flush    (AciesJournal        *self);
 
 /**
  * acies_journal_leave:
- * @error: why what is unsaved could not be written
+ * @error: why unsaved work could not be written
  *
- * The program is told to end: writes what is not written yet, waits until that is
- * done, and listens no more. The journal stays for the next start.
+ * To be called when the program has to end. Writes unwritten changes, waits until that is done and stops watching. The
+ * journal stays for the next start.
  */
 gboolean      acies_journal_leave    (AciesJournal        *self,
                                       GError             **error);
 
-/* The work was saved, or is not wanted: removes the journal, and listens no more. */
+/* Deletes the journal and stops watching, because the work was saved or discarded. */
 void          acies_journal_close    (AciesJournal        *self);
 
 /* --- a game, command by command: game-journal.c ------------------------------------------------- */
 
-/* Listens to a session that plays. The start is written once; each command, its dice with it, follows at once and in one
- * piece, and so do undo and redo. Whenever the program ends, at most the command in flight is lost. What cannot be
- * appended, such as other players at the table, has all of it written anew. */
+/* Watches a game session. The start is written once. Each command with its dice, each undo and each redo is then appended at
+ * once in one write, so a crash loses at most the last command. Other changes, such as of the players, rewrite the whole
+ * journal. */
 #define ACIES_TYPE_GAME_JOURNAL (acies_game_journal_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL, GObject)
 
@@ -202,51 +194,48 @@ G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL,
  * AciesGameJournal::failed:
  * @message: why, one sentence
  *
- * The game could not be kept; told once until it can be again. It is tried
- * again and again.
+ * The game could not be written. Emitted once until a write succeeds; writing is retried until then.
  */
 
 /**
  * acies_game_journal_dup_folder_path:
- * Returns: (transfer full): where games that are being played are kept: in the
- *   user's state folder
+ * Returns: (transfer full): the folder of the journals of games, in the user's state folder
  */
 char             *acies_game_journal_dup_folder_path (void);
 
 /**
  * acies_game_journal_new:
- * @game: that is played
- * @path: (nullable): a journal the game was resumed from, to go on with; %NULL
- *   for a new one
+ * @game: a game session
+ * @path: (nullable): the journal from which the game was resumed, to be continued; %NULL for a new one
  *
- * Nothing is written before acies_game_journal_begin().
+ * Writes nothing before acies_game_journal_begin().
  */
 AciesGameJournal *acies_game_journal_new   (AciesSession       *game,
                                             AciesJournalFolder *folder,
                                             const char         *path);
 
-/* Returns: whether the last try to write it came to nothing */
+/* Whether the last write failed. */
 gboolean          acies_game_journal_is_failing (AciesGameJournal *self);
 
-/* Writes the game as it is, and from now on whatever is done in it. */
+/* Writes the game as it is now, and every later change. */
 void              acies_game_journal_begin (AciesGameJournal   *self);
 
 /**
  * acies_game_journal_set_places:
- * @scenario: (nullable): the file of the scenario that is played
- * @game: (nullable): the game's own file
+ * @scenario: (nullable): the file of the scenario
+ * @game: (nullable): the file of the game
  */
 void              acies_game_journal_set_places (AciesGameJournal *self,
                                             GFile              *scenario,
                                             GFile              *game);
 
-/* (nullable) (transfer none): where it is; %NULL before anything could be written */
+/* (nullable) (transfer none): the path of the journal; %NULL before the first write */
 const char       *acies_game_journal_get_path (AciesGameJournal *self);
 
-/* The program ends: listens no more. What is written stays for the next start. */
+/* Stops watching when the program ends. The journal stays for the next start. */
 void              acies_game_journal_leave (AciesGameJournal   *self);
 
-/* The game is not wanted any more, or is kept elsewhere: removes the journal, and listens no more. */
+/* Deletes the journal and stops watching, because the game was saved elsewhere or discarded. */
 void              acies_game_journal_close (AciesGameJournal   *self);
 
 G_END_DECLS

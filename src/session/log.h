@@ -1,9 +1,8 @@
-/* log.h - what was done in a session, and what people wrote beside it
+/* log.h - the commands and events of a session, and the notes of people
  *
- * Notes are no part of the state, and undo does not remove them. A note stays
- * with the number of commands it was written at. While the game is undone to before
- * that, it is shown at the last moment there is, and it stays there if the game
- * continues differently; redo brings it back to its place.
+ * Notes are not part of the state, and undo does not remove them. A note keeps the number of commands after which it was
+ * written. If the game is undone to before that, the note is shown at the last command. It stays there if the game continues
+ * differently; redo returns it to its place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * AciesCommandFunc:
- * @events: what came of it
+ * @events: the events of the command
  * @number: of the command in the log, from 1
  */
 typedef void (*AciesCommandFunc) (const AciesCommand *command,
@@ -28,9 +27,9 @@ typedef void (*AciesCommandFunc) (const AciesCommand *command,
 
 /**
  * acies_session_foreach_command:
- * @first: so many commands are left out
+ * @first: how many commands to skip
  *
- * The log, with what each command has brought, oldest first.
+ * Calls @func for each command of the log, oldest first.
  */
 void acies_session_foreach_command (AciesSession     *self,
                                     guint             first,
@@ -39,8 +38,8 @@ void acies_session_foreach_command (AciesSession     *self,
 
 /**
  * AciesEventFunc:
- * @place: of the event among those of its command
- * @command: number of the command that brought it; 0 for the beginning of a game
+ * @place: index of the event among those of its command
+ * @command: number of the command that caused the event; 0 for the start of the game
  */
 typedef void (*AciesEventFunc) (const AciesEvent *event,
                                 guint             place,
@@ -49,10 +48,9 @@ typedef void (*AciesEventFunc) (const AciesEvent *event,
 
 /**
  * acies_session_foreach_event:
- * @first: the events of so many commands are left out; 0: none, not even those
- *   of the beginning
+ * @first: how many commands to skip; with 0 the events of the start are included
  *
- * All that has happened so far, oldest first.
+ * Calls @func for each event, oldest first.
  */
 void acies_session_foreach_event   (AciesSession     *self,
                                     guint             first,
@@ -61,11 +59,10 @@ void acies_session_foreach_event   (AciesSession     *self,
 
 /**
  * acies_replay_new:
- * @game: a game; it is not changed
+ * @game: a game; not changed
  *
- * The same game in a session of its own, for views to show: each command, dice
- * too, is one step of its history, so acies_session_go_to_step() goes to any
- * moment. It stands where @game stands, and nothing is rolled in it.
+ * The same game in a session of its own for display. Each command, dice included, is one step, so
+ * acies_session_go_to_step() can show any position. The replay starts at the position of @game and never rolls dice.
  *
  * Returns: (transfer full): the replay
  */
@@ -75,20 +72,19 @@ AciesSession *acies_replay_new (AciesSession *game);
 
 /**
  * acies_session_get_notes:
- * Returns: (transfer none) (element-type AciesNote): what people have written
- *   beside the game, by moment; "notes-changed" tells when they differ
+ * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command; changes emit "remarks-changed"
  */
 const GPtrArray  *acies_session_get_notes       (AciesSession       *self);
 
-/* At which moment one stands now: after so many commands. */
+/* The number of commands after which the note is shown now. */
 guint             acies_session_get_note_moment (AciesSession     *self,
                                                const AciesNote  *note);
 
 /**
  * acies_session_add_note:
- * @command: after so many commands of the game
+ * @command: number of commands after which the note is shown
  * @text: one line; see acies_note_is_sound()
- * @error: %ACIES_FORMAT_ERROR: @text is not that, or there are too many
+ * @error: %ACIES_FORMAT_ERROR if @text is not valid or there are too many notes
  */
 gboolean          acies_session_add_note        (AciesSession       *self,
                                                  guint               command,

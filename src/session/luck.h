@@ -1,7 +1,6 @@
-/* luck.h - what a game has come to in numbers: losses, dice, and how lucky they were
+/* luck.h - statistics of a game: losses, dice, and luck
  *
- * Each roll of a game is played over again by the engine with every face, so what
- * a die could have come to at that moment is known exactly, whatever the rules.
+ * The engine repeats each roll with every face, so the possible results of a die in that position are exact under any rules.
  * Nothing is sampled.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,14 +14,14 @@ G_BEGIN_DECLS
 
 /**
  * AciesRoll:
- * @command: number of the command in the log, from 1, that the dice are
- * @side: whose dice they are
- * @dice: which, and what each of them came to
- * @is_defence: the target's side rolled against the hits: its hits are wounds
- * @drives_back: such dice can drive back
- * @expected: hits that such a roll has on average
- * @chance: of a roll at least as far from that, on its side
- * @n_eliminated: units that were lost by it, be it after an answer that came later
+ * @command: number in the log, from 1, of the command that rolled the dice
+ * @side: the side that rolled
+ * @dice: the dice and the result of each
+ * @is_defence: defence dice of the target's side, whose hits are wounds
+ * @drives_back: whether such dice can cause a retreat
+ * @expected: the average hits of such a roll
+ * @chance: the chance of a result at least as far from @expected in the same direction
+ * @n_eliminated: how many units the roll eliminated, possibly after a later decision
  * @eliminated: the first of them
  */
 typedef struct
@@ -38,8 +37,8 @@ typedef struct
   AciesFightUnit eliminated;
 } AciesRoll;
 
-/* Of one side. Hits are those of its own attacks, strikes and counters, before any are ignored; wounds are those its
- * own defence dice let through. */
+/* One side. Hits are of its own attacks, strikes and counters, before any are ignored. Wounds are those that its own defence
+ * dice let through. */
 typedef struct
 {
   guint  n_rolls;
@@ -49,12 +48,12 @@ typedef struct
   guint  n_defence_dice;
   guint  wounds;
   double expected_wounds;
-  guint  figures;       /* lost */
-  guint  units;         /* lost: those of the beginning, but who withdraw */
-  int    morale_before; /* when the game began */
+  guint  figures;
+  guint  units;         /* units of the setup lost; withdrawn units do not count */
+  int    morale_before; /* at the start of the game */
   int    morale;        /* now */
   guint  cards;         /* played */
-  guint  n_all_dice;    /* rolled for whatever it is */
+  guint  n_all_dice;    /* rolled for any purpose */
 } AciesSideLuck;
 
 typedef struct
@@ -65,17 +64,16 @@ typedef struct
 
 /**
  * acies_luck_new:
- * @session: a game; it is not changed
+ * @session: a game; not changed
  *
- * Returns: (transfer full): of the game so far
+ * Returns: (transfer full): the statistics of the game so far
  */
 AciesLuck *acies_luck_new      (AciesSession        *session);
 void       acies_luck_free     (AciesLuck           *self);
 
 /**
  * acies_luck_dup_words:
- * Returns: (transfer full): "expected 12.3 hits, rolled 15", and the wounds of
- *   defence dice where there were any
+ * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", with the wounds of defence dice if there were any
  */
 char      *acies_luck_dup_words (const AciesSideLuck *self);
 

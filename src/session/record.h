@@ -1,10 +1,8 @@
-/* record.h - what has happened in a game, row by row, and at which moment
+/* record.h - the log of a game as rows for a list
  *
- * The rows of a log: each is a sentence and knows after how many commands it was
- * true, so that the board of that moment can be shown. A record follows its
- * session: rows come with commands and go when they are taken back. It is a
- * GListModel of AciesRecordRow. When a round began, and whose turn it was, it has
- * from what the events changed, not from the sentences.
+ * A GListModel of AciesRecordRow. Each row has a sentence and the number of commands after which it was true, so that the
+ * board of that moment can be shown. The record follows its session: commands add rows, undo removes them. Rounds and turns
+ * come from what the events changed, not from the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +17,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_ROW_ROUND,  /* heading: a round begins */
-  ACIES_ROW_TURN,   /* heading: a turn begins */
-  ACIES_ROW_PART,   /* heading: what only this game has begins, such as a phase for both sides */
+  ACIES_ROW_ROUND,  /* heading: start of a round */
+  ACIES_ROW_TURN,   /* heading: start of a turn */
+  ACIES_ROW_PART,   /* heading that only some games have, such as the start of a phase for both sides */
   ACIES_ROW_PLAIN,
-  ACIES_ROW_ROLL,   /* dice fell: its entry is ROLLED or DEFENCE */
-  ACIES_ROW_END,    /* the game is over */
+  ACIES_ROW_ROLL,   /* dice: its log entry is ROLLED or DEFENCE */
+  ACIES_ROW_END,    /* end of the game */
 } AciesRowKind;
 
 #define ACIES_TYPE_RECORD_ROW (acies_record_row_get_type ())
@@ -35,9 +33,9 @@ G_DECLARE_FINAL_TYPE (AciesRecord, acies_record, ACIES, RECORD, GObject)
 
 /**
  * AciesRecordRound:
- * @round: its number
- * @command: with which it began; 0 for the beginning of the game
- * @event: with which of the events of that
+ * @round: number of the round
+ * @command: number of the command that started the round; 0 for the start of the game
+ * @event: index of the event among those of @command
  */
 typedef struct
 {
@@ -48,48 +46,46 @@ typedef struct
 
 AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
 
-/* (transfer none): one sentence */
 const char      *acies_record_row_get_text    (AciesRecordRow  *self);
 
-/* (nullable) (transfer none): the dice that fell; %NULL where it is no roll */
+/* (nullable) (transfer none): the dice of a roll; %NULL for other rows */
 const AciesDice *acies_record_row_get_dice    (AciesRecordRow  *self);
 
 /**
  * acies_record_row_dup_result:
- * Returns: (transfer full) (nullable): what dice came to: "2 hits, 1 retreat";
- *   %NULL where none were rolled
+ * Returns: (transfer full) (nullable): the result of the dice, such as "2 hits, 1 retreat"; %NULL for rows without dice
  */
 char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 
-/* After so many commands of the log it has happened. */
+/* The number of commands of the log after which it had happened. */
 guint            acies_record_row_get_command (AciesRecordRow  *self);
 
-/* (transfer none): what it tells of; of several the last */
+/* (transfer none): the log entry of the row; the last one if the row combines several */
 const AciesLogEntry *acies_record_row_get_log_entry    (AciesRecordRow  *self);
 
-/* The next command may bring a longer one in its place: a list goes on. */
+/* Can the next command replace the row by a longer one? True for lists, such as of ordered units. */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 
-/* (nullable) (transfer none): what people have written at its moment, a line each; "notify::notes" tells */
+/* (nullable) (transfer none): the notes at its moment, one on each line; changes emit "notify::remarks" */
 const char      *acies_record_row_get_notes (AciesRecordRow  *self);
 
-/* Did it happen before @round began? */
+/* Did the row happen before @round started? */
 gboolean         acies_record_row_is_before   (AciesRecordRow         *self,
                                                const AciesRecordRound *round);
 
-/* The round it happened in. */
 guint            acies_record_row_get_round   (AciesRecordRow  *self);
 
-/* Whose turn it was, or ACIES_NO_SIDE. */
+/* The side whose turn it was, or ACIES_NO_SIDE. */
 AciesSide        acies_record_row_get_side    (AciesRecordRow  *self);
 
 /**
  * acies_record_new:
- * @session: a game; listened to
+ * @session: a game
  */
 AciesRecord     *acies_record_new             (AciesSession    *session);
 
-/* Knows what has happened, though the session may not have told it yet: who hears of that, too, asks for it first. */
+/* Brings the record up to date. Other handlers of "changed" call it before they read the record, because they can run
+ * first. */
 void             acies_record_follow          (AciesRecord     *self);
 
 guint            acies_record_count           (AciesRecord     *self);
@@ -102,16 +98,16 @@ AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
  * acies_record_find:
  * @command: a number of commands
  *
- * Returns: the last row that had happened by then; a game always has a first
+ * Returns: the index of the last row that had happened after @command commands; there is always a first row
  */
 guint            acies_record_find            (AciesRecord     *self,
                                                guint            command);
 
 /**
  * acies_moment_to_string:
- * @side: whose turn it is, or %ACIES_NO_SIDE
+ * @side: the side whose turn it is, or %ACIES_NO_SIDE
  *
- * Returns: (transfer full): "Round 2, Rome’s turn"
+ * Returns: (transfer full): a text such as "Round 2, Rome’s turn"
  */
 char            *acies_moment_to_string       (guint               round,
                                                AciesSide           side,
@@ -119,12 +115,12 @@ char            *acies_moment_to_string       (guint               round,
 
 /**
  * acies_record_dup_moment:
- * Returns: (transfer full): when it was: "Round 2, Rome’s turn"
+ * Returns: (transfer full): round and turn after @command commands, such as "Round 2, Rome’s turn"
  */
 char            *acies_record_dup_moment      (AciesRecord     *self,
                                                guint            command);
 
-/* The rounds that have begun, the first of the game at 0. */
+/* The number of rounds started so far. Index 0 is the first round of the game. */
 guint            acies_record_count_rounds    (AciesRecord        *self);
 
 /* (transfer none) */

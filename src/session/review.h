@@ -1,8 +1,7 @@
-/* review.h - where a game turned: the decisions that cost a side most of its chance to win
+/* review.h - the turning points of a game: the decisions that cost a side most of its chance to win
  *
- * Each decision of a game is weighed against what a computer would have done in its
- * place, from what the side could know then. That takes a while, on a thread of its
- * own.
+ * Compares each decision with the choice of a computer in the same position, from what the side could know then. The search
+ * takes some time and runs on its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* So many are told of each side. */
+/* The most turning points reported for each side. */
 #define ACIES_MAX_TURNING_POINTS 3
 
 /**
  * AciesTurningPoint:
- * @command: after so many commands of the game it was decided
- * @side: who decided
- * @done: what was done
- * @better: what would have been better
- * @win: the chance to win after what was done, from 0 to 1
- * @best: the same after what would have been better
+ * @command: number of commands of the game before the decision
+ * @side: the side that decided
+ * @done: the command chosen
+ * @better: the better command
+ * @win: the chance to win after @done, from 0 to 1
+ * @best: the chance to win after @better, from 0 to 1
  *
- * The commands hold no text to clear.
+ * The commands contain no text and need no clearing.
  */
 typedef struct
 {
@@ -43,25 +42,25 @@ G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
 /**
  * AciesReview::changed:
  *
- * It has come further, or has ended.
+ * The progress changed, or the review ended.
  */
 
 /**
  * acies_review_new:
- * @session: a game; it is looked at as it stands now
+ * @session: a game, reviewed as it is now
  *
- * Begins to look for the turning points of the sides that people play, or of all
- * where people play none. Letting go of it ends that.
+ * Starts to look for the turning points of the sides played by people; if people play no side, of all sides. Dropping the
+ * last reference cancels the review.
  */
 AciesReview  *acies_review_new          (AciesSession *session);
 
-/* How much of it is done, from 0 to 1. */
+/* Progress from 0 to 1. */
 double        acies_review_get_progress (AciesReview  *self);
 
 /**
  * acies_review_get_points:
- * Returns: (nullable) (element-type AciesTurningPoint): of one side after the other
- *   those that cost it most, the worst first; %NULL before it has ended
+ * Returns: (nullable) (element-type AciesTurningPoint): for each side in turn, its costliest decisions, worst first; %NULL
+ *   until the review ends
  */
 const GArray *acies_review_get_points   (AciesReview  *self);
 

@@ -1,10 +1,8 @@
-/* rng.h - the dice of a session, and the cards that are drawn in it
+/* rng.h - the dice and drawn cards of a session
  *
- * The dice of the n-th roll are a function of the seed and n, not of a
- * generator that runs on. So undo and redo change no roll, and a log can be
- * checked against its seed at any time. A card that is drawn counts as a roll:
- * the cards that are left lie in a row in the order of the ruleset, copies side by
- * side, and a number below their sum says which it is.
+ * The n-th roll depends only on the seed and n. So undo and redo do not change a roll, and a log can be checked against its
+ * seed. A drawn card counts as a roll: the cards left are ordered as in the ruleset with copies together, and a random
+ * number below their count selects one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +15,10 @@ G_BEGIN_DECLS
 
 /**
  * acies_rng_roll:
- * @n: rolls made, and cards drawn, before this one
- * @state: awaits dice
- * Returns: the dice that it awaits
+ * @n: number of rolls and draws before this one
+ * @state: a state that awaits dice
+ *
+ * Returns: the awaited dice
  */
 AciesDice acies_rng_roll     (guint64           seed,
                               guint             n,
@@ -27,7 +26,8 @@ AciesDice acies_rng_roll     (guint64           seed,
 
 /**
  * acies_rng_answer:
- * @state: awaits dice or a card
+ * @state: a state that awaits dice or a card
+ *
  * Returns: the command that answers
  */
 AciesCommand acies_rng_answer (guint64           seed,
@@ -36,7 +36,7 @@ AciesCommand acies_rng_answer (guint64           seed,
 
 /**
  * acies_rng_new_seed:
- * Returns: a seed nobody can guess, at most 2^53 so that every format keeps it
+ * Returns: an unpredictable seed, at most 2^53 so that every format keeps it exactly
  */
 guint64   acies_rng_new_seed (void);
 

@@ -1,4 +1,4 @@
-/* session-private.h - the inside of a session, for the files it is made of
+/* session-private.h - the internals of a session, for the files that implement it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,23 +10,23 @@
 
 G_BEGIN_DECLS
 
-/* An entry is one gesture of the user: a painted stroke, or an attack with the dice it asked for. The history never
- * touches a state; the session does. */
+/* One step: the command or group that a user action caused, such as a painted stroke or an attack with its dice. The history
+ * never changes a state; the session does. */
 typedef struct
 {
-  guint64  id;        /* new whenever the entry changes: 0 is the beginning of the history */
-  guint64  first_id;  /* as it came into the history: of this entry only, and as long as it is there */
+  guint64  id;        /* new whenever the entry changes; 0 is the start of the history */
+  guint64  first_id;  /* its first id, unique and constant while it is in the history */
   char    *label;     /* (nullable): of a group */
-  AciesRuleset *ruleset; /* that its first command speaks of; NULL while there is none */
-  char    *choice;    /* (nullable): what its first command chose, where that is a number (acies_question_dup_choice()) */
-  AciesSide side;     /* who decided on its first command; ACIES_NO_SIDE while editing */
-  GArray  *commands;  /* of AciesCommand: what a replay needs */
-  GArray  *events;    /* of AciesEvent: what undo and the views need */
-  GArray  *ends;      /* of guint: for each command how many events there were after it */
-  guint    n_rolls;   /* DICE and DRAW commands among the commands */
-  guint    n_draws;   /* DRAW commands of them */
-  gboolean reveals;   /* dice, or a card nobody else could see before */
-  gboolean merged;    /* all its commands set one number, the last as it is now */
+  AciesRuleset *ruleset; /* the ruleset of its first command; NULL before */
+  char    *choice;    /* (nullable): what its first command chose, if a number (acies_question_dup_choice()) */
+  AciesSide side;     /* the side that decided on its first command; ACIES_NO_SIDE while editing */
+  GArray  *commands;  /* of AciesCommand, for replays */
+  GArray  *events;    /* of AciesEvent, for undo and the views */
+  GArray  *ends;      /* of guint: the number of events after each command */
+  guint    n_rolls;   /* DICE and DRAW commands */
+  guint    n_draws;   /* DRAW commands */
+  gboolean reveals;   /* has dice, or reveals a hidden card */
+  gboolean merged;    /* all its commands set one number; the last value is the current one */
 } AciesEntry;
 
 typedef struct
@@ -42,33 +42,33 @@ struct _AciesSession
   GObject         parent_instance;
 
   AciesState     *state;
-  AciesState     *scenario;     /* what a game began with; NULL while editing */
-  GArray         *start_events; /* of AciesEvent, what starting the game brought; NULL while editing */
+  AciesState     *scenario;     /* the scenario as the game started; NULL while editing */
+  GArray         *start_events; /* of AciesEvent: the events of the start of the game; NULL while editing */
   AciesHistory    history;
-  AciesEntry     *group;        /* open, not yet part of the history; or NULL */
+  AciesEntry     *group;        /* open, not yet in the history; or NULL */
   guint           group_depth;
-  guint           group_told;   /* so many of its events the views have been told */
+  guint           group_told;   /* number of its events already emitted */
 
   guint64         seed;
   guint           n_rolls;      /* DICE and DRAW commands in the log: the number of the next roll */
   AciesGameSettings settings;
 
   GPtrArray      *notes;         /* of AciesNote, sorted */
-  guint           notes_version; /* another whenever they differ */
-  guint           notes_saved;   /* the one at the last save */
+  guint           notes_version; /* changes with every change of the notes */
+  guint           notes_saved;   /* notes_version at the last save */
 
-  AciesFindings  *reading;      /* (nullable): of the file, until the session is saved */
+  AciesFindings  *reading;      /* The same for a side played by a person. */
 
   gint64          merge_time;   /* microseconds; 0: each change is a step */
-  gint64          merge_until;  /* monotonic; 0: the next change is a step of its own */
+  gint64          merge_until;  /* monotonic time; 0: the next change is a new step */
 
-  gboolean        was_modified; /* as last told to the views */
-  AciesRuleset   *was_ruleset;  /* the same */
-  gboolean        emitting;     /* a view is listening just now */
+  gboolean        was_modified; /* as last emitted */
+  AciesRuleset   *was_ruleset;  /* as last emitted */
+  gboolean        emitting;     /* signal handlers are running */
 };
 
-/* Tells the views about @events from @start up to before @end. By then the state
- * and the history must be final: a view may ask for anything. */
+/* Emits "changed" for @events from @start up to before @end. The state and the history must be final, because handlers can
+ * read them. */
 void acies_session_emit_changed (AciesSession *self,
                                  GArray       *events,
                                  guint         start,
@@ -77,40 +77,40 @@ void acies_session_emit_changed (AciesSession *self,
 void acies_session_emit_history (AciesSession *self);
 void acies_session_emit_group   (AciesSession *self);
 
-/* Makes @entry (transfer full) the last step; what could be redone is forgotten. */
+/* Adds @entry (transfer full) as the last step; the steps that could be redone are dropped. */
 void     acies_session_push           (AciesSession *self,
                                        AciesEntry   *entry);
 
-/* As a file has them; they are saved, and none stands after the last command. */
+/* Loads the notes of a file and counts them as saved. Notes after the last command move to it. */
 void     acies_session_load_notes     (AciesSession    *self,
                                        const GPtrArray *notes);
 
 /**
  * acies_session_restore_note:
- * @text: (nullable): %NULL: removes it
+ * @text: (nullable): %NULL removes the note
  *
- * As a journal has it; nobody is told.
+ * Restores a note from a journal. Emits no signal.
  *
- * Returns: %FALSE when it cannot be
+ * Returns: %FALSE if the note is not valid
  */
 gboolean acies_session_restore_note (AciesSession *self,
                                      guint         id,
                                      guint         command,
                                      const char   *text);
 
-/* Goes there and tells the views, without asking whether it is allowed. */
+/* Goes to @step and emits the signals, without checking whether it is allowed. */
 void     acies_session_jump_to_step   (AciesSession *self,
                                        guint         step);
 
-/* Does @command set the number again that the current entry sets? */
+/* Does @command set the same number as the current entry? */
 gboolean acies_session_merges    (AciesSession       *self,
                                   const AciesCommand *command);
 
-/* @command was applied: the next one may set the same number. */
+/* Allows the next command to merge with @command, which was just applied. */
 void acies_session_await_merge   (AciesSession       *self,
                                   const AciesCommand *command);
 
-/* (transfer full) (nullable): the current entry, taken out of the history when it changes nothing */
+/* (transfer full) (nullable): the current entry, removed from the history because it changes nothing; %NULL if it does */
 AciesEntry *acies_session_drop_idle (AciesSession    *self);
 
 /* --- history.c ---------------------------------------------------------------------------------- */
@@ -118,11 +118,11 @@ AciesEntry *acies_session_drop_idle (AciesSession    *self);
 AciesEntry *acies_entry_new        (const char         *label);
 void        acies_entry_free       (AciesEntry         *self);
 
-/* Makes @entry (transfer full) the current one and forgets what could be redone. */
+/* Adds @entry (transfer full) as the current one and drops the entries that could be redone. */
 void        acies_history_push     (AciesHistory       *self,
                                     AciesEntry         *entry);
 
-/* The current entry has grown: it is no longer the one that was saved. */
+/* Marks the current entry as changed, so that it is no longer the saved one. */
 void        acies_history_touch    (AciesHistory       *self);
 
 /* (nullable): the entry that undo reverts */
@@ -136,12 +136,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
 
 /**
  * acies_entry_dup_name:
- * @entry: one with a command, and no label of its own
- * @undone: it was undone: what it showed of a hand is hidden again
+ * @entry: an entry with a command and no label
+ * @undone: whether it was undone, so that cards it revealed are hidden again
  *
- * Says what the first command did, or how many alike did.
+ * Describes the first command, or how many similar commands there are.
  *
- * Returns: (transfer full): a few translated words: "Move Principes to E5"
+ * Returns: (transfer full): a few translated words, such as "Move Principes to E5"
  */
 char *acies_entry_dup_name (const AciesEntry   *entry,
                          const AciesRuleset *ruleset,

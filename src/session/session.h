@@ -1,8 +1,7 @@
-/* session.h - one open scenario or game: apply, undo, redo, tell the views
+/* session.h - one open scenario or game: apply, undo, redo, notify the views
  *
- * The only owner of a state that can be changed; editor, play, computer players
- * and tests all send it commands. Views only listen: a handler of a signal reads
- * the state and sends nothing.
+ * The session owns the only mutable state. The editor, play mode, computer players and tests send it commands. A signal
+ * handler can read the state but must not change the session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +18,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesUndoObstacle:
- * @ACIES_UNDO_FREE: the last step can be taken back
- * @ACIES_UNDO_NOTHING_DONE: there is none
- * @ACIES_UNDO_AFTER_DICE: dice have fallen since
- * @ACIES_UNDO_AFTER_DRAW: a card has been drawn since
- * @ACIES_UNDO_AFTER_CARD: a card that was hidden has been shown since
+ * @ACIES_UNDO_FREE: the last step can be undone
+ * @ACIES_UNDO_NOTHING_DONE: there is no step to undo
+ * @ACIES_UNDO_AFTER_DICE: undo would revert rolled dice
+ * @ACIES_UNDO_AFTER_DRAW: undo would revert a drawn card
+ * @ACIES_UNDO_AFTER_CARD: undo would hide a revealed card again
  *
- * What keeps the last step from being undone just so.
+ * Why the undo policy does not allow undo.
  */
 typedef enum
 {
@@ -47,7 +46,7 @@ AciesSession     *acies_session_new_edit        (AciesState         *scenario);
 
 /**
  * acies_session_new_game:
- * @scenario: a scenario in edit mode; it is copied
+ * @scenario: a scenario in edit mode; the session copies it
  */
 AciesSession     *acies_session_new_game        (const AciesState   *scenario,
                                                  guint64             seed,
@@ -57,22 +56,21 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
 
 /**
  * acies_session_get_scenario:
- * Returns: (nullable): what the game began with; %NULL while editing
+ * Returns: (nullable): the scenario as the game started; %NULL while editing
  */
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
 
 /**
  * acies_session_get_settings:
- * Returns: (transfer none): how the game is played at the table
+ * Returns: (transfer none): who plays, who rolls, what can be undone
  */
 const AciesGameSettings *acies_session_get_settings (AciesSession *self);
 
 /**
  * acies_session_set_settings:
  *
- * All of it at once; "settings-changed" tells when anything differs. Dice that
- * are awaited already are rolled at once when the session is to roll.
+ * Emits "settings-changed" if a setting differs. If dice are awaited and @settings lets the session roll, it rolls now.
  */
 void              acies_session_set_settings    (AciesSession            *self,
                                                  const AciesGameSettings *settings);
@@ -80,7 +78,7 @@ void              acies_session_set_settings    (AciesSession            *self,
 /**
  * acies_session_set_dice_source:
  *
- * Dice that are awaited already are rolled at once when the session is to roll.
+ * Same as acies_session_set_settings() for the dice alone.
  */
 void              acies_session_set_dice_source (AciesSession       *self,
                                                  AciesDiceSource     source);
@@ -89,10 +87,9 @@ void              acies_session_set_undo_policy (AciesSession       *self,
 
 /**
  * acies_session_apply:
- * @error: why it was refused; then nothing has changed
+ * @error: why the command was refused; the state is then unchanged
  *
- * A command by itself is an entry of the history, unless a group is open. One
- * that changes nothing in a scenario makes none.
+ * Adds an entry to the history, or extends the open group. A command that does not change a scenario adds no entry.
  */
 gboolean          acies_session_apply           (AciesSession       *self,
                                                  const AciesCommand *command,
@@ -101,16 +98,16 @@ gboolean          acies_session_apply           (AciesSession       *self,
 /**
  * acies_session_roll:
  *
- * Answers the dice, or draws the card, awaited now by the seed, whatever the source.
+ * Applies the awaited dice or drawn card from the seed, whatever the dice source is.
  */
 void              acies_session_roll            (AciesSession       *self);
 
 /**
  * acies_session_begin_group:
- * @label: (nullable): what undo calls it; by default named after its first command
+ * @label: (nullable): the name for undo; %NULL to name it after its first command
  *
- * What is applied until the matching acies_session_end_group() is one entry,
- * and told in one "changed". Groups inside a group belong to it.
+ * All commands until the matching acies_session_end_group() form one history entry and one "changed". Nested groups are
+ * part of the outermost group.
  */
 void              acies_session_begin_group     (AciesSession       *self,
                                                  const char         *label);
@@ -119,23 +116,22 @@ void              acies_session_end_group       (AciesSession       *self);
 /**
  * acies_session_tell_group:
  *
- * What was applied in the open group and is not told yet is told now: people see
- * the beginning of a stroke before its end.
+ * Emits "changed" now for the events of the open group that were not emitted yet, so that people see the start of a stroke
+ * before its end.
  */
 void              acies_session_tell_group      (AciesSession       *self);
 
-/* Takes back what was applied since the outermost group began, and closes it. */
+/* Reverts the commands of the outermost group and closes it. */
 void              acies_session_cancel_group    (AciesSession       *self);
 gboolean          acies_session_is_in_group     (AciesSession       *self);
 
 /**
  * acies_session_apply_all:
- * @commands: (element-type AciesCommand): what is done, in this order
+ * @commands: (element-type AciesCommand): the commands in order
  * @label: (nullable): as for acies_session_begin_group()
- * @error: why one was refused; then nothing has changed
+ * @error: why a command was refused; the state is then unchanged
  *
- * All of them or none, as one entry of the history, told in one "changed". No
- * group may be open.
+ * Applies all commands or none, as one history entry with one "changed". No group may be open.
  */
 gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const GArray       *commands,
@@ -145,105 +141,99 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
 /**
  * acies_session_can_undo:
  *
- * One step at a time; but where computers play, undo and redo lead to where a
- * person decides, as a computer would go on at once.
+ * Undo reverts one step. In a game with computer players it reverts to the last position in which a person decides,
+ * because a computer would otherwise play again at once. The same is true of redo.
  */
 gboolean          acies_session_can_undo        (AciesSession       *self);
 gboolean          acies_session_can_redo        (AciesSession       *self);
 void              acies_session_undo            (AciesSession       *self);
 void              acies_session_redo            (AciesSession       *self);
 AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
-/* (transfer none): one translated sentence: what is in the way */
+/* (transfer none): one translated sentence that explains @obstacle */
 const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
 /* Can the last step be undone only if the people of the other sides agree? */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
-/* They have agreed. */
+/* Undoes the last step after the other sides have agreed. */
 void              acies_session_undo_agreed     (AciesSession       *self);
-/* Whose step would be undone; ACIES_NO_SIDE while editing, and when there is none. */
+/* The side whose step would be undone; ACIES_NO_SIDE while editing or if there is no step. */
 AciesSide         acies_session_get_undo_side   (AciesSession       *self);
 
 /**
  * acies_session_dup_undo_label:
- * Returns: (transfer full) (nullable): "Paint Forest"; %NULL when there is
- *   nothing that can be undone, even when all agree
+ * Returns: (transfer full) (nullable): a name such as "Paint Forest"; %NULL if no step can be undone, even by agreement
  */
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
 
 /**
  * acies_session_count_steps:
- * Returns: how many steps the history has, those included that were undone and
- *   can be redone. Steps are counted from 1; 0 is the beginning.
+ * Returns: the number of steps in the history, including those that can be redone. Steps count from 1; 0 is the start.
  */
 guint             acies_session_count_steps     (AciesSession       *self);
 
-/* The step done last, 0 at the beginning: what lies after it was undone. */
+/* The last step that is done, 0 at the start. Later steps were undone. */
 guint             acies_session_get_step        (AciesSession       *self);
 
 /**
  * acies_session_find_saved_step:
- * @step: (out) (optional): after which step the scenario was saved last; 0
- *   where it is as it was opened
+ * @step: (out) (optional): the last step done when the scenario was last saved; 0 for the scenario as it was opened
  *
- * Returns: %FALSE when that step is no longer in the history
+ * Returns: %FALSE if that step is no longer in the history
  */
 gboolean          acies_session_find_saved_step (AciesSession       *self,
                                                  guint              *step);
 
 /**
  * acies_session_dup_step_label:
- * @step: 1 up to acies_session_count_steps()
- * Returns: (transfer full): what was done, in the words of the game: "Morale of
- *   Rome 4"; in play nothing that one side alone may know
+ * @step: 1 to acies_session_count_steps()
+ *
+ * Returns: (transfer full): a description such as "Morale of Rome 4". In a game it contains no secret of one side.
  */
 char             *acies_session_dup_step_label  (AciesSession       *self,
                                                  guint               step);
 
-/* Who decided on that step of a game; ACIES_NO_SIDE while editing. */
+/* The side that decided on @step; ACIES_NO_SIDE while editing. */
 AciesSide         acies_session_get_step_side   (AciesSession       *self,
                                                  guint               step);
 
-/* May the history be gone through, backwards or forwards, until @step is the last one done? */
+/* Can acies_session_go_to_step() go to @step? */
 gboolean          acies_session_can_go_to_step  (AciesSession       *self,
                                                  guint               step);
 
 /**
  * acies_session_go_to_step:
- * @step: one that acies_session_can_go_to_step() allows
+ * @step: 0 to acies_session_count_steps(); acies_session_can_go_to_step() must allow it
  *
- * The same as undoing or redoing one step after the other, but the views are
- * told once.
+ * Undoes or redoes as many steps as needed, with one "changed".
  */
 void              acies_session_go_to_step      (AciesSession       *self,
                                                  guint               step);
 
-/* Does the state differ from the one at the last acies_session_mark_saved()? */
+/* Do the state or the notes differ from those at the last acies_session_mark_saved()? */
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
-/* No file holds any state of this session: it is modified until it is saved. */
+/* Marks the session as modified until it is saved: no file holds its state. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
 
 /**
  * acies_session_set_reading:
- * @findings: (nullable): what the reader dropped, put right or doubted; copied
- *
- * It is true of the file until another is saved in its place.
+ * @findings: (nullable): what the reader dropped, fixed or doubted; copied and kept until acies_session_mark_saved()
  */
 void              acies_session_set_reading     (AciesSession        *self,
                                                  const AciesFindings *findings);
 
-/* (transfer none) (nullable): that, until acies_session_mark_saved() */
+/* (transfer none) (nullable): the findings of acies_session_set_reading() */
 const AciesFindings *acies_session_get_reading  (AciesSession        *self);
 
 /**
  * acies_session_set_merge_time:
- * @milliseconds: at most so long after the last change of a number another one
- *   of the same number belongs to the same step; 0, the default: never
+ * @milliseconds: how long after a change of a number the next change of the same number joins its step; 0, the default, to
+ *   never merge
  *
- * Any other command, undo, redo, and saving begin a new step. A number that is
- * then as it was before leaves no step. Switches of two values do not merge.
+ * Any other command, undo, redo and saving end the merge. If the number returns to its first value, the step is removed.
+ * Switches with two values never merge.
  */
 void              acies_session_set_merge_time  (AciesSession       *self,
                                                  guint               milliseconds);
@@ -256,14 +246,14 @@ guint             acies_session_count_commands  (AciesSession       *self);
 
 /**
  * acies_session_dup_log:
- * Returns: (transfer full) (element-type AciesCommand): every command applied
- *   and not undone, dice included; what a replay needs
+ * Returns: (transfer full) (element-type AciesCommand): all commands applied and not undone, dice included, enough for a
+ *   replay
  */
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
  * AciesLogFunc:
- * @command: number of the command that brought it; 0 for the beginning of a game
+ * @command: number of the command that caused the entry; 0 for the start of the game
  */
 typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
                                guint            command,
@@ -271,10 +261,9 @@ typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
 
 /**
  * acies_session_foreach_log_entry:
- * @first: the entries of so many commands are left out; 0: none, not even those
- *   of the beginning
+ * @first: how many commands to skip; with 0 the entries of the start are included
  *
- * The entries of what has happened so far, oldest first.
+ * Calls @func for each log entry, oldest first.
  */
 void              acies_session_foreach_log_entry    (AciesSession       *self,
                                                       guint               first,
@@ -284,7 +273,8 @@ void              acies_session_foreach_log_entry    (AciesSession       *self,
 /**
  * acies_session_dup_position:
  * @n: up to acies_session_count_commands()
- * Returns: (transfer full): a game's position after its first @n commands
+ *
+ * Returns: (transfer full): the position of the game after its first @n commands
  */
 AciesState       *acies_session_dup_position    (AciesSession       *self,
                                                  guint               n);
