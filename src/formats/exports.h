@@ -1,6 +1,6 @@
-/* exports.h - the formats of other programs that a battle can be written in
+/* exports.h - the formats of other programs to which a battle can be exported
  *
- * Each is one entry of a table: window and command line offer what stands there.
+ * The app and the command line offer every entry of the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,11 @@ G_BEGIN_DECLS
 
 /**
  * AciesExportPaint:
- * @columns: how many tiles stand beside each other
- * @width: of each in pixels
- * @height: of each in pixels
+ * @columns: number of tiles in a row
+ * @width: width of a tile in pixels
+ * @height: height of a tile in pixels
  *
- * Formats do not draw: the caller does, who knows how the ruleset looks.
+ * Draws the tiles of @ruleset. The caller of acies_export_save() provides it, because formats do not draw.
  *
  * Returns: (transfer full): a PNG of all tiles in the order of acies_tile_list(), or %NULL
  */
@@ -35,44 +35,42 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
-  gboolean         spares; /* another picture is not replaced: then nothing is written, %G_IO_ERROR_EXISTS */
+  gboolean         spares; /* keep an existing different picture and write nothing: %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct
 {
-  const char *name;    /* for people, to be translated */
-  const char *ending;  /* of its files' names, with the dot */
+  const char *name;    /* untranslated, for people */
+  const char *ending;  /* extension of file names, with the dot */
 
-  /* (transfer full) (nullable): the text of a file, with what it cannot hold among the findings */
+  /* (transfer full) (nullable): the text of the file; data that the format cannot hold is added to the findings */
   char     *(*write)  (const AciesState *state,
                        const char       *name,
                        AciesFindings    *findings,
                        GError          **error);
 
-  /* (nullable): the name of the picture of the tiles that goes beside a file of that name */
+  /* (nullable): returns the name of the tile picture for a file of that name */
   char     *(*dup_picture_name) (const char *name);
-  guint       columns;          /* of that picture */
+  guint       columns;          /* tiles in a row of the picture */
   int         tile_width;
   int         tile_height;
 } AciesExport;
 
-/* The table. */
 const AciesExport *acies_exports           (guint             *n_exports);
 
-/* (nullable): the format that files of this name have */
+/* (nullable): the format for a file name, by its extension */
 const AciesExport *acies_exports_find      (const char        *name);
 
 /**
  * acies_exports_dup_endings:
- *
- * Returns: (transfer full): the endings of all formats, for a message
+ * Returns: (transfer full): the extensions of all formats, for a message
  */
 char              *acies_exports_dup_endings (void);
 
 /**
  * acies_export_can_hold:
- * @name: of the file that would be written; the message begins with it
- * @error: why no battle like this can be written so
+ * @name: of the target file, at the start of the message
+ * @error: why the format cannot hold this battle
  */
 gboolean           acies_export_can_hold   (const AciesExport *self,
                                             const AciesState  *state,
@@ -81,7 +79,7 @@ gboolean           acies_export_can_hold   (const AciesExport *self,
 
 /**
  * acies_export_dup_picture:
- * Returns: (transfer full) (nullable): the file that is written beside @file
+ * Returns: (transfer full) (nullable): the picture written next to @file
  */
 GFile             *acies_export_dup_picture (const AciesExport *self,
                                             GFile             *file,
@@ -89,14 +87,12 @@ GFile             *acies_export_dup_picture (const AciesExport *self,
 
 /**
  * acies_export_save:
- * @state: a scenario; or a game, of which the position is written
- * @file: it is replaced as a whole or stays as it was; the version before it is
- *   kept as a backup
- * @name: what messages call the file
- * @painter: draws the picture that goes beside it, if one does; of the two files both
- *   are written or none
- * @findings: what such a file cannot hold is added
- * @error: as acies_file_save(), or why no battle like this can be written so
+ * @state: a scenario, or a game whose position is written
+ * @file: replaced as a whole or left unchanged; the previous version is kept as a backup
+ * @name: of the file, for messages
+ * @painter: draws the picture next to the file, if the format has one; both files are written or neither
+ * @findings: gets the data that the format cannot hold
+ * @error: as acies_file_save(), or why the format cannot hold this battle
  */
 gboolean           acies_export_save       (const AciesExport *self,
                                             const AciesState  *state,

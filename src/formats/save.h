@@ -1,4 +1,4 @@
-/* save.h - whole documents from and to the disk
+/* save.h - loading and saving whole documents
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,36 +12,37 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DOCUMENT_OTHER,     /* XML of another kind, XML with faults, or nothing */
-  ACIES_DOCUMENT_FOREIGN,   /* of another program (below), or neither XML nor JSON */
+  ACIES_DOCUMENT_OTHER,     /* other XML, invalid XML, or empty */
+  ACIES_DOCUMENT_FOREIGN,   /* of another program (see below), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
-  ACIES_DOCUMENT_DESIGNER,  /* a scenario of the designer's own program, perhaps: JSON */
+  ACIES_DOCUMENT_DESIGNER,  /* JSON, possibly a scenario of the designer's program */
   ACIES_DOCUMENT_TILED,     /* a map of Tiled */
 } AciesDocumentKind;
 
 /**
  * acies_document_kind:
- * @name: of the file; it counts only where the bytes say nothing
- * Returns: what kind of document the bytes are, by its root
+ * @name: of the file, used only if the content does not decide
+ *
+ * Returns: the kind of document, by its root
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes,
                                        const char    *name);
 
 /**
  * acies_document_load:
- * @name: (nullable): what messages call the file, %NULL for its own name
- * @kind: (out) (optional): what kind of document it is
- * @error: as acies_file_load(); of a foreign one %ACIES_FORMAT_ERROR_WRONG_ROOT, with what it is and what to do
+ * @name: (nullable): of the file, for messages; %NULL for its own name
+ * @kind: (out) (optional): the kind of document
+ * @error: as acies_file_load(); for a file of another program %ACIES_FORMAT_ERROR_WRONG_ROOT with advice
  *
- * Returns: (transfer full): what is in a file that somebody opens, %NULL also for a foreign one
+ * Returns: (transfer full): the content of a file to be opened; %NULL also for a file of another program
  */
 GBytes   *acies_document_load (GFile               *file,
                                const char          *name,
                                AciesDocumentKind   *kind,
                                GError             **error);
 
-/* The same by acies_file_load_regular(), under the file's own name. */
+/* Same with acies_file_load_regular() and the file's own name. */
 GBytes   *acies_document_load_regular (GFile       *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
@@ -49,12 +50,11 @@ GBytes   *acies_document_load_regular (GFile       *file,
 /**
  * acies_scenario_save:
  * @state: a scenario in edit mode
- * @library: that the scenario's ruleset is of
- * @kept: (out) (optional): %FALSE where the version before it could not be kept; it is saved all the same
+ * @library: the library of the scenario's ruleset
+ * @kept: (out) (optional): %FALSE if the scenario was saved but no backup of the previous version could be made
  * @error: as acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
  *
- * Writes the scenario, reads that again and compares it before anything on the
- * disk is touched. The version before it is kept as a backup.
+ * Reads the document back and compares it before the file is written. The previous version is kept as a backup.
  */
 gboolean  acies_scenario_save (const AciesState    *state,
                                GFile               *file,
@@ -65,7 +65,7 @@ gboolean  acies_scenario_save (const AciesState    *state,
 /**
  * acies_game_file_save:
  *
- * The same for a game. Of one that was damaged the backup keeps what could not be played.
+ * Same for a game. If the file was damaged, its backup keeps the lines that could not be replayed.
  */
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,
@@ -73,32 +73,30 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
                                 gboolean            *kept,
                                 GError             **error);
 
-/* --- files of other programs: what they are, and what to do with them (foreign.c)
+/* --- files of other programs: what they are and what to do with them (foreign.c)
  *
- * Each kind is one row of a table: how it is known, and the sentence that people
- * are told. Command line, Open dialog and drag and drop all ask it, by
- * acies_document_load(). */
+ * Each kind is one row of a table: how to recognise it, and a message for people. acies_document_load() uses the table for
+ * the command line, the Open dialog and drag and drop. */
 
-/* What is seen of a file at first sight. */
+/* The data by which a kind is recognised. */
 typedef struct _AciesForeignLook AciesForeignLook;
 
 typedef struct
 {
-  const char *kind;      /* its name in tests */
-  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): whether the content says so */
-  const char *endings;   /* of names, small, a blank after each; they count where the content says nothing */
-  const char *sentence;  /* to be translated: what it is and what to do, without the file's name */
+  const char *kind;      /* name in tests */
+  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): recognises the content */
+  const char *endings;   /* extensions in lower case, each followed by a space; used only if the content does not decide */
+  const char *sentence;  /* untranslated: what the file is and what to do, without its name */
 } AciesForeign;
 
-/* The table. */
 const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
 
 /**
  * acies_foreign_find:
- * @bytes: what is in the file, or the beginning of it
- * @name: of the file; it counts only where the bytes are nothing that Acies reads
+ * @bytes: the file or its start
+ * @name: of the file, used only if Acies cannot read @bytes
  *
- * Returns: (nullable): the kind of file it is, %NULL for one of ours or one that nobody knows
+ * Returns: (nullable): the kind of file; %NULL for an Acies file or an unknown one
  */
 const AciesForeign *acies_foreign_find  (GBytes            *bytes,
                                          const char        *name);

@@ -1,4 +1,4 @@
-/* designer-parts.h - what the parts of the reader and writer of the designer's files share
+/* designer-parts.h - shared by the reader and the writer of the designer's files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,26 +15,26 @@ typedef struct
   AciesFindings           *findings;
   const AciesJsonDocument *document;
   const AciesRuleset      *ruleset;
-  AciesState              *state;                    /* being built; nobody else has it yet */
-  guint                    seen_sides;               /* bit by side: its player was there */
-  int                      players[ACIES_MAX_SIDES]; /* by side: which of the players it is */
-  int                      hands[ACIES_MAX_SIDES];   /* cards that its player says he has, or -1 */
+  AciesState              *state;                    /* being built, owned by the reader */
+  guint                    seen_sides;               /* bit by side: its player was read */
+  int                      players[ACIES_MAX_SIDES]; /* by side: index of its player */
+  int                      hands[ACIES_MAX_SIDES];   /* by side: number of cards stated for its player, or -1 */
 } AciesDesignerReader;
 
-/* A word of the files and what it stands for. */
+/* A word of the files and its equivalent. */
 typedef struct
 {
   const char *word;
-  const char *id;      /* of the ruleset, or NULL */
-  gboolean    told;    /* it was put right */
+  const char *id;      /* in the ruleset, or NULL */
+  gboolean    told;    /* whether reading it is reported as a correction */
 } AciesDesignerWord;
 
-/* --- designer-values.c: looking, checking, reporting */
+/* --- designer-values.c: lookups, checks, reports */
 
 /**
  * acies_designer_say:
- * @path: of the value, as AciesJsonDocument has it
- * @format: one translated sentence; the path stands before it
+ * @path: of the value, as in AciesJsonDocument
+ * @format: one translated sentence; the message has the path before it
  */
 AciesFinding *acies_designer_say      (const AciesDesignerReader *self,
                                        AciesSeverity              severity,
@@ -43,15 +43,15 @@ AciesFinding *acies_designer_say      (const AciesDesignerReader *self,
                                        const char                *format,
                                        ...) G_GNUC_PRINTF (5, 6);
 
-/* Returns: (transfer full): @path and one key more */
+/* (transfer full): @path with @key appended */
 char         *acies_designer_path     (const char                *path,
                                        const char                *key);
 
-/* The member @key, in whatever capitals it is written; NULL also for null. */
+/* The member @key, ignoring case; NULL also for a null value. */
 JsonNode     *acies_designer_get      (JsonObject                *object,
                                        const char                *key);
 
-/* Reports the members that are none of @keys, and those written in other letters. */
+/* Reports members that are not in @keys or are spelled with another case. */
 void          acies_designer_check_keys (const AciesDesignerReader *self,
                                        JsonObject                *object,
                                        const char                *path,
@@ -59,7 +59,7 @@ void          acies_designer_check_keys (const AciesDesignerReader *self,
 
 /**
  * acies_designer_get_object:
- * Returns: (nullable): the object that must stand at @key; else it was reported
+ * Returns: (nullable): the object required at @key; %NULL after a report
  */
 JsonObject   *acies_designer_get_object (const AciesDesignerReader *self,
                                        JsonObject                *object,
@@ -70,15 +70,14 @@ JsonArray    *acies_designer_get_array (const AciesDesignerReader *self,
                                        const char                *path,
                                        const char                *key);
 
-/* The object that @node must be; else it was reported. */
+/* The object required in @node; %NULL after a report. */
 JsonObject   *acies_designer_as_object (const AciesDesignerReader *self,
                                        JsonNode                  *node,
                                        const char                *path);
 
 /**
  * acies_designer_number:
- * @value: (inout): what holds when there is no good number; one out of range
- *   becomes the nearest
+ * @value: (inout): default if there is no valid number; numbers out of range become the nearest valid one
  */
 void          acies_designer_number   (const AciesDesignerReader *self,
                                        JsonObject                *object,
@@ -88,19 +87,20 @@ void          acies_designer_number   (const AciesDesignerReader *self,
                                        int                        max,
                                        int                       *value);
 
-/* Is there a whole number in @node, written as a number or as a text? */
+/* Is @node an integer, as a number or a string? */
 gboolean      acies_designer_node_number (JsonNode               *node,
                                        gint64                    *number);
 
-/* (nullable): the text at @key, %NULL where there is none. */
+/* (nullable): the text at @key; %NULL if it has none */
 const char   *acies_designer_text     (JsonObject                *object,
                                        const char                *key);
 
 /**
  * acies_designer_find:
- * @list: @n things of @size bytes that begin with their id (char *), or are one
- * @text: an id of them in CamelCase; other letters are reported
- * Returns: its index, or %ACIES_NO_ID
+ * @list: @n items of @size bytes that start with an id (char *), or are one
+ * @text: an id in CamelCase; another spelling is reported
+ *
+ * Returns: the index, or %ACIES_NO_ID
  */
 AciesId       acies_designer_find     (const AciesDesignerReader *self,
                                        const char                *path,
@@ -109,17 +109,17 @@ AciesId       acies_designer_find     (const AciesDesignerReader *self,
                                        guint                      n,
                                        const char                *text);
 
-/* "mixed-order" becomes "MixedOrder". */
+/* (transfer full): @id in CamelCase: "MixedOrder" for "mixed-order" */
 char         *acies_designer_camel    (const char                *id);
 
-/* The title of a scenario in a file of that name. */
+/* (transfer full): the title of a scenario, made from the file name */
 char         *acies_designer_dup_title (const char               *name);
 
 /**
  * acies_designer_read_hex:
  * @key: "(row,column)"
- * Returns: whether it is a hex of the board; if not, it was reported with
- *   @severity
+ *
+ * Returns: whether it is a hex of the board; otherwise reported with @severity
  */
 gboolean      acies_designer_read_hex (const AciesDesignerReader *self,
                                        const char                *path,
@@ -129,7 +129,8 @@ gboolean      acies_designer_read_hex (const AciesDesignerReader *self,
 
 /**
  * acies_designer_read_id:
- * @missing: what is said where none of them is named
+ * @missing: the message if no item is named
+ *
  * Returns: as acies_designer_find() for the text at @key
  */
 AciesId       acies_designer_read_id  (const AciesDesignerReader *self,
@@ -142,28 +143,28 @@ AciesId       acies_designer_read_id  (const AciesDesignerReader *self,
                                        const char                *code,
                                        const char                *missing);
 
-/* The side at "Faction", or NO_SIDE after a report. */
+/* The side at "Faction"; NO_SIDE after a report. */
 AciesSide     acies_designer_read_side (const AciesDesignerReader *self,
                                        JsonObject                *object,
                                        const char                *path);
 
 /* --- designer-read.c */
 
-/* The end round that lets the designer's program play as many rounds as @state has: it ends when that one would begin. */
+/* The end round for the designer's program, which ends the game before that round. */
 int           acies_designer_end_round (const AciesState          *state);
 
-/* A switch that the designer's program plays by, whatever a file says. */
+/* A switch that has a fixed value in the designer's program. */
 typedef struct
 {
   const char *id;
   const char *value;
-  const char *sentence; /* to be translated */
+  const char *sentence; /* untranslated, for people */
 } AciesDesignerSwitch;
 
 #define ACIES_DESIGNER_N_SWITCHES 2
 extern const AciesDesignerSwitch acies_designer_switches[ACIES_DESIGNER_N_SWITCHES];
 
-/* Sets those of @state that the designer's program plays by. */
+/* Sets those switches to their fixed values. */
 void             acies_designer_set_switches (AciesState *state);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
-/* designer.h - scenarios and saved games of the designer's own program, as JSON
+/* designer.h - scenarios and saved games of the designer's own program, in JSON
  *
- * The designer of Rome vs Carthage wrote a digital game of his own; its files
- * hold one scenario each, with the turn it stands at. data/schema/README.md
- * lists their keys, what becomes of them and what is said when they hold slips.
+ * The program is by the designer of Rome vs Carthage. A file has one scenario and its current turn. data/schema/README.md
+ * lists the keys, how they are converted and which problems are reported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,18 +13,16 @@
 
 G_BEGIN_DECLS
 
-/* The one ruleset that such files are of. */
+/* The ruleset of all such files. */
 #define ACIES_DESIGNER_RULESET "rome-vs-carthage"
 
 /**
  * acies_designer_read:
- * @name: of the file; messages begin with it, and the title is made of it
- * @findings: all that was put right (CORRECTION), left out (WARNING) or is worth
- *   knowing (NOTE) is added, in the order of lines
- * @error: %ACIES_FORMAT_ERROR when nothing can be opened: "NAME:LINE: ..."
+ * @name: of the file, for messages and the title
+ * @findings: gets what was fixed (CORRECTION), left out (WARNING) or is worth knowing (NOTE), in the order of lines
+ * @error: %ACIES_FORMAT_ERROR if the file cannot be opened: "NAME:LINE: ..."
  *
- * Returns: (transfer full): a scenario in edit mode that begins where the file
- *   stands, or %NULL
+ * Returns: (transfer full): a scenario in edit mode that starts at the position of the file, or %NULL
  */
 AciesState *acies_designer_read  (GBytes            *bytes,
                                   const char        *name,
@@ -35,9 +32,9 @@ AciesState *acies_designer_read  (GBytes            *bytes,
 
 /**
  * acies_designer_write:
- * @state: a scenario, or a game
- * @name: of the file that is going to be written
- * @findings: what such a file cannot hold is added
+ * @state: a scenario or a game
+ * @name: of the target file
+ * @findings: gets the data that the file cannot hold
  * @error: %ACIES_FORMAT_ERROR_REFUSED for a scenario of another ruleset
  *
  * Returns: (transfer full): the text of the file, or %NULL

@@ -1,4 +1,4 @@
-/* file.h - bytes from and to the disk, so that no crash or full disk costs a file
+/* file.h - loading and saving bytes safely, even after a crash or with a full disk
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * acies_file_load:
- * @name: (nullable): what messages call the file, %NULL for its own name
- * @max_bytes: a larger file is refused, without reading it whole
+ * @name: (nullable): of the file, for messages; %NULL for its own name
+ * @max_bytes: a larger file is refused without reading all of it
  * @error: "NAME: what is wrong", %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG
  *
- * A pipe may be read too; one that nobody writes to counts as an empty file, and
- * for one who writes nothing yet it waits without end, as for a terminal.
+ * Reads pipes also. A pipe without a writer counts as an empty file. If a writer sends nothing, the call blocks, as with a
+ * terminal.
  *
- * Returns: (transfer full): what is in the file, or %NULL
+ * Returns: (transfer full): the content of the file, or %NULL
  */
 GBytes   *acies_file_load     (GFile         *file,
                                const char    *name,
@@ -29,10 +29,10 @@ GBytes   *acies_file_load     (GFile         *file,
 /**
  * acies_file_load_regular:
  *
- * The same for whoever cannot wait, such as a window: what is no regular file is
- * refused (%G_IO_ERROR_NOT_REGULAR_FILE, of a folder %G_IO_ERROR_IS_DIRECTORY).
+ * Same for callers that must not block, such as a window. Refuses files that are not regular (%G_IO_ERROR_NOT_REGULAR_FILE)
+ * and folders (%G_IO_ERROR_IS_DIRECTORY).
  *
- * Returns: (transfer full): what is in the file, or %NULL
+ * Returns: (transfer full): the content of the file, or %NULL
  */
 GBytes   *acies_file_load_regular (GFile      *file,
                                const char    *name,
@@ -41,35 +41,30 @@ GBytes   *acies_file_load_regular (GFile      *file,
 
 /**
  * acies_file_new_for_local_uri:
- * @uri: out of a file that may have been tampered with: to look at a place in a
- *   network would be to ask whoever it names
+ * @uri: from an untrusted file; a remote URI is refused, because opening it would contact its host
  *
- * Returns: (transfer full) (nullable): the file, if it is one of this machine
+ * Returns: (transfer full) (nullable): the file if it is local
  */
 GFile    *acies_file_new_for_local_uri (const char *uri);
 
-/* (transfer full) (nullable): the first bytes of a file, at most @n; of a regular file only */
+/* (transfer full) (nullable): at most @n bytes from the start of a regular file */
 GBytes   *acies_file_peek     (GFile         *file,
                                gsize          n);
 
-/* What some programs begin a text in UTF-8 with. */
+/* The byte order mark of UTF-8, with which some programs start a text. */
 #define ACIES_FILE_MARK "\xef\xbb\xbf"
 
 /**
  * acies_file_first_character:
- *
- * Returns: the byte that a text begins with, after the mark and white space; 0
- *   when there is none
+ * Returns: the first byte after the byte order mark and white space; 0 if there is none
  */
 char      acies_file_first_character (GBytes *bytes);
 
 /**
  * acies_file_save:
- *
- * Puts @bytes in place of what is in the file, or leaves all as it was. Follows
- * links; keeps who may read and write the file.
- *
  * @error: "NAME: what is wrong", %G_IO_ERROR or %G_FILE_ERROR
+ *
+ * Replaces the content of the file by @bytes, or leaves it unchanged on errors. Follows links and keeps the permissions.
  */
 gboolean  acies_file_save     (GFile         *file,
                                GBytes        *bytes,
@@ -78,8 +73,7 @@ gboolean  acies_file_save     (GFile         *file,
 
 /**
  * acies_file_may_save:
- *
- * @error: as acies_file_save(): why it would fail, as far as that can be known before
+ * @error: as acies_file_save(): why saving would fail, as far as can be checked in advance
  */
 gboolean  acies_file_may_save (GFile         *file,
                                GError       **error);
@@ -87,8 +81,7 @@ gboolean  acies_file_may_save (GFile         *file,
 /**
  * acies_file_save_stream:
  *
- * What acies_file_save() does for a file that has no path on this machine, or
- * one that a portal lends.
+ * Does the work of acies_file_save() for a file without local path, or one from a portal.
  */
 gboolean  acies_file_save_stream (GFile      *file,
                                GBytes        *bytes,
@@ -97,62 +90,60 @@ gboolean  acies_file_save_stream (GFile      *file,
 
 /**
  * acies_file_follow_links:
- * Returns: (transfer full): where @path leads, also when what it leads to does
- *   not exist yet
+ * Returns: (transfer full): the final target of @path, even if it does not exist yet
  */
 char     *acies_file_follow_links (const char *path);
 
-/* --- the last good versions of each file, in the user's state folder */
+/* --- backups: the last valid versions of each file, in the user's state folder */
 
 #define ACIES_N_BACKUPS 3
-/* What is larger is no document of ours, whatever its name. */
+/* Larger files are not Acies documents, whatever their names. */
 #define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
 
 /**
  * acies_backup_keep:
  *
- * Copies the file as it is now to the user's state folder, where the last three
- * versions of each file are kept, with the time they were written at. A file
- * that is also reached by a link is one file. Does nothing when there is no such
- * file, when it is no regular file or larger than %ACIES_MAX_BACKUP_BYTES, when
- * it is the version kept last, or when it cannot be copied: a backup must never
- * keep anybody from saving.
+ * Copies the current version of the file to the user's state folder, which keeps the last three versions of each file with
+ * their modification times. A file and its links count as one file.
  *
- * Returns: %FALSE when it could not be copied
+ * Does nothing if the file does not exist, is not regular, is larger than %ACIES_MAX_BACKUP_BYTES, or equals the last
+ * backup. A failed backup must not prevent saving.
+ *
+ * Returns: %FALSE if the copy failed
  */
 gboolean   acies_backup_keep     (GFile  *file);
 
 /**
  * acies_backup_dup_path:
  * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
- * Returns: (transfer full): where the backup is kept, if there is one
+ *
+ * Returns: (transfer full): the path of that backup, which can be missing
  */
 char      *acies_backup_dup_path (GFile  *file,
                                   guint   nth);
 
 /**
  * acies_backup_list:
- * Returns: (transfer full) (element-type filename): the paths of the backups
- *   there are, the newest first
+ * Returns: (transfer full) (element-type filename): the paths of the existing backups, newest first
  */
 GPtrArray *acies_backup_list     (GFile  *file);
 
-/* --- whether bytes are text at all */
+/* --- checks of UTF-8 */
 
 /**
  * acies_text_valid_length:
- * Returns: how many bytes from the beginning are text in UTF-8; a zero is none
+ * Returns: how many bytes from the start are valid UTF-8 without zero bytes
  */
 gsize    acies_text_valid_length (const char *data,
                            gsize        length);
 
 /**
  * acies_text_guard:
- * @name: what messages call the file
+ * @name: of the file, for messages
  * @code: of %ACIES_FORMAT_ERROR
- * @error: "NAME:LINE: which byte is none of a text in UTF-8, or what the bytes are instead"
+ * @error: "NAME:LINE: which byte is not valid, or what the bytes are instead"
  *
- * Returns: %FALSE when the bytes are no text in UTF-8 (a zero is in none)
+ * Returns: whether the bytes are UTF-8 without zero bytes
  */
 gboolean acies_text_guard (const char  *data,
                            gsize        length,

@@ -1,7 +1,7 @@
-/* format-error.h - why a file cannot be opened or saved at all
+/* format-error.h - why a file cannot be opened or saved
  *
- * Faults inside a file that could be opened are findings (engine/find/findings.h).
- * The message of an error about a file is "FILE:LINE: what is wrong".
+ * Faults in a file that can be opened are findings (engine/find/findings.h). The message of an error about a file is
+ * "FILE:LINE: what is wrong".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +15,14 @@ G_BEGIN_DECLS
 /**
  * AciesFormatError:
  * @ACIES_FORMAT_ERROR_NOT_XML: not XML, or not well-formed
- * @ACIES_FORMAT_ERROR_REFUSED: XML we do not read: a document type, another
- *   encoding than UTF-8, nested too deeply, too many elements or attributes
- * @ACIES_FORMAT_ERROR_TOO_BIG: more bytes than any of our files has
- * @ACIES_FORMAT_ERROR_WRONG_ROOT: some other kind of document
- * @ACIES_FORMAT_ERROR_UNKNOWN_RULESET: no such ruleset is installed
+ * @ACIES_FORMAT_ERROR_REFUSED: unsupported XML: a document type, an encoding other than UTF-8, nested too deeply, too many
+ *   elements or attributes
+ * @ACIES_FORMAT_ERROR_TOO_BIG: larger than any Acies file
+ * @ACIES_FORMAT_ERROR_WRONG_ROOT: another kind of document
+ * @ACIES_FORMAT_ERROR_UNKNOWN_RULESET: the ruleset is not installed
  * @ACIES_FORMAT_ERROR_NO_BOARD: a scenario without a board
  * @ACIES_FORMAT_ERROR_INVALID: a ruleset with faults; see the findings
- * @ACIES_FORMAT_ERROR_NOT_SAME: what would be written does not read back as
- *   what was to be saved, so nothing was written
+ * @ACIES_FORMAT_ERROR_NOT_SAME: the document would not read back the same, so nothing was written
  * @ACIES_FORMAT_ERROR_NOT_JSON: not JSON, or not well-formed
  */
 typedef enum

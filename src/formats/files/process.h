@@ -1,4 +1,4 @@
-/* process.h - what a program does first, so that what it writes goes where it should
+/* process.h - setup at the start of a program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,16 @@ G_BEGIN_DECLS
 /**
  * acies_process_guard_files:
  *
- * To be called before the program opens anything. A standard stream that was
- * handed to us closed is opened, so that no file gets its number. A reader
- * that goes away, or a limit to the size of files, is an error like a full
- * disk from now on, and no sudden death.
+ * To be called before the program opens any file. Opens standard streams that are closed, so that no file gets their
+ * descriptors. From then on a closed pipe or a file size limit is an error like a full disk and no longer kills the program.
  */
 void acies_process_guard_files (void);
 
 /**
  * acies_process_set_language:
  *
- * Takes the language and the number format of the person. The translations
- * come from the folder that the environment variable ACIES_LOCALE_DIR names,
- * else from the installed one.
+ * Uses the language and number format of the user. Translations come from the folder in the environment variable
+ * ACIES_LOCALE_DIR, else from the installed one.
  */
 void acies_process_set_language (void);
 

@@ -1,8 +1,7 @@
-/* game-settings.h - how a game is played at the table: what people agree on before it begins
+/* game-settings.h - what the players agree on before a game
  *
- * No rule asks for it, so it is no part of the state: who sits on each side, who
- * rolls, what may be taken back, whose hand may be seen. It goes with the game,
- * into its file as well.
+ * These settings are not part of the rules or of the state: the player of each side, who rolls, what can be undone, who sees
+ * the hands. They are saved in the file of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * AciesDiceSource:
- * @ACIES_DICE_ROLLED: the session answers with dice of its seed, within the
- *   same entry as the command that asked for them
- * @ACIES_DICE_ENTERED: somebody else answers: real dice, or a log
+ * @ACIES_DICE_ROLLED: the session rolls dice from its seed, in the same entry as the command that needs them
+ * @ACIES_DICE_ENTERED: the caller enters the dice: real dice, or a log
  */
 typedef enum
 {
@@ -27,13 +25,12 @@ typedef enum
 
 /**
  * AciesUndoPolicy:
- * @ACIES_UNDO_LAST_DICE: play can be undone back to what was revealed last,
- *   dice or a card from the other side's hand
- * @ACIES_UNDO_AGREED: beyond that it can be undone a step at a time, when the
- *   people of the other sides agree; a computer player always does
- * @ACIES_UNDO_TAKE_BACKS: all of it can be undone; the dice stay the same
+ * @ACIES_UNDO_LAST_DICE: undo stops at the last dice rolled or card revealed from the other side's hand
+ * @ACIES_UNDO_AGREED: beyond that, each step can be undone if the people of the other sides agree; computer players always
+ *   agree
+ * @ACIES_UNDO_TAKE_BACKS: everything can be undone; redo gives the same dice
  *
- * Editing is always undone to its beginning.
+ * Editing can always be undone completely.
  */
 typedef enum
 {
@@ -43,17 +40,16 @@ typedef enum
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
-/* A person sits there; any other number is a computer player. */
+/* A side played by a person. Other numbers are computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
 /**
  * AciesGameSettings:
- * @dice: who answers for the dice
- * @undo: how far play can be taken back
- * @players: of each side: %ACIES_PLAYER_HUMAN, or which computer player
- * @hands_open: both hands may be seen by all
- * @passes_alone: a person who can only pass is not asked; the others can guess
- *   then what is not in the hand
+ * @dice: where dice come from
+ * @undo: how far play can be undone
+ * @players: %ACIES_PLAYER_HUMAN or the number of a computer player, for each side
+ * @hands_open: all hands are visible to all
+ * @passes_alone: people are not asked if they can only pass; opponents can infer which cards they lack
  */
 typedef struct
 {
@@ -64,7 +60,7 @@ typedef struct
   gboolean        passes_alone;
 } AciesGameSettings;
 
-/* People on all sides, rolled dice, undo up to them, hidden hands: all zero. */
+/* All zero: only people, rolled dice, undo up to the last dice, hidden hands. */
 #define ACIES_GAME_SETTINGS_DEFAULT ((AciesGameSettings) { ACIES_DICE_ROLLED })
 
 gboolean acies_game_settings_equal        (const AciesGameSettings *a,
@@ -72,9 +68,9 @@ gboolean acies_game_settings_equal        (const AciesGameSettings *a,
 
 /**
  * acies_game_settings_count_people:
- * @n_sides: of the ruleset
+ * @n_sides: number of sides of the ruleset
  *
- * Returns: on how many sides a person sits
+ * Returns: the number of sides played by people
  */
 guint    acies_game_settings_count_people (const AciesGameSettings *self,
                                            guint                    n_sides);

@@ -1,8 +1,7 @@
 /* game-xml.h - games as XML documents
  *
- * A game is the scenario it began with, the seed of its dice and the commands
- * that were given, turn by turn. The position follows by replaying them, which
- * is the session's job; here the commands are only text.
+ * A game is its scenario, the seed of its dice and the commands of each turn. The session replays the commands to get the
+ * position; this module treats them as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,30 +19,30 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_FORMAT 3
 
-/* The hashes of games of format 1 are of positions as they were kept then: they cannot be compared with ours. */
+/* Format 1 hashed positions in another form, so its hashes cannot be compared. */
 #define ACIES_GAME_FORMAT_HASHES 2
 
-/* Games of older formats do not say which edition of the rules they were played with, and that was the first. */
+/* Older formats do not have the edition of the rules; it was always the first. */
 #define ACIES_GAME_FORMAT_EDITIONS 3
 
 typedef struct
 {
   guint8     round;
-  AciesSide  side;   /* whose turn it was */
-  guint64    hash;   /* acies_state_hash() after the last of the lines */
-  GPtrArray *lines;  /* of char*: one command each, as acies_command_to_string() writes it */
-  GArray    *places; /* of int: in which line of the file each of them stands; 0 if it was not read from one */
-  int        line;   /* of the file, where the element begins; 0 for a turn not read from one */
+  AciesSide  side;   /* the side whose turn it was */
+  guint64    hash;   /* acies_state_hash() after the last line */
+  GPtrArray *lines;  /* of char*: one command each, as by acies_command_to_string() */
+  GArray    *places; /* of int: line of the file of each command; 0 if not read from a file */
+  int        line;   /* line of the file where the element starts; 0 if not read from a file */
 } AciesGameTurn;
 
 /**
  * AciesGameRules:
- * @ACIES_GAME_RULES_SAME: those that the game was saved with
+ * @ACIES_GAME_RULES_SAME: the same rules
  * @ACIES_GAME_RULES_CORRECTED: a later edition
- * @ACIES_GAME_RULES_EARLIER: an earlier edition: the game comes from a newer program
- * @ACIES_GAME_RULES_OTHER: the same edition, but its data were changed
+ * @ACIES_GAME_RULES_EARLIER: an earlier edition; the game was saved by a newer program
+ * @ACIES_GAME_RULES_OTHER: the same edition with other data
  *
- * What the installed ruleset is to the one that a game was saved with.
+ * How the installed ruleset compares with the one that the game was saved with.
  */
 typedef enum
 {
@@ -56,25 +55,24 @@ typedef enum
 typedef struct
 {
   AciesState *scenario;     /* in edit mode */
-  int         format;       /* of the file it was read from; hashes count from %ACIES_GAME_FORMAT_HASHES on */
+  int         format;       /* format of the file; hashes are valid from %ACIES_GAME_FORMAT_HASHES on */
   guint64     seed;         /* of the dice */
-  guint       edition;      /* of the ruleset with which the game was played */
-  guint64     fingerprint;  /* of that ruleset; counts from %ACIES_GAME_FORMAT_EDITIONS on */
-  GPtrArray  *turns;        /* of AciesGameTurn; the last may be unfinished */
-  AciesGameSettings settings; /* how it is played at the table */
-  gboolean    dice_mixed;   /* some dice were entered, though they are rolled now */
-  gboolean    sealed;       /* the next two are known: it is no older file */
-  GPtrArray  *notes;      /* of AciesNote: what people have written beside it */
-  guint       n_commands;   /* in all its turns */
-  guint64     hash;         /* of the position after the last of them */
+  guint       edition;      /* edition of the ruleset when the game was saved */
+  guint64     fingerprint;  /* of that ruleset; valid from %ACIES_GAME_FORMAT_EDITIONS on */
+  GPtrArray  *turns;        /* of AciesGameTurn; the last can be unfinished */
+  AciesGameSettings settings;
+  gboolean    dice_mixed;   /* some dice were entered although the setting is now ACIES_DICE_ROLLED */
+  gboolean    sealed;       /* n_commands and hash are known; not in older files */
+  GPtrArray  *notes;      /* of AciesNote */
+  guint       n_commands;   /* in all turns */
+  guint64     hash;         /* of the final position */
 } AciesGameFile;
 
 /**
  * acies_game_file_new:
- * @scenario: (transfer full): the scenario the game begins with
+ * @scenario: (transfer full): the scenario at the start of the game
  *
- * Returns: (transfer full): a game without turns, with edition and fingerprint
- *   of the scenario's ruleset
+ * Returns: (transfer full): a game without turns, with the edition and fingerprint of the scenario's ruleset
  */
 AciesGameFile *acies_game_file_new      (AciesState          *scenario,
                                          guint64              seed);
@@ -93,7 +91,7 @@ AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
 
 /**
  * acies_game_turn_add_line:
- * @place: line of the file that it was read from, or 0
+ * @place: line of the source file, or 0
  */
 void           acies_game_turn_add_line (AciesGameTurn       *self,
                                          const char          *line,
@@ -101,12 +99,11 @@ void           acies_game_turn_add_line (AciesGameTurn       *self,
 
 /**
  * acies_game_read:
- * @name: what messages call the file
- * @findings: what is wrong with the document is added, in the order of lines
- * @error: %ACIES_FORMAT_ERROR when nothing can be opened: "NAME:LINE: ..."
+ * @name: of the file, for messages
+ * @findings: gets the faults of the document, in the order of lines
+ * @error: %ACIES_FORMAT_ERROR if the game cannot be opened: "NAME:LINE: ..."
  *
- * Returns: (transfer full): the game, or %NULL. What findings of severity ERROR
- *   are about has been left out of it.
+ * Returns: (transfer full): the game without the parts that have findings of severity ERROR, or %NULL
  */
 AciesGameFile *acies_game_read          (GBytes              *bytes,
                                          const char          *name,
@@ -116,9 +113,9 @@ AciesGameFile *acies_game_read          (GBytes              *bytes,
 
 /**
  * acies_game_read_document:
- * @document: whose root is a game
+ * @document: a document whose root is a game
  *
- * The same of a document that is parsed already.
+ * Same for a parsed document.
  */
 AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
                                          const char          *name,
@@ -132,33 +129,32 @@ AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
  */
 char          *acies_game_write         (const AciesGameFile *self);
 
-/* --- what people have written beside a game, each at its moment
+/* --- notes that people write about moments of a game
  *
- * They see it as notes; "note" is what the log is made of. A note is no part of
- * the position: nothing depends on it, and no hash knows it. Both sides read it. */
+ * Notes are not part of the position or of any hash. All players can read them. */
 
-/* Characters of one, and how many a game has. */
+/* Maximum length of a note in characters, and of notes in a game. */
 #define ACIES_NOTE_LONGEST 500
 #define ACIES_NOTES_MOST 1000
 
-/* More commands than a file can hold. */
+/* Larger than the number of commands in any file. */
 #define ACIES_NOTE_LAST_MOMENT 10000000
 
 typedef struct
 {
-  guint  id;       /* of this one only, not 0 */
-  guint  command;  /* after so many commands it stands */
-  char  *text;     /* one line of plain text */
+  guint  id;       /* unique, not 0 */
+  guint  command;  /* number of commands after which the note is shown */
+  char  *text;     /* one line */
 } AciesNote;
 
-/* (transfer full) (element-type AciesNote): none yet */
+/* (transfer full) (element-type AciesNote): an empty list */
 GPtrArray         *acies_notes_new           (void);
 GPtrArray         *acies_notes_copy          (const GPtrArray    *self);
 
-/* By moment; those of one moment in the order they were written. */
+/* Sorts by moment, and within one moment by the time of writing. */
 void               acies_notes_sort          (GPtrArray          *self);
 
-/* With the next free id; @text must be sound. */
+/* (transfer none): a new note with the next free id; @text must be valid (acies_note_is_sound()). */
 AciesNote       *acies_notes_add             (GPtrArray          *self,
                                               guint               command,
                                               const char         *text);
@@ -167,7 +163,7 @@ AciesNote       *acies_notes_add             (GPtrArray          *self,
 AciesNote       *acies_notes_find            (const GPtrArray    *self,
                                               guint               id);
 
-/* Is @text one line that can be read, not blank, and not too long? */
+/* Is @text one readable line that is neither blank nor too long? */
 gboolean           acies_note_is_sound       (const char         *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGameFile, acies_game_file_free)

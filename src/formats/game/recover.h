@@ -1,7 +1,7 @@
-/* recover.h - damaged documents, as far as they can be read
+/* recover.h - reads damaged documents as far as possible
  *
- * A strict reader comes first; only what that refuses is read here. What is
- * refused for the harm it may do, such as a document type, is refused here too.
+ * Used only for documents that the strict reader refuses. Documents that can do harm, such as those with a document type,
+ * are refused here also.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,11 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_recover:
- * @findings: all that is wrong with it is added
- * @error: why not even a part can be opened: what acies_scenario_read() says
+ * @findings: gets all faults of the document
+ * @error: why no part can be opened, as from acies_scenario_read()
  *
- * As acies_scenario_read(), which it begins with, but reads on after what is no
- * well-formed XML, and does without what can be done without: a board, the name
- * of the namespace, the name of the ruleset.
+ * Tries acies_scenario_read() first. If that fails, continues after XML errors and tolerates a missing board, namespace or
+ * ruleset name.
  */
 AciesState    *acies_scenario_recover (GBytes            *bytes,
                                        const char        *name,
@@ -38,9 +37,9 @@ AciesGameFile *acies_game_recover     (GBytes            *bytes,
 /**
  * acies_recover_describe:
  * @bytes: a document that was read with faults
- * @state: the scenario that came of it
+ * @state: the scenario that was read from it
  *
- * Returns: (transfer full): "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."
+ * Returns: (transfer full): a text such as "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."
  */
 char          *acies_recover_describe (GBytes            *bytes,
                                        const AciesState  *state);

@@ -1,8 +1,7 @@
-/* json.h - JSON documents as json-glib's tree, with the line of each value
+/* json.h - JSON documents as a json-glib tree, with the line of each value
  *
- * acies_json_parse() is the one way in: json-glib makes the tree, after the whole
- * text was found to be JSON as RFC 8259 has it, and within the limits below.
- * The only module that lets json-glib read; what is written it writes alone.
+ * acies_json_parse() is the only way to read JSON. It checks that the text is JSON by RFC 8259 and within the limits below
+ * before json-glib builds the tree. To write JSON, use json-glib directly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,17 +15,16 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
 #define ACIES_JSON_MAX_DEPTH  16
 #define ACIES_JSON_MAX_VALUES 50000
-#define ACIES_JSON_MAX_DIGITS 18     /* of a whole number; so many fit into 64 bits */
-#define ACIES_JSON_MAX_NUMBER 64     /* characters of any other */
-#define ACIES_JSON_PLACED     3      /* levels below the root whose values have a place */
+#define ACIES_JSON_MAX_DIGITS 18     /* of an integer; the most that fit into 64 bits */
+#define ACIES_JSON_MAX_NUMBER 64     /* characters of a number that is not an integer */
+#define ACIES_JSON_PLACED     3      /* levels below the root whose values have a line */
 
 /**
  * AciesJsonDocument:
- * @root: the document's value
- * @lines: line of each value by its path: the keys that lead to it, each after a
- *   slash, elements of arrays by their number: "/Units/(1,4)/State", "/Cards/0"
- * @twice: (element-type utf8): paths of the keys that their object has twice or
- *   more often; the last value counts
+ * @root: the root value
+ * @lines: line of each value by its path, that is, its keys each after a slash; array elements have their index:
+ *   "/Units/(1,4)/State", "/Cards/0"
+ * @twice: (element-type utf8): paths of keys repeated in their object; the last value counts
  */
 typedef struct
 {
@@ -37,7 +35,7 @@ typedef struct
 
 /**
  * acies_json_parse:
- * @name: what messages call the file
+ * @name: of the file, for messages
  * @error: %ACIES_FORMAT_ERROR with "NAME:LINE: what is wrong"
  *
  * Returns: (transfer full): the document, or %NULL
@@ -50,8 +48,8 @@ void               acies_json_document_free (AciesJsonDocument *self);
 /**
  * acies_json_is:
  * @name: of the file
- * Returns: whether it looks like JSON by its first character, or is meant to be
- *   by its name and does not look like XML
+ *
+ * Returns: whether the text starts with { or [, or the file is named .json and the text does not start with <
  */
 gboolean           acies_json_is            (GBytes            *bytes,
                                              const char        *name);

@@ -1,7 +1,6 @@
-/* library.h - the data that comes with the program: rulesets and their scenarios
+/* library.h - the rulesets and scenarios that come with the program
  *
- * A ruleset is read when it is first asked for and then kept, so that all
- * states of one library share it. May be used from several threads.
+ * A ruleset is loaded on first use and then kept, so that all states share it. Thread-safe.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +15,8 @@ typedef struct _AciesLibrary AciesLibrary;
 
 /**
  * acies_library_new:
- * @folder: (nullable): the data folder, that which has "rulesets" in it; %NULL
- *   for the one the environment variable ACIES_DATA_DIR names, else the one
- *   the program was installed with
+ * @folder: (nullable): the data folder, which contains "rulesets"; %NULL for that in the environment variable
+ *   ACIES_DATA_DIR, else the installed one
  */
 AciesLibrary *acies_library_new            (const char    *folder);
 AciesLibrary *acies_library_ref            (AciesLibrary  *self);
@@ -33,18 +31,17 @@ char        **acies_library_list_rulesets  (AciesLibrary  *self);
 
 /**
  * acies_library_dup_ruleset_folder:
- * Returns: (transfer full): the folder with the data of the ruleset, whether it
- *   exists or not
+ * Returns: (transfer full): the data folder of the ruleset, which need not exist
  */
 char         *acies_library_dup_ruleset_folder (AciesLibrary *self,
                                             const char    *id);
 
 /**
  * acies_library_get_ruleset:
- * @id: any text; nothing but the id of a ruleset leads to a file
+ * @id: any text; only the id of a ruleset opens a file
  * @error: %ACIES_FORMAT_ERROR
  *
- * Returns: (transfer none): the ruleset, kept by the library, or %NULL
+ * Returns: (transfer none): the ruleset, owned by the library, or %NULL
  */
 AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
                                             const char    *id,
@@ -52,16 +49,14 @@ AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
 
 /**
  * acies_library_list_scenarios:
- * Returns: (transfer full): paths of the scenarios that come with the ruleset,
- *   sorted by name
+ * Returns: (transfer full): paths of the scenarios of the ruleset, sorted by name
  */
 char        **acies_library_list_scenarios (AciesLibrary  *self,
                                             const char    *id);
 
 /**
  * acies_library_list_templates:
- * Returns: (transfer full): paths of the scenarios of the ruleset that are no
- *   battles but what one of one's own may begin with, sorted by name
+ * Returns: (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name
  */
 char        **acies_library_list_templates (AciesLibrary  *self,
                                             const char    *id);

@@ -1,8 +1,7 @@
-/* proofs.h - reading proofs.txt: what enforces and what proves each statement of a rulebook
+/* proofs.h - reads proofs.txt: the code and the tests for each statement of a rulebook
  *
- * A list that the tests write: the id of a statement alone on its line, below it
- * lines of two blanks, "code" or "test", and the name of a file or of a case.
- * Lines that begin with # say nothing.
+ * The tests write this file. A line with the id of a statement is followed by lines indented by two spaces: "code" or
+ * "test", and the name of a file or test case. Lines that start with # are ignored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +16,8 @@ typedef struct _AciesProofs AciesProofs;
 
 /**
  * AciesProof:
- * @code: (element-type utf8): files of the source, and of the ruleset's data
- * @tests: (element-type utf8): cases that ran and passed
+ * @code: (element-type utf8): source and data files
+ * @tests: (element-type utf8): test cases that passed
  */
 typedef struct
 {
@@ -28,10 +27,10 @@ typedef struct
 
 /**
  * acies_proofs_load:
- * @folder: of the ruleset; without the file in it there are no proofs
+ * @folder: of the ruleset; without the file, no statement has proofs
  * @error: "FILE:LINE: what is wrong", %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): what the file says of the ruleset's statements, or %NULL
+ * Returns: (transfer full): the proofs of the ruleset's statements, or %NULL
  */
 AciesProofs      *acies_proofs_load (const char         *folder,
                                      const AciesRuleset *ruleset,
@@ -40,7 +39,7 @@ void              acies_proofs_free (AciesProofs        *self);
 
 /**
  * acies_proofs_find:
- * Returns: (transfer none): of the statement; with empty lists when nothing is said of it
+ * Returns: (transfer none): the proofs of the statement, with empty lists if it has none
  */
 const AciesProof *acies_proofs_find (const AciesProofs  *self,
                                      const char         *id);

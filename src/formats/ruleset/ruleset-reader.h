@@ -1,7 +1,7 @@
-/* ruleset-reader.h - what the parts of the ruleset's reader share
+/* ruleset-reader.h - shared by the parts of the ruleset reader
  *
- * First every thing gets its index by its id, then each is filled in, so that
- * things may refer to each other in any order.
+ * The first pass assigns an index to each thing by its id, the second fills them in. So things can refer to each other in
+ * any order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,39 +15,39 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesReader       reader;   /* first, so that the one is the other */
+  AciesReader       reader;   /* first, so that a pointer to one is a pointer to the other */
   AciesRuleset     *ruleset;  /* being built */
   const AciesProcs *procs;
 } AciesRulesetReader;
 
-/* How an attribute is read, and of what type its place is. */
+/* How an attribute is read, and the type of its field. */
 typedef enum
 {
-  ACIES_FIELD_OWN,            /* by procedures; it is only known */
-  ACIES_FIELD_NEEDED,         /* by procedures; without it, a fault */
-  ACIES_FIELD_STRING,         /* char *, NULL when absent */
+  ACIES_FIELD_OWN,            /* allowed; read by a finish function */
+  ACIES_FIELD_NEEDED,         /* required; read by a finish function */
+  ACIES_FIELD_STRING,         /* char *, NULL if missing */
   ACIES_FIELD_NEEDED_STRING,
-  ACIES_FIELD_RULE,           /* char *: the id of a statement, which must exist */
+  ACIES_FIELD_RULE,           /* char *: the id of an existing statement */
   ACIES_FIELD_NEEDED_RULE,
-  ACIES_FIELD_ALIASES,        /* char **: other names, each as an id */
-  /* The place of these is a number of any size. */
+  ACIES_FIELD_ALIASES,        /* char **: other names, each an id */
+  /* The fields of the following are integers of any size. */
   ACIES_FIELD_FLAG,
-  ACIES_FIELD_NUMBER,         /* fallback when absent or after a fault */
+  ACIES_FIELD_NUMBER,         /* fallback if missing or after a fault */
   ACIES_FIELD_NEEDED_NUMBER,
-  ACIES_FIELD_SINCE,          /* the edition that brought the thing, 1 when absent */
-  ACIES_FIELD_WORD,           /* which of words, the first when absent or after a fault */
+  ACIES_FIELD_SINCE,          /* the edition that added the thing; 1 if missing */
+  ACIES_FIELD_WORD,           /* index in words; 0 if missing or after a fault */
   ACIES_FIELD_NEEDED_WORD,
-  ACIES_FIELD_NEEDED_NAME,    /* the same of a list of the procedures' names */
+  ACIES_FIELD_NEEDED_NAME,    /* the same in a list of AciesNames */
   ACIES_FIELD_ID,             /* as acies_ruleset_look_up() */
   ACIES_FIELD_NEEDED_ID,
   ACIES_FIELD_IDS,            /* as acies_ruleset_look_up_all() */
-  ACIES_FIELD_SIDES,          /* the same of sides, one at least */
+  ACIES_FIELD_SIDES,          /* the same for sides, at least one */
 } AciesFieldKind;
 
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
                                        const char               *id);
 
-/* An attribute. Tables of them end with one without a name. */
+/* An attribute. Tables end with an entry without name. */
 typedef struct
 {
   const char        *name;
@@ -58,7 +58,7 @@ typedef struct
   int                max;
   int                fallback;
   const char *const *words;
-  gsize              names;  /* offset of such a list in AciesNames */
+  gsize              names;  /* offset of the list in AciesNames */
   AciesRulesetFind   find;
 } AciesField;
 
@@ -70,34 +70,34 @@ gboolean acies_ruleset_read_fields    (const AciesRulesetReader *self,
                                        const AciesField         *fields,
                                        gpointer                  thing);
 
-/* Attributes that are neither fields nor @others, which have blanks between them, are faults. */
+/* Reports attributes that are in neither @fields nor @others, which are separated by spaces. */
 void     acies_ruleset_check_fields   (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const AciesField         *fields,
                                        const char               *others);
 
-/* --- lists of things, of which each has an id and a name */
+/* --- lists of things with an id and a name */
 
-/* Gives the thing of @node its index, by element in @indexes; %FALSE if it is of no list. */
+/* Assigns an index to the thing of @node and adds it to @indexes; %FALSE if @node is not in a list. */
 gboolean acies_ruleset_declare        (const AciesRulesetReader *self,
                                        AciesXmlNode             *node,
                                        GHashTable               *indexes);
 
-/* A thing the procedures know by name must be there. */
+/* Reports things that the procedures need and the ruleset does not have. */
 void     acies_ruleset_check_names    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root);
 
-/* Reads what was declared. */
+/* Reads the declared things. */
 void     acies_ruleset_fill           (const AciesRulesetReader *self,
                                        GPtrArray                *children,
                                        GHashTable               *indexes);
 
-/* Reads an element in the thing of that @index; %FALSE if it is none of its own. */
+/* Reads a child element of the thing @index; %FALSE if the element is unknown. */
 typedef gboolean (*AciesRulesetChild) (const AciesRulesetReader *self,
                                        const AciesXmlNode       *child,
                                        guint                     index);
 
-/* Reads and checks what fields do not say of it. */
+/* Reads and checks everything beyond the fields. */
 typedef void (*AciesRulesetFinish)    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        guint                     index);
@@ -117,7 +117,7 @@ void     acies_ruleset_finish_unit_type    (const AciesRulesetReader *self, cons
 void     acies_ruleset_finish_deck         (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
 void     acies_ruleset_finish_card         (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
 
-/* What changes sides must find room where its like has stood: @node, a <unit-type>, and its pair are of one layer. */
+/* Reports a <unit-type> whose pair is in another layer, because a unit that changes sides needs a place in its layer. */
 void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
@@ -127,31 +127,31 @@ void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,
 
 /* --- other files, and single attributes */
 
-/* Reads the statements of rules.xml; the ruleset's id must be known. */
+/* Reads the statements of rules.xml. The id of the ruleset must have been read. */
 void     acies_ruleset_read_rules     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root);
 
-/* Reads the numbers of computer.xml; the cards must be known. */
+/* Reads the numbers of computer.xml. The cards must have been read. */
 void     acies_ruleset_read_computer  (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root);
 
-/* The attribute "source": where a number comes from, as a static word; NULL after a fault. */
+/* The attribute "source", which explains the origin of a number, as a static string; NULL after a fault. */
 const char *acies_ruleset_read_source (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node);
 
-/* The attribute @name: one id, looked up; NO_ID when absent or unknown. */
+/* The id in the attribute @name, looked up; NO_ID if missing or unknown. */
 AciesId  acies_ruleset_look_up        (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,
                                        AciesRulesetFind          find);
 
-/* The attribute @name: a list of ids, looked up, as bits. */
+/* The ids in the attribute @name, looked up, as bits. */
 guint64  acies_ruleset_look_up_all    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,
                                        AciesRulesetFind          find);
 
-/* The attribute @name: one of @words, as its index; -1 after a fault. */
+/* The word in the attribute @name as an index of @words; -1 after a fault. */
 int      acies_ruleset_read_word      (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,

@@ -1,8 +1,7 @@
-/* theme-xml.h - reading how a ruleset looks
+/* theme-xml.h - reads the theme of a ruleset
  *
- * SVG can ask for other files, for hours of work and for gigabytes. A picture of
- * a theme is a silhouette, for which filled shapes in their places are enough; all
- * else is refused before anything draws it.
+ * SVG can load other files and use hours of time or gigabytes of memory. Pictures of a theme are silhouettes that need only
+ * filled shapes, so everything else is refused before drawing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,22 +17,20 @@ G_BEGIN_DECLS
 
 /**
  * acies_look_load:
- * @path: of a theme.xml; its pictures are named relative to it
- * @error: %ACIES_FORMAT_ERROR, with file, line and the first fault, or what
- *   acies_file_load() says; of a picture what acies_picture_load() says
+ * @path: of a theme.xml; its picture paths are relative to it
+ * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or as acies_file_load() or acies_picture_load()
  *
- * Returns: (transfer full): what it says of the things of @ruleset, or %NULL
- *   when anything is wrong
+ * Returns: (transfer full): the look of the things of @ruleset, or %NULL if anything is wrong
  */
 AciesLook *acies_look_load (const char         *path,
                             const AciesRuleset *ruleset,
                             GError            **error);
 
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
-/* A thousand lines that all cross each other take a second to fill, and twice as many take four. */
+/* A thousand lines that all cross each other take a second to fill; twice as many take four. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
-/* Of a viewBox both sides are at least so long, and no number is further from 0; within it none is above so many times
- * its longer side, as arcs of a circle that hardly shows take seconds. */
+/* A viewBox is at least MIN_SIDE wide and high, and no absolute value exceeds MAX_NUMBER. Inside it none exceeds MAX_SIDES
+ * times the longer side, because huge arcs take seconds to draw even if barely visible. */
 #define ACIES_PICTURE_MIN_SIDE   16
 #define ACIES_PICTURE_MAX_NUMBER 4096
 #define ACIES_PICTURE_MAX_SIDES  4
@@ -41,11 +38,9 @@ AciesLook *acies_look_load (const char         *path,
 /**
  * acies_picture_load:
  * @path: of an SVG file
- * @error: %ACIES_FORMAT_ERROR, with file, line and the first fault, or what
- *   acies_file_load() says
+ * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or as acies_file_load()
  *
- * Returns: (transfer full): what is in the file, or %NULL when it is more than
- *   shapes that are filled
+ * Returns: (transfer full): the content of the file, or %NULL if it has more than filled shapes
  */
 GBytes *acies_picture_load (const char  *path,
                             GError     **error);

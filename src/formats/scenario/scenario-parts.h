@@ -1,4 +1,4 @@
-/* scenario-parts.h - what the parts of the scenario's reader and writer share
+/* scenario-parts.h - shared by the reader and the writer of scenarios
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesReader         reader;
-  AciesState         *state;    /* being built; nobody else has it yet */
-  const AciesRuleset *ruleset;  /* the state's */
-  guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain has been given */
-  gboolean            held[ACIES_MAX_HEXES];     /* hexes on which a unit stands */
+  AciesState         *state;    /* being built, owned by the reader */
+  const AciesRuleset *ruleset;  /* of the state */
+  guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain was read */
+  gboolean            held[ACIES_MAX_HEXES];     /* hexes with a unit */
   guint               seen_armies;               /* bit by side */
   guint               seen_decks;                /* bit by deck */
-  guint8              common[ACIES_MAX_CARDS];   /* copies of what is in common, hands and all */
-  guint8              discarded[ACIES_MAX_CARDS]; /* those of them that are discarded */
-  GHashTable         *seen;                      /* elements that may stand only once: names, of texts with their language */
-  gboolean            full;                      /* more units than there is room for */
+  guint8              common[ACIES_MAX_CARDS];   /* copies in the decks in common, including those in hands */
+  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies among them */
+  GHashTable         *seen;                      /* names of elements that must not repeat; texts with language */
+  gboolean            full;                      /* the unit limit was reached */
 } AciesScenarioReader;
 
-/* Reads an <army>; the board must be known. */
+/* Reads an <army>. The board must have been read. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
@@ -34,31 +34,31 @@ void        acies_scenario_read_army (AciesScenarioReader *self,
 void        acies_scenario_read_deck (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Puts into the decks in common what was read of them, less what hands hold; until then they are whole. */
+/* Fills the decks in common with the copies read, less the copies in hands. */
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
 /**
  * acies_scenario_read_hex:
- * Returns: whether @word is a hex of the board; if not, there was a fault
+ * Returns: whether @word is a hex of the board; otherwise a fault was added
  */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       AciesWord                  word,
                                       AciesHex                  *hex);
 
-/* The attribute "side", which must name one; NO_SIDE after a fault. */
+/* The side in the required attribute @name; NO_SIDE after a fault. */
 AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       const char                *name);
 
 /**
  * acies_scenario_read_root:
- * @around: the document, or the element of a game, that holds @root
+ * @around: the parent of @root: the document, or an element of a game
  * @root: the element of the scenario
- * @edition: of its ruleset, whose defaults the switches have that it does not name; a game says which
+ * @edition: the ruleset edition whose defaults apply to switches missing in the file
  *
- * Like acies_scenario_read() for a part of a document.
+ * Same as acies_scenario_read() for a part of a document.
  */
 AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
@@ -68,17 +68,16 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       AciesFindings       *findings,
                                       GError             **error);
 
-/* Anchors of what stands before and behind the scenario. */
+/* Anchors of comments before and after the scenario. */
 #define ACIES_EXTRAS_BEFORE "start"
 #define ACIES_EXTRAS_BEHIND "end"
 
 /**
  * acies_extras_read:
  *
- * Keeps the comments and foreign elements in and around @root. Each is anchored
- * to the element it stands before, or to the end of the one it stands in: it is
- * "PARENT/CHILD", such as "scenario/board", "army rome/unit E7", "rules/end".
- * A comment behind an element on the same line belongs to that element.
+ * Keeps the comments and foreign elements in and around @root. Each has an anchor "PARENT/CHILD": the element after it, or
+ * the end of its parent, such as "scenario/board", "army rome/unit E7", "rules/end". A comment after an element on the same
+ * line belongs to that element.
  */
 void        acies_extras_read        (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
@@ -87,7 +86,7 @@ void        acies_extras_read        (const AciesXmlNode  *around,
 /**
  * acies_scenario_append:
  * @level: of indentation
- * @edition: as of acies_scenario_read_root()
+ * @edition: as for acies_scenario_read_root()
  * @texts: (out) (optional) (transfer full): see acies_scenario_write_bytes()
  */
 void        acies_scenario_append     (GString             *out,
@@ -96,7 +95,7 @@ void        acies_scenario_append     (GString             *out,
                                        guint                edition,
                                        AciesTexts         **texts);
 
-/* (transfer full): what names the text of @kind in @language beside the others: "title", "title de" */
+/* (transfer full): the unique name of the text of @kind in @language: "title", "title de" */
 char       *acies_scenario_name_text  (AciesTextKind        kind,
                                        const char          *language);
 

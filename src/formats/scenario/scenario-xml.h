@@ -1,10 +1,8 @@
 /* scenario-xml.h - scenarios as XML documents
  *
- * data/schema/README.md describes the format for everybody; this is our reader
- * and writer of it. The writer knows one form only, the canonical one: reading
- * a file in that form and writing it again gives the same bytes. Any other
- * order, white space or spelling of the same scenario is read without
- * complaint. Comments and elements of foreign namespaces are kept.
+ * data/schema/README.md describes the format. The writer writes only the canonical form; reading and rewriting a file in
+ * that form gives the same bytes. The reader accepts any order, white space or spelling. Comments and elements of foreign
+ * namespaces are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +18,11 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_read:
- * @name: what messages call the file
- * @findings: what is wrong with the document is added, in the order of lines;
- *   whether the scenario can be played is acies_scenario_find()'s to say
- * @error: %ACIES_FORMAT_ERROR when nothing can be opened: "NAME:LINE: ..."
+ * @name: of the file, for messages
+ * @findings: gets the faults of the document, in the order of lines; use acies_scenario_find() to check the scenario itself
+ * @error: %ACIES_FORMAT_ERROR if the scenario cannot be opened: "NAME:LINE: ..."
  *
- * Returns: (transfer full): a scenario in edit mode, or %NULL. What findings of
- *   severity ERROR are about has been left out of it.
+ * Returns: (transfer full): a scenario in edit mode without the parts that have findings of severity ERROR, or %NULL
  */
 AciesState *acies_scenario_read  (GBytes            *bytes,
                                   const char        *name,
@@ -36,10 +32,9 @@ AciesState *acies_scenario_read  (GBytes            *bytes,
 
 /**
  * acies_scenario_translate:
- * @self: has just been read from a file that comes with the program
+ * @self: a scenario just read from a file that comes with the program
  *
- * Shows its texts in the language of the person, as if the file had them. A
- * copy that the person saves has what was shown.
+ * Replaces its texts by translations into the user's language, as if the file had them. They are saved with the scenario.
  */
 void        acies_scenario_translate (AciesState       *self);
 
@@ -48,7 +43,7 @@ void        acies_scenario_translate (AciesState       *self);
  * @path: of a scenario that comes with the program
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): the scenario in the language of the person, or %NULL
+ * Returns: (transfer full): the scenario in the user's language, or %NULL
  */
 AciesState *acies_scenario_read_bundled (const char    *path,
                                   AciesLibrary      *library,
@@ -56,7 +51,7 @@ AciesState *acies_scenario_read_bundled (const char    *path,
 
 /**
  * acies_scenario_write:
- * @state: a scenario, or a game between two turns: then the position
+ * @state: a scenario, or a game between two turns, whose position is written
  *
  * Returns: (transfer full): the canonical document
  */
@@ -64,23 +59,20 @@ char       *acies_scenario_write (const AciesState  *state);
 
 /**
  * acies_scenario_write_bytes:
- * @texts: (out) (optional) (transfer full): the texts of @state as reading the
- *   bytes will give them: the same but that a comment whose element is gone has
- *   moved to the end of the element around it
+ * @texts: (out) (optional) (transfer full): the texts of @state as they will be read back: comments of removed elements move
+ *   to the end of the parent
  */
 GBytes     *acies_scenario_write_bytes (const AciesState *state,
                                         AciesTexts      **texts);
 
-/* --- the kinds of finding of files, and the list of all kinds (format-kinds.c) */
+/* --- the kinds of findings about files, and the list of all kinds (format-kinds.c) */
 
-/* What readers and writers of files report. Ends with a kind without code. */
+/* Kinds reported by readers and writers of files, terminated by a kind without code. */
 extern const AciesFindingKind acies_format_kinds[];
 
 /**
  * acies_finding_kinds_list:
- *
- * Returns: (transfer container) (element-type AciesFindingKind): every kind this
- *   program knows: of all scenarios, of each game, of files
+ * Returns: (transfer container) (element-type AciesFindingKind): all kinds: of scenarios, of each game, of files
  */
 GPtrArray *acies_finding_kinds_list (void);
 

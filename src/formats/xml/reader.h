@@ -1,8 +1,7 @@
-/* reader.h - what all readers of our documents do: look, check, report
+/* reader.h - the common code of all readers of Acies documents: find, check, report
  *
- * Each function that finds a fault adds a finding with its line and goes on, so
- * that one pass tells all that is wrong. Elements and attributes of foreign
- * namespaces are nobody's fault; those of ours, or of none, must be known.
+ * A function that finds a fault adds a finding with its line and continues, so that one pass reports all faults. Elements and
+ * attributes of foreign namespaces are not faults. Those of Acies namespaces, or of none, must be known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +16,21 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
-/* All our namespaces begin with this; no stranger's may. */
+/* All Acies namespaces start with this; foreign ones must not. */
 #define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
 
 typedef struct
 {
-  const char    *ns;        /* of the document's own elements */
-  AciesFindings *findings;  /* faults are added to these */
-  const char    *inner_ns;  /* of another document of ours that may stand in this one, or NULL */
+  const char    *ns;        /* namespace of the document's elements */
+  AciesFindings *findings;  /* faults are added here */
+  const char    *inner_ns;  /* namespace of an Acies document allowed inside this one, or NULL */
 } AciesReader;
 
 /**
  * acies_reader_fault:
  * @code: a static string
  *
- * Adds a finding of severity ERROR on the line of @node.
+ * Adds a finding of severity ERROR at the line of @node.
  */
 AciesFinding *acies_reader_fault    (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -41,14 +40,13 @@ AciesFinding *acies_reader_fault    (const AciesReader   *self,
 
 /**
  * acies_reader_shorten:
- * Returns: (transfer full): @value, fit to be quoted in a message: short and
- *   without control characters
+ * Returns: (transfer full): @value for a quotation in a message: shortened and without control characters
  */
 char         *acies_reader_shorten  (const char          *value);
 
 /**
  * acies_reader_check_attributes:
- * @known: the names an element of this kind may have, with blanks between
+ * @known: the attribute names allowed, separated by spaces
  */
 void          acies_reader_check_attributes (const AciesReader  *self,
                                      const AciesXmlNode  *node,
@@ -56,41 +54,39 @@ void          acies_reader_check_attributes (const AciesReader  *self,
 
 /**
  * acies_reader_children:
- *
- * Returns: (transfer container) (element-type AciesXmlNode): the elements of
- *   our namespace in @node. Text beside them and elements of no namespace are
- *   faults.
+ * Returns: (transfer container) (element-type AciesXmlNode): the elements of Acies namespaces in @node. Text and elements
+ *   without namespace are faults.
  */
 GPtrArray    *acies_reader_children (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* A fault: @node may not stand where it stands. */
+/* Adds a fault: @node is not allowed here. */
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* Every element and every text in @node is a fault. */
+/* Reports every element and text in @node as a fault. */
 void          acies_reader_check_empty (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
 /**
  * acies_reader_dup_content:
- * Returns: (transfer full) (nullable): the text of an element that holds
- *   nothing else, unchanged; %NULL when it holds control characters
+ * Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node
+ *   are faults.
  */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* (transfer full) (nullable): the same for a text of limited length */
+/* (transfer full) (nullable): the same, but longer than ACIES_MAX_TEXT bytes is a fault */
 char         *acies_reader_dup_short_text (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* (transfer full) (nullable): the same for an element without attributes */
+/* (transfer full) (nullable): as acies_reader_dup_short_text(), and attributes are faults */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
 /**
  * acies_reader_require:
- * Returns: (nullable): the attribute's value; without it, a fault
+ * Returns: (nullable): the value of the attribute; if missing, a fault
  */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -98,8 +94,9 @@ const char   *acies_reader_require  (const AciesReader   *self,
 
 /**
  * acies_reader_number:
- * @value: (out): set only when the attribute is there and good
- * Returns: whether @value was set; if not, there was a fault
+ * @value: (out): set only if the attribute is present and valid
+ *
+ * Returns: whether @value was set; otherwise a fault was added
  */
 gboolean      acies_reader_number   (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -108,7 +105,7 @@ gboolean      acies_reader_number   (const AciesReader   *self,
                                      int                  max,
                                      int                 *value);
 
-/* The same where the attribute may be absent: then, and after a fault, @fallback. */
+/* Same for an optional attribute; returns @fallback if it is missing or after a fault. */
 int           acies_reader_number_or (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -116,7 +113,7 @@ int           acies_reader_number_or (const AciesReader  *self,
                                      int                  max,
                                      int                  fallback);
 
-/* An attribute that is "yes" or "no"; absent: no. */
+/* An attribute "yes" or "no"; a missing one counts as "no". */
 gboolean      acies_reader_flag     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -126,10 +123,10 @@ typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
 
 /**
  * acies_reader_find:
- * @code: of the fault when the ruleset has no such thing
- * @format: its sentence, with the id
+ * @code: of the fault if the ruleset has no such thing
+ * @format: message of that fault, with the id as argument
  *
- * Returns: the thing whose id the attribute @name is, which must be there; NO_ID after a fault
+ * Returns: the thing whose id is in the required attribute @name; NO_ID after a fault
  */
 AciesId       acies_reader_find     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -139,11 +136,11 @@ AciesId       acies_reader_find     (const AciesReader   *self,
                                      const char          *code,
                                      const char          *format);
 
-/* Is @word one of @words, which have blanks between them? An empty one is not. */
+/* Is @word one of @words, which are separated by spaces? %FALSE for an empty word. */
 gboolean      acies_reader_is_word_of (const char         *word,
                                      const char         *words);
 
-/* A word of a list: not the end of a string, but a part of one. */
+/* A word within a list, not terminated. */
 typedef struct
 {
   const char *start;
@@ -152,9 +149,9 @@ typedef struct
 
 /**
  * acies_reader_next_word:
- * @word: (inout): a word, or, to begin, the whole list with length 0
+ * @word: (inout): the current word; to start, the whole list with length 0
  *
- * Returns: %FALSE when there is none behind it
+ * Returns: %FALSE after the last word
  */
 gboolean      acies_reader_next_word (AciesWord          *word);
 
@@ -164,27 +161,27 @@ gboolean      acies_reader_next_word (AciesWord          *word);
  */
 char        **acies_reader_split    (const char          *value);
 
-/* Is it lower case letters, digits and dashes, beginning with a letter? */
+/* Has @value only lower-case letters, digits and dashes, starting with a letter? */
 gboolean      acies_reader_is_id    (const char          *value);
 
 /**
  * acies_reader_check_format:
- * @newest: that we know; a newer one is a fault
+ * @newest: the newest format supported; a newer one is a fault
  *
- * Returns: the format the file says it has; @newest where it says none
+ * Returns: the format of the file; @newest if not stated
  */
 int           acies_reader_check_format (const AciesReader *self,
                                          const AciesXmlNode *root,
                                          int                 newest);
 
-/* Puts the findings from @first on into the order of lines. */
+/* Sorts the findings from index @first on by line. */
 void          acies_reader_sort     (const AciesReader   *self,
                                      guint                first);
 
 /**
  * acies_reader_parse:
- * @ns: namespace and
- * @root: name that the document's root must have
+ * @ns: namespace of the root element
+ * @root: name of the root element
  *
  * Returns: (transfer full): the document, or %NULL
  */

@@ -1,4 +1,4 @@
-/* xml-parts.h - what the parts of this room share: memory of a document, and what libxml2 finds wrong
+/* xml-parts.h - shared by the XML sources: memory of a document, and faults found by libxml2
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* A document of a few hundred elements is some thousand pieces that all live as long as it does: they are taken piece by
- * piece from its memory, which is given back at once. */
+/* A document has thousands of small blocks of equal lifetime. They are taken from the memory of the document and freed
+ * together. */
 
-/* (transfer none): room for any type, all zero */
+/* (transfer none): zeroed memory, aligned for any type */
 gpointer        acies_xml_memory_take (AciesXmlMemory *self,
                                        gsize           size);
 
-/* (transfer none): a copy of the first @length bytes, and the end of a string */
+/* (transfer none): a terminated copy of the first @length bytes */
 char           *acies_xml_memory_dup  (AciesXmlMemory *self,
                                        const char     *text,
                                        gsize           length);
 
-/* (transfer full): an empty document, and memory for it */
+/* (transfer full): an empty document with its own memory */
 AciesXmlNode   *acies_xml_document_new (void);
 
 /* --- xml-fault.c */
@@ -36,11 +36,11 @@ typedef xmlError *AciesXmlError;
 
 /**
  * AciesXmlFault:
- * @error: what the library says
- * @input: (nullable): where it reads
- * @text: all that it reads
- * @open: (nullable): the innermost element that is open
- * @document: as far as it was read
+ * @error: the error of libxml2
+ * @input: (nullable): the position of the parser
+ * @text: the whole text
+ * @open: (nullable): the innermost open element
+ * @document: the part read so far
  */
 typedef struct
 {
@@ -56,10 +56,10 @@ typedef struct
  * acies_xml_fault_dup_words:
  * @line: (out): of the fault
  *
- * The library's own words are for those who know its insides, and differ from
- * one version to the next; its numbers do not.
+ * Builds its own sentence from the error number of libxml2. The messages of libxml2 are for experts and differ between
+ * versions.
  *
- * Returns: (transfer full): what is wrong, in a sentence of ours whatever it is
+ * Returns: (transfer full): what is wrong, one sentence for any error
  */
 char *acies_xml_fault_dup_words (const AciesXmlFault *self,
                                  int                 *line);

@@ -1,9 +1,8 @@
-/* xml.h - XML documents as a tree of our own, and the words to write them
+/* xml.h - reading XML documents as a tree, and writing them
  *
- * The only module that knows libxml2. What it reads may come from anywhere, so
- * it refuses what none of our files has: document types (and with them every
- * entity but the five of XML), other encodings, deep nesting, floods of
- * elements or attributes. Nothing is ever fetched.
+ * The only module that uses libxml2. It refuses everything that Acies files never have: document types and thus all
+ * entities except the five of XML, other encodings, deep nesting, and too many elements or attributes. It never fetches
+ * anything.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +20,9 @@ G_BEGIN_DECLS
 #define ACIES_XML_MAX_BYTES      (4 * 1024 * 1024)
 #define ACIES_XML_MAX_DEPTH      32
 #define ACIES_XML_MAX_NODES      100000
-#define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* counted for each name that is in a namespace */
-#define ACIES_XML_MAX_DASHES     100  /* pairs of them in one comment, where none may be */
-#define ACIES_XML_MAX_ATTRIBUTES 64   /* of one element, declarations of namespaces included */
+#define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* counted for each name in a namespace */
+#define ACIES_XML_MAX_DASHES     100  /* invalid pairs of dashes in one comment */
+#define ACIES_XML_MAX_ATTRIBUTES 64   /* of one element, including namespace declarations */
 
 typedef enum
 {
@@ -38,38 +37,38 @@ typedef struct _AciesXmlMemory    AciesXmlMemory;
 typedef struct _AciesXmlAttribute AciesXmlAttribute;
 typedef struct _AciesXmlNode      AciesXmlNode;
 
-/* An attribute, or (in a list of declarations) a prefix @name standing for @value. */
+/* An attribute; in a list of declarations, a prefix @name for the namespace @value. */
 struct _AciesXmlAttribute
 {
-  const char        *prefix;  /* or NULL */
-  const char        *ns;      /* or NULL: in no namespace, as our own attributes are */
-  const char        *name;    /* of a declaration NULL for the default namespace */
+  const char        *prefix;  /* (nullable) */
+  const char        *ns;      /* NULL: in no namespace, as in Acies documents */
+  const char        *name;    /* in a declaration NULL for the default namespace */
   const char        *value;
-  AciesXmlAttribute *next;    /* or NULL */
+  AciesXmlAttribute *next;    /* (nullable) */
 };
 
-/* Nodes, attributes and all their words live in the memory of the document, as long as it does. */
+/* Nodes, attributes and their strings belong to the memory of the document and live as long as it does. */
 
 struct _AciesXmlNode
 {
   AciesXmlKind kind;
-  int          line;          /* where it begins; of an element, where its start tag ends */
+  int          line;          /* first line; for an element, the line where its start tag ends */
   int          end_line;
-  const char  *prefix;        /* or NULL */
-  const char  *ns;            /* or NULL */
-  const char  *name;          /* local name of an element, target of an instruction */
+  const char  *prefix;        /* (nullable) */
+  const char  *ns;            /* (nullable) */
+  const char  *name;          /* local name of an element, or target of an instruction */
   const char  *text;          /* of a text, comment or instruction */
-  AciesXmlAttribute *declarations;  /* the first one, as written; NULL for none, so below */
+  AciesXmlAttribute *declarations;  /* (nullable): the first, in the order of the file */
   AciesXmlAttribute *attributes;
-  AciesXmlNode   *children;   /* the first one */
-  AciesXmlNode   *last;       /* of the children */
-  AciesXmlNode   *next;       /* the one behind it in the same element */
+  AciesXmlNode   *children;   /* (nullable): the first child */
+  AciesXmlNode   *last;       /* (nullable): the last child */
+  AciesXmlNode   *next;       /* (nullable): the next sibling */
   AciesXmlMemory *memory;     /* of the document, which owns it */
 };
 
 /**
  * acies_xml_parse:
- * @name: what messages call the file
+ * @name: of the file, for messages
  * @error: %ACIES_FORMAT_ERROR with "NAME:LINE: what is wrong"
  *
  * Returns: (transfer full): the document, or %NULL
@@ -80,33 +79,31 @@ AciesXmlNode *acies_xml_parse         (GBytes             *bytes,
 
 /**
  * acies_xml_parse_damaged:
- * @findings: what is not well-formed is added
- * @error: as for acies_xml_parse(), when nothing is left, or for what is refused
- *   in any document
+ * @findings: gets what is not well-formed
+ * @error: as for acies_xml_parse(), if nothing is readable or the document is refused
  *
- * The same for a document that acies_xml_parse() cannot read: what comes after
- * a fault is read as far as it can be.
+ * Same for a document that acies_xml_parse() cannot read. It continues after a fault as far as possible.
  */
 AciesXmlNode *acies_xml_parse_damaged (GBytes             *bytes,
                                        const char         *name,
                                        AciesFindings      *findings,
                                        GError            **error);
 
-/* Gives back a document, and all in it. */
+/* Frees a document with all its nodes. */
 void          acies_xml_node_free     (AciesXmlNode       *document);
 
 /**
  * acies_xml_root:
- * Returns: (transfer none): the one element of a document
+ * Returns: (transfer none): the root element of a document
  */
 const AciesXmlNode *acies_xml_root    (const AciesXmlNode *document);
 
-/* (nullable) (transfer none): the first element of a document that is still read, or was damaged */
+/* (nullable) (transfer none): the first element of an incomplete or damaged document */
 const AciesXmlNode *acies_xml_find_root (const AciesXmlNode *document);
 
 /**
  * acies_xml_is:
- * Returns: %TRUE when @self is the element @name of @ns
+ * Returns: whether @self is an element @name in the namespace @ns
  */
 gboolean      acies_xml_is            (const AciesXmlNode *self,
                                        const char         *ns,
@@ -114,50 +111,50 @@ gboolean      acies_xml_is            (const AciesXmlNode *self,
 
 /**
  * acies_xml_get:
- * Returns: (nullable): the value of an attribute in no namespace
+ * Returns: (nullable): the value of an attribute without namespace
  */
 const char   *acies_xml_get           (const AciesXmlNode *self,
                                        const char         *name);
 
 /**
  * acies_xml_get_language:
- * Returns: (nullable): the value of the attribute xml:lang
+ * Returns: (nullable): the value of xml:lang
  */
 const char   *acies_xml_get_language  (const AciesXmlNode *self);
 
 /**
  * acies_xml_set:
- * @value: (nullable): %NULL takes the attribute away
+ * @value: (nullable): %NULL removes the attribute
  */
 void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
 
-/* Replaces all that is in an element by @text. */
+/* Replaces the content of an element by @text. */
 void          acies_xml_set_text      (AciesXmlNode       *self,
                                        const char         *text);
 
-/* (transfer none): a new node at the end of those in @parent */
+/* (transfer none): a new last child of @parent */
 AciesXmlNode *acies_xml_add_node      (AciesXmlNode       *parent,
                                        AciesXmlKind        kind,
                                        int                 line);
 
-/* (transfer none): a new element at the end of those in @parent */
+/* (transfer none): a new element as last child of @parent */
 AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
                                        const char         *ns,
                                        const char         *name);
 
 /**
  * acies_xml_dup_text:
- * Returns: (transfer full): the text directly in an element, "" for none
+ * Returns: (transfer full): the text directly in an element; "" if it has no text
  */
 char         *acies_xml_dup_text      (const AciesXmlNode *self);
 
 /**
  * acies_xml_append:
- * @format: XML, in which %%s stands for any text, %%d and %%u for a number
+ * @format: XML with %%s for any text, and %%d and %%u for numbers
  *
- * Appends what parsing gives back: a text between quotation marks is written as the value of an attribute.
+ * Appends @format with its arguments escaped. A text between quotation marks is escaped as an attribute value.
  */
 void          acies_xml_append        (GString            *out,
                                        const char         *format,
@@ -167,10 +164,10 @@ void          acies_xml_append_indent (GString            *out,
 
 /**
  * acies_xml_dup_markup:
- * @ns: the default namespace where the markup will stand
+ * @ns: the default namespace where the markup is inserted
  *
- * Returns: (transfer full): a comment, instruction or element with all in it,
- *   declaring every namespace it needs
+ * Returns: (transfer full): a comment, an instruction, or an element with its content and all namespace declarations that
+ *   it needs
  */
 char         *acies_xml_dup_markup    (const AciesXmlNode *self,
                                        const char         *ns);
