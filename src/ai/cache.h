@@ -1,7 +1,7 @@
-/* cache.h - what a computer player works out about a ruleset, once
+/* cache.h - values that the computer players derive from a ruleset and keep
  *
- * Everything comes from what the ruleset declares and its procedures answer: what one type may do to another from the
- * exact odds, how far it comes from its reach on an empty plain.
+ * The values come from the ruleset's declarations, from the exact odds of one unit type against another and
+ * from the reach of each type on an empty plain.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,34 +14,34 @@ G_BEGIN_DECLS
 
 #define ACIES_AI_MOST_PRICE 3
 
-/* What an attack may be expected to do. */
+/* The expected effect of an attack. */
 typedef struct
 {
-  float losses;     /* figures */
-  float eliminated; /* chance that the target is lost, from 0 to 1 */
-  float result;     /* of a fight that comes to more than losses, from -1 for certain defeat to 1 */
+  float losses;     /* lost by the target */
+  float eliminated; /* chance that the target is eliminated, from 0 to 1 */
+  float result;     /* result of the fight if the game has results besides losses, from -1 (certain defeat) to 1; else 0 */
 } AciesAiBlow;
 
 typedef struct
 {
-  guint8 march;   /* most hexes it moves */
-  guint8 strike;  /* how far from where it stands now an enemy may be that it can attack in one activation; 0: it never attacks */
-  guint8 range;   /* the same without a move */
-  float  quality; /* of a figure of it: 1 of the usual one */
-  guint8 morale;  /* that its loss costs */
-  gboolean fights;  /* it can do something to somebody */
+  guint8 march;   /* most hexes in one move */
+  guint8 strike;  /* greatest distance in hexes of an enemy that one activation can attack; 0: cannot attack */
+  guint8 range;   /* the same without moving */
+  float  quality; /* value of a figure; 1 for an average one */
+  guint8 morale;  /* morale that its loss costs */
+  gboolean fights;  /* an attack of this type can have an effect */
 } AciesAiType;
 
-/* Blows that are kept, a power of two. Of two at one place the later one stays. */
+/* Slots of the hash table of blows, a power of two. A new blow replaces the old one in its slot. */
 #define ACIES_AI_N_KEPT (1u << 14)
 
 typedef struct
 {
-  guint64     key; /* 0: nothing */
+  guint64     key; /* 0: empty slot */
   AciesAiBlow blow;
 } AciesAiKeptBlow;
 
-/* Who looks for better numbers (tests/strength/) sets habits and cards. */
+/* The tools that tune the computer (tests/strength/) write to habits and cards. */
 typedef struct
 {
   AciesRuleset   *ruleset;
@@ -49,15 +49,15 @@ typedef struct
   AciesAiType     types[ACIES_MAX_UNIT_TYPES];
   AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
   float           habits[ACIES_N_HABITS]; /* in figures */
-  float           cards[ACIES_MAX_CARDS]; /* what each is worth in the hand, in figures */
+  float           cards[ACIES_MAX_CARDS]; /* value of each card in hand, in figures */
   gint16          worths[ACIES_N_WORTHS];
 } AciesAiRulesetCache;
 
 AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
 void         acies_ai_ruleset_cache_free (AciesAiRulesetCache *self);
 
-/* Of an attack of @attacker, as if it stood on @from, on @target, as if that stood on @at.
- * @price: figures that a retreat costs it, at most %ACIES_AI_MOST_PRICE */
+/* Returns the expected effect of @attacker on @from attacking @target on @at, wherever the two units are now.
+ * @price: figures that a retreat costs the target, at most %ACIES_AI_MOST_PRICE */
 AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          const AciesState *state,
                                          const AciesUnit  *attacker,
@@ -66,40 +66,41 @@ AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          AciesHex          at,
                                          guint             price);
 
-/* What the attack that may be made now does, with all that the position says of it: slower. */
+/* Returns the expected effect of a legal attack, with all modifiers of the position. Slower than
+ * acies_ai_ruleset_cache_blow(). */
 AciesAiBlow acies_ai_ruleset_cache_blow_now (const AciesState *state,
                                              AciesHex          from,
                                              AciesHex          at);
 
-/* What is left of a unit on the board, in figures by their quality; 0 in a game that asks for no more than figures. */
+/* Returns the figures of @unit, weighted by quality and soundness; 0 off the board or in a game without soundness. */
 float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
                                         const AciesState  *state,
                                         AciesUnitId        unit);
 
-/* Do fights come to more than losses, so that it matters how each is fought? */
+/* Returns whether fights have results besides losses. */
 gboolean acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)
 
 /* --- a cache for each thread ----------------------------------------------------------------- */
 
-/* Nothing in it is about one game: a player chooses the same with a new mind. It is slow to make up again, though, so
- * that whoever plays many games keeps one. A mind is used by one thread at a time. */
+/* Holds nothing about a single game: a new cache gives the same choices. Filling a cache is slow, so keep one
+ * for several games. Only one thread can use a cache at a time. */
 
 typedef struct _AciesAiCache AciesAiCache;
 
 AciesAiCache *acies_ai_cache_new (void);
 void         acies_ai_cache_free (AciesAiCache *self);
 
-/* Threads that one may think with. */
+/* Threads of one search. */
 #define ACIES_AI_MOST_THREADS 4
 
 /**
  * acies_ai_cache_get_ruleset_cache:
- * @i: below %ACIES_AI_MOST_THREADS: each for a thread of its own
+ * @i: number of the thread, below %ACIES_AI_MOST_THREADS
  *
- * Returns: (transfer none): about the ruleset of @state, until the mind is asked
- *   about another
+ * Returns: (transfer none): values for the ruleset and switches of @state, valid until the next call with the
+ *   same @i and other rules
  */
 AciesAiRulesetCache *acies_ai_cache_get_ruleset_cache (AciesAiCache      *self,
                                                        const AciesState *state,

@@ -1,7 +1,6 @@
-/* choices.h - the commands to choose from, and how good each looks at once
+/* choices.h - lists legal commands and scores each without trying it out
  *
- * It looks at each command once, by what the units on the board may do to each other, and never tries one out. Fast
- * enough to play on for others who do.
+ * The score comes from what the units on the board can do to each other. It is fast enough for playouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,27 +16,30 @@ G_BEGIN_DECLS
 
 /**
  * acies_ai_list_choices:
- * @list: (element-type AciesCommand): every command the rules allow now is added, but those
- *   that take back what was done before (AciesVerb.takes_back): with them a player who is
- *   never sure could go on for ever; and those of which nothing comes (AciesVerb.is_pointless)
+ * @list: (element-type AciesCommand): receives the legal commands
+ *
+ * Leaves out commands that reverse an earlier one (AciesVerb.takes_back), which could repeat without end, and
+ * commands without effect (AciesVerb.is_pointless).
  */
 void    acies_ai_list_choices (const AciesState *state,
                                GArray           *list);
 
-/* How good a command looks at a glance. */
+/* A command with its quick score. */
 typedef struct
 {
-  guint place; /* in the list */
+  guint place; /* index in the list */
   float score;
 } AciesAiChoice;
 
 /**
  * acies_ai_rank_choices:
- * @list: (element-type AciesCommand): all there are are added; empty before
- * @most: how many are wanted
+ * @list: (element-type AciesCommand): empty; receives the legal commands
+ * @most: most choices to return
  *
- * Returns: (transfer full) (element-type AciesAiChoice): those of @list that look best at a glance, the
- *   best first; of cards that can go to and fro between hand and deck only the best
+ * While cards can move both from hand to deck and back, only the best choice is returned, to prevent
+ * endless loops in a search.
+ *
+ * Returns: (transfer full) (element-type AciesAiChoice): the choices with the highest scores, best first
  */
 GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
                                const AciesState *state,
@@ -46,15 +48,15 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
 
 /**
  * acies_ai_score_quickly:
- * @list: (element-type AciesCommand): what may be commanded now
- * @scores: (out): room for one of each; the more the better, in figures
+ * @list: (element-type AciesCommand): legal commands
+ * @scores: (out): one score for each command, in figures; higher is better
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,
                              const GArray     *list,
                              float            *scores);
 
-/* The place in @list of the command that it takes. */
+/* Returns the index in @list of the command that a player with @manner chooses. */
 guint acies_ai_pick_quickly (AciesAiRulesetCache         *cache,
                              const AciesState    *state,
                              const GArray        *list,

@@ -1,7 +1,7 @@
-/* evaluate.h - what a position is worth to a side
+/* evaluate.h - value of a position for a side
  *
- * By what any ruleset declares: morale, figures, rounds that are left, camps, cards,
- * and what the units of both may do to each other by the exact odds.
+ * Uses what every ruleset declares: morale, figures, rounds left, camps and cards, and the exact odds of the
+ * units on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /**
  * acies_ai_measure:
- * @side: that is compared with the others
- * @measures: (out): by AciesWorth, what @side has more than its enemies
+ * @side: the side to compare with the strongest of its enemies
+ * @measures: (out): the lead of @side, by AciesWorth
  */
 void acies_ai_measure (AciesAiRulesetCache      *cache,
                        const AciesState *state,
@@ -24,18 +24,17 @@ void acies_ai_measure (AciesAiRulesetCache      *cache,
 
 /**
  * acies_ai_evaluate:
- * @state: of a game that evaluates positions (AciesProcs.evaluate)
+ * @state: a position of a game with its own evaluation (AciesProcs.appraise)
  *
- * What @side and those who win with it have before the best of their enemies, in
- * thousandths of a unit of the logarithm of the odds to win.
+ * Returns: the lead of @side's team over the best enemy team, in thousandths of the log odds of winning
  */
 int acies_ai_evaluate (const AciesState *state,
                        AciesSide         side);
 
-/* The chance to win for so high a logarithm of the odds. */
+/* Returns the chance to win, from 0 to 1, for the log odds @log_odds. */
 double acies_ai_chance (double log_odds);
 
-/* Chance that @side wins, from 0 to 1; a draw is half a win. */
+/* Returns the chance that @side wins, from 0 to 1. A draw counts as half a win. */
 double acies_ai_judge (AciesAiRulesetCache      *cache,
                        const AciesState *state,
                        AciesSide         side);

@@ -1,4 +1,4 @@
-/* players.h - the computer players that there are
+/* players.h - the computer players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,16 +17,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesAiChoose:
- * @mind: what it may keep for the next time
- * @view: what the side that decides knows of a game that is not over and waits
- *   for no dice
- * @cancellable: (nullable): nobody wants the answer any more; looked at often
- *   enough that it takes no longer than a moment to end
+ * @mind: cache of the calling thread
+ * @view: knowledge of the side to decide; the game is not over and awaits no dice
+ * @cancellable: (nullable): stops the choice within a moment
  *
- * Picks a command, on any thread: it works on what it is given and nothing else.
+ * Chooses a command. Can run on any thread.
  *
- * Returns: a command the rules allow now, without a text to clear; any when
- *   cancelled
+ * Returns: a legal command without a text to clear; when cancelled, any legal command
  */
 typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        const AciesView *view,
@@ -35,11 +32,11 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
 
 /**
  * AciesAiPlayer:
- * @id: as settings name it
- * @name: (transfer none): untranslated, as people choose it
+ * @id: id in settings
+ * @name: (transfer none): untranslated name for the window
  * @description: (transfer none): untranslated, how well it plays, in a few words
- * @for_tests: it is no opponent to be offered to people
- * @choose: how it plays
+ * @for_tests: not offered as an opponent
+ * @choose: chooses its commands
  */
 typedef struct
 {
@@ -50,30 +47,28 @@ typedef struct
   AciesAiChoose choose;
 } AciesAiPlayer;
 
-/* The id of the one who plays where nobody says who. */
+/* Id of the default player. */
 #define ACIES_AI_USUAL_PLAYER "normal"
 
-/* They are numbered from 1 on: 0 stands for a person. */
+/* Players are numbered from 1; 0 means a human. */
 guint                acies_ai_count_players (void);
 
-/* (transfer none): the one with that number; for a number that there is not, the first */
+/* (transfer none): the player with that number; for an unknown number, the first player */
 const AciesAiPlayer *acies_ai_player_get    (guint       number);
 
-/* The number of the one with that id; 0 when there is none. */
+/* Returns the number of the player with that id, or 0 if there is none. */
 guint                acies_ai_player_find   (const char *id);
 
 /* --- how each chooses ------------------------------------------------------------------------ */
 
-/* The opponent where no better one is at hand, and the driver of the tests that play whole games. It looks only at the
- * kinds of the commands on offer and at where the enemy stands; it knows no ruleset. */
+/* The opponent of last resort, and the driver of tests that play whole games. Works with any ruleset: it uses
+ * only the kinds of the legal commands and the distance to the enemy. */
 
 /**
  * acies_ai_choose_random:
- * @view: what the side that decides knows of a game that is not over and waits
- *   for no dice
+ * @view: as for AciesAiChoose
  *
- * Returns: a command the rules allow now. It holds no text, so there is
- *   nothing to clear.
+ * Returns: a legal command without a text to clear
  */
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
@@ -83,8 +78,9 @@ AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       const AciesAiManner *manner,
                                       AciesAiRng          *rng);
 
-/* As AciesAiChoose, with so many positions: how strong a player is, and how slow. Cancelled, it chooses by what it has seen. */
-AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
+/* As AciesAiChoose. @n_positions: positions to examine; more are stronger and slower. When cancelled, chooses
+ * by the positions examined so far. */
+AciesCommand acies_ai_choose_by_search (AciesAiCache     *mind,
                                         const AciesView *view,
                                         guint            n_positions,
                                         AciesAiRng      *rng,

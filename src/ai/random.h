@@ -1,4 +1,4 @@
-/* random.h - random numbers, the same on every machine, and what chance answers by them
+/* random.h - random numbers that are the same on every machine, and the dice and draws made with them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * AciesAiRng:
  *
- * A value: copy it to have the same numbers twice.
+ * A value type: a copy gives the same numbers again.
  */
 typedef struct
 {
@@ -25,7 +25,7 @@ AciesAiRng acies_ai_rng_seeded (guint64     seed);
 
 /**
  * acies_ai_rng_mix:
- * Returns: a number that tells nothing about @value but is always the same for it
+ * Returns: a hash of @value
  */
 guint64    acies_ai_rng_mix    (guint64     value);
 
@@ -38,12 +38,12 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 /**
  * acies_ai_rng_below:
  * @n: at least 1
- * Returns: 0 up to @n - 1, each as likely as the others
+ * Returns: a number from 0 to @n - 1, all equally likely
  */
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* The same for who asks for any source of chance, as acies_view_fill() does. */
+/* The same as a callback for functions such as acies_view_fill(). @self: an AciesAiRng */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
 
@@ -51,30 +51,30 @@ guint      acies_ai_rng_pick   (gpointer    self,
 
 /**
  * acies_ai_roll_dice:
- * @state: awaits dice
- * Returns: the dice that it awaits, fallen by @rng; without one (%NULL) each shows the face in the middle of its faces
+ * @state: a position that awaits dice
+ * @rng: (nullable): %NULL to give each die its middle face
+ * Returns: a roll of the awaited dice
  */
 AciesDice    acies_ai_roll_dice (const AciesState *state,
                                  AciesAiRng       *rng);
 
 /**
  * acies_ai_roll:
- * @state: awaits dice, or a card that is drawn: one of those that are left, each as likely
- * Returns: the command that answers
+ * @state: a position that awaits dice, or a draw from the remaining cards
+ * Returns: a command with random dice or a random card
  */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* The same of dice alone, each of which shows the face in the middle of its faces. */
+/* The same for dice only. Each die shows its middle face. */
 AciesCommand acies_ai_roll_usual (const AciesState *state);
 
-/* Chance that falls alike wherever the same roll is made: the third of a fight in a phase is the
- * same in all games of one luck, whatever was done elsewhere on the board. So what two commands
- * lead to can be told apart in few games. */
+/* Dice that depend on the seed, the round, the phase, the side and the fight, not on earlier rolls elsewhere.
+ * Under the same luck, few games suffice to compare two commands. */
 typedef struct
 {
   guint64 seed;
-  guint8  n_rolls[1024]; /* made by now, by what they were for; few of those share a place */
+  guint8  n_rolls[1024]; /* rolls so far, by hash of the occasion; collisions are rare */
 } AciesAiLuck;
 
 void         acies_ai_luck_init (AciesAiLuck *self,

@@ -1,4 +1,4 @@
-/* search.h - what is best to do, by what may come of it
+/* search.h - search for the best command by playouts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,15 @@
 
 G_BEGIN_DECLS
 
-/* How far it is looked: until a turn ends, when so many have ended and so many commands were
- * given: a turn of one game is a single action, that of another a whole army's. Where nobody has
- * turns it is looked to the end of the round, which may be that of the game. */
+/* Where a playout ends: at the end of a turn, after at least that many turns and commands. One turn can be a
+ * single action or the move of a whole army. In a game without turns a playout ends with the round or the game. */
 typedef struct
 {
   guint     turns;
   guint     commands;
   gboolean  lies_ahead;
-  gboolean  of_round;   /* it is where this round ends */
-  guint8    round;      /* of the turn that goes on */
+  gboolean  of_round;   /* end with the round */
+  guint8    round;      /* of the current turn */
   AciesSide active;
 } AciesAiHorizon;
 
@@ -32,25 +31,25 @@ void     acies_ai_horizon_init    (AciesAiHorizon   *self,
                                    guint             turns,
                                    guint             commands);
 
-/* After each command: does it lie farther on? */
+/* Call after each command. Returns whether the playout continues. */
 gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
                                    const AciesState *state);
 
-/* A command that may be given now, and what was seen of it. */
+/* A legal command and the result of its playouts. */
 typedef struct
 {
   AciesCommand command;
-  guint        place; /* among those that looked best at a glance */
+  guint        place; /* rank by quick score */
   guint        visits;
-  double       win; /* chance to win of who gives it, from 0 to 1 */
+  double       win; /* chance to win of the side that gives it, from 0 to 1 */
 } AciesAiOption;
 
 /**
  * acies_ai_search:
- * @n_positions: how many are looked at, about; the same for all machines
- * @cancellable: (nullable): ends it early, with what was seen by then
+ * @n_positions: approximate number of positions to examine, the same on all machines
+ * @cancellable: (nullable): ends the search early, with the results so far
  *
- * Returns: (transfer full) (element-type AciesAiOption): at least one, the best first
+ * Returns: (transfer full) (element-type AciesAiOption): at least one option, best first
  */
 GArray *acies_ai_search (AciesAiCache     *cache,
                          const AciesView *view,
@@ -58,7 +57,7 @@ GArray *acies_ai_search (AciesAiCache     *cache,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
 
-/* As acies_ai_search(); @lore: no other thread uses it meanwhile. */
+/* As acies_ai_search(). @cache: not used by another thread at the same time */
 GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
@@ -69,12 +68,11 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 /**
  * AciesAiAdvice:
- * @command: what to do, without a text to clear
+ * @command: the command, without a text to clear
  * @win: chance to win after it, from 0 to 1
- * @morale: morale that the enemy is expected to lose in this turn and his next, less
- *   what one's own side is
- * @eliminated: how many enemy units are expected to be eliminated in that time
- * @lost: the same of one's own
+ * @morale: expected morale loss of the enemies in this turn and their next, less that of the own team
+ * @eliminated: enemy units expected to be eliminated in that time
+ * @lost: own units expected to be eliminated in that time
  */
 typedef struct
 {
@@ -87,12 +85,11 @@ typedef struct
 
 /**
  * acies_ai_advise:
- * @view: what the side that decides knows of a game that is not over and waits
- *   for no dice
- * @n_positions: how many positions are looked at; more are slower and better
- * @advice: (out)
+ * @view: knowledge of the side to decide; the game is not over and awaits no dice
+ * @n_positions: positions to examine; more are slower and better
+ * @advice: (out): valid unless cancelled
  *
- * Returns: %FALSE when cancelled; then there is no advice
+ * Returns: %FALSE if cancelled
  */
 gboolean acies_ai_advise (AciesAiCache     *cache,
                           const AciesView *view,
@@ -103,10 +100,10 @@ gboolean acies_ai_advise (AciesAiCache     *cache,
 
 /**
  * acies_ai_weigh:
- * @command: one that may be given now
- * @advice: (out): the same numbers for a command that somebody has chosen
+ * @command: a legal command
+ * @advice: (out): the expected results of @command
  *
- * Returns: %FALSE when cancelled
+ * Returns: %FALSE if cancelled
  */
 gboolean acies_ai_weigh (AciesAiCache        *cache,
                          const AciesView    *view,

@@ -1,8 +1,7 @@
-/* static-eval.h - what a player sees who looks at the board once
+/* static-eval.h - quick evaluation of units, hexes and attacks without search
  *
- * What each unit and each enemy may do to each other, in figures: what a blow is
- * expected to take, and the morale that goes with it. What was worked out for one
- * command is kept for the next, until the position changes.
+ * All values are in figures: the expected losses of an attack and the morale that goes with them. Intermediate
+ * results are kept until the position changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* How it plays, though it may know better. */
+/* How well a player plays. */
 typedef struct
 {
-  float spread; /* how far, in figures, chance may raise what it thinks of each command */
-  float error;  /* the same in tenths of the logarithm of the odds, if the game evaluates positions (AciesProcs.evaluate) */
-  float fear;   /* how much of what the enemy may do it minds, from 0 to 1 */
-  float cards;  /* how well it knows one card from another, from 0 to 1 */
-  float bars;   /* how much of the ways that a move bars it sees, from 0 to 1; slow but for 0 */
+  float spread; /* largest random bonus of a command, in figures */
+  float error;  /* the same in tenths of the log odds, if the game has its own evaluation (AciesProcs.appraise) */
+  float fear;   /* weight of enemy attacks, from 0 to 1 */
+  float cards;  /* weight of the values of cards, from 0 to 1 */
+  float bars;   /* weight of barred retreats, from 0 to 1; slow unless 0 */
 } AciesAiManner;
 
-/* What has not been worked out yet. */
+/* Marks a value that is not computed yet. */
 #define ACIES_AI_UNKNOWN -G_MAXFLOAT
 
-/* Kinds of ground whose exchanges are kept at a time. */
+/* Types of terrain with kept exchanges. */
 #define ACIES_AI_N_ROWS 4
 
 typedef struct
@@ -35,13 +34,13 @@ typedef struct
   AciesUnitId        id;
   const AciesUnit   *unit;
   const AciesAiType *type;
-  float              most; /* that an attack may do to it, in figures */
-  gboolean           has_strikers; /* it was looked for who may attack it */
-  AciesUnitId        strikers[2]; /* who may do most to it, or NO_UNIT */
-  guint              prices[2]; /* that a retreat before each costs it now */
+  float              most; /* most that an attack on it can gain, in figures */
+  gboolean           has_strikers; /* @strikers is computed */
+  AciesUnitId        strikers[2]; /* the two units with the highest gain against it, or NO_UNIT */
+  guint              prices[2]; /* what a retreat from each of them costs it now */
 } AciesAiEnemy;
 
-/* What a unit on ground of one kind and each enemy may do to each other, in figures. */
+/* Expected effects between a unit on one type of terrain and each enemy, in figures. */
 typedef struct
 {
   AciesId terrain;
@@ -49,14 +48,14 @@ typedef struct
   float   fear[ACIES_MAX_UNITS];
 } AciesAiExchange;
 
-/* Enemies of one type that lie face down. */
+/* Face-down enemies of one type. */
 typedef struct
 {
   const AciesUnit *unit; /* one of them */
   guint            n;
 } AciesAiUnknown;
 
-/* What it sees at a glance. */
+/* The evaluation of one position for the side to decide. */
 typedef struct
 {
   AciesAiRulesetCache      *cache;
@@ -64,40 +63,40 @@ typedef struct
   const float      *habits;
   gboolean          (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at); /* (nullable) */
   AciesAiManner     manner;
-  float             fear; /* habit of it, as far as it is minded */
-  AciesSide         side; /* that decides */
-  gboolean          is_last; /* no enemy has a turn after this one */
-  gboolean          is_early; /* units may still be moved before they attack */
-  gboolean          may_roll; /* units may also roll first, and then move */
+  float             fear; /* habit FEAR, weighted by the manner */
+  AciesSide         side; /* the side to decide */
+  gboolean          is_last; /* no enemy has another turn */
+  gboolean          is_early; /* units can still move before they attack */
+  gboolean          may_roll; /* units can also roll first, then move */
   AciesHex          camp; /* of an enemy, or NO_HEX */
   AciesUnitId       at[ACIES_MAX_HEXES];
   guint             n_enemies;
   AciesAiEnemy      enemies[ACIES_MAX_UNITS];
   float             promises[ACIES_MAX_UNITS];
-  const AciesUnit  *unit; /* the one the exchanges are of, or NULL */
-  float             soundness; /* of its units more than of others, or %ACIES_AI_UNKNOWN */
-  float             stay; /* what it is worth that it stays, or %ACIES_AI_UNKNOWN */
+  const AciesUnit  *unit; /* the unit of @rows and @stay, or NULL */
+  float             soundness; /* lead of the own side in soundness, or %ACIES_AI_UNKNOWN */
+  float             stay; /* value of not moving @unit, or %ACIES_AI_UNKNOWN */
   guint             n_rows;
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
-  gboolean          by_lines; /* fights are fought straight ahead */
+  gboolean          by_lines; /* units fight straight ahead */
   guint             n_unknown;
-  AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* by lines: enemies that may be met, but nobody knows where */
-  float             coming;                        /* by lines: how likely one of them comes where nobody stands yet */
-  gboolean          imagines; /* it has looked at another position */
+  AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* if @by_lines: hidden enemies */
+  float             coming;                        /* if @by_lines: chance that a hidden enemy enters an empty hex */
+  gboolean          imagines; /* @imagined holds a changed copy of the state */
   AciesState        imagined;
 } AciesAiStaticEval;
 
-/* @self need not be anything before. */
+/* Initializes @self for the side to decide in @state. No earlier initialization is needed. */
 void        acies_ai_static_eval_at        (AciesAiStaticEval    *self,
                                             AciesAiRulesetCache      *cache,
                                             const AciesState *state,
                                             AciesAiManner     manner);
 
-/* The unit on @hex, which may be none. */
+/* Returns the main unit on @hex, or %ACIES_NO_UNIT. */
 AciesUnitId acies_ai_static_eval_unit      (const AciesAiStaticEval *self,
                                             AciesHex          hex);
 
-/* What an attack does, in figures. */
+/* Returns the expected gain of an attack, in figures. */
 float       acies_ai_static_eval_gain      (const AciesAiStaticEval *self,
                                             const AciesUnit  *attacker,
                                             AciesHex          from,
@@ -105,64 +104,64 @@ float       acies_ai_static_eval_gain      (const AciesAiStaticEval *self,
                                             AciesHex          at,
                                             guint             price);
 
-/* The same of an attack that may be made now, with all that the position says of it. */
+/* Returns the same for a legal attack, with all modifiers of the position. */
 float       acies_ai_static_eval_gain_now  (const AciesAiStaticEval *self,
                                             const AciesCommand  *attack);
 
 /**
  * acies_ai_static_eval_place:
- * @unit: of the side that decides
- * @may_strike: it may attack from there at once
+ * @unit: a unit of the side to decide
+ * @may_strike: whether the unit can attack from @hex at once
  *
- * Returns: how good it is for it to stand on @hex, in figures
+ * Returns: the value of @hex for @unit, in figures
  */
 float       acies_ai_static_eval_place     (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex,
                                             gboolean          may_strike);
 
-/* How much better it can stand after a move that it begins now, in figures. */
+/* Returns the gain of the unit's best legal move, in figures. */
 float       acies_ai_static_eval_outlook   (AciesAiStaticEval    *self,
                                             AciesUnitId       id);
 
-/* Where units face somewhere: how much better @id stands after @command, which turns it or changes how it stands. */
+/* In a game with facings: returns the gain of @command, which changes the facing or formation of @id. */
 float       acies_ai_static_eval_turn      (AciesAiStaticEval    *self,
                                             AciesUnitId       id,
                                             const AciesCommand *command);
 
-/* Where units take more harm than losses: how much sounder its units become by @command at once, and those of its enemies less
- * so, in figures. Dice of a move fall as they usually do. */
+/* In a game with soundness: returns how much @command at once improves the soundness of the own units against
+ * the enemy's, in figures. A dice roll of a move has its usual result. */
 float       acies_ai_static_eval_harm      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 
-/* By lines: how good it is for @unit of the side that decides, wherever it is now, to stand on @hex, in figures. */
+/* If @by_lines: returns the value of @hex for @unit of the side to decide, in figures. */
 float acies_ai_static_eval_line (const AciesAiStaticEval *self,
                                  const AciesUnit     *unit,
                                  AciesHex             hex);
 
-/* By lines: looks for enemies that lie face down. */
+/* If @by_lines: collects the hidden enemies. */
 void acies_ai_static_eval_find_unknown (AciesAiStaticEval *self);
 
-/* What others, and itself, will do more to enemies that have nowhere to go back to when @unit has moved to @hex,
- * or less where it stood in their way before. */
+/* Returns the change in expected gain against enemies whose retreat @unit bars by moving to @hex, or bars no
+ * longer, in figures. */
 float       acies_ai_static_eval_bar       (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex);
 
-/* That a retreat costs @target, attacked from @from. */
+/* Returns the figures that a retreat costs @target after an attack from @from, at most %ACIES_AI_MOST_PRICE. */
 guint       acies_ai_static_eval_price     (const AciesAiStaticEval *self,
                                             const AciesUnit  *target,
                                             AciesHex          from);
 
-/* The same of where it stands. */
+/* Returns the value of the unit's present hex, in figures. */
 float       acies_ai_static_eval_stay      (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit);
 
-/* What comes of telling a unit to act. */
+/* Returns the value of ordering the unit, in figures. */
 float       acies_ai_static_eval_promise   (AciesAiStaticEval    *self,
                                             AciesUnitId       id);
 
-/* The same of the unit on @hex, and a little of its neighbours. */
+/* Returns the same for the unit on @hex, plus a part for its friendly neighbours. */
 float       acies_ai_static_eval_promise_around (AciesAiStaticEval    *self,
                                                  AciesHex          hex);
 
