@@ -1,8 +1,8 @@
-/* fairness.h - whether a battle is fair, as far as the games played of it tell
+/* fairness.h - whether a battle is fair, by the games played
  *
- * The share of each party is looked at, of the games that somebody has won: a side that is alone, or
- * a team. Of two parties the share of the first tells that of the other, too. The sentences tell all
- * that can be seen in plots of the same numbers.
+ * A party is a team, or a side without a team. Its share is its part of the games with a winner. With two
+ * parties the share of the first implies that of the other. The sentences contain all facts that plots of
+ * the same numbers show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ G_BEGIN_DECLS
 
 /**
  * AciesFairnessPoint:
- * @games: so many were played
- * @won: those of them that somebody has won
- * @wins: those of them that the side has won
+ * @games: games played
+ * @won: games with a winner
+ * @wins: games that the side has won
  *
- * How things stood after a game.
+ * The count after a game.
  */
 typedef struct
 {
@@ -31,15 +31,15 @@ typedef struct
 typedef enum
 {
   ACIES_FAIRNESS_UNKNOWN,  /* too few games */
-  ACIES_FAIRNESS_FAIR,     /* of each party as many games as there are for one lie within its interval */
-  ACIES_FAIRNESS_FAVOURED, /* of one they do not, and it has more */
-  ACIES_FAIRNESS_BEHIND,   /* of one they do not, and it has less, and no other has clearly more */
+  ACIES_FAIRNESS_FAIR,     /* an even share lies within the interval of each party */
+  ACIES_FAIRNESS_FAVOURED, /* a party's share is too high */
+  ACIES_FAIRNESS_BEHIND,   /* a party's share is too low, and none is too high */
 } AciesFairnessVerdict;
 
 /**
  * AciesFairness:
- * @side: whose share it is: of a team its first side
- * @trail: (element-type AciesFairnessPoint): after each game
+ * @side: the side, or the first side of the team, whose share is counted
+ * @trail: (element-type AciesFairnessPoint): the count after each game
  */
 typedef struct
 {
@@ -49,45 +49,45 @@ typedef struct
   GArray               *trail;
 } AciesFairness;
 
-/* (transfer full): of no games yet */
+/* (transfer full): without games */
 AciesFairness       *acies_fairness_new         (const AciesSimulationTerms *terms);
 AciesFairness       *acies_fairness_copy        (const AciesFairness        *self);
 void                 acies_fairness_free        (AciesFairness              *self);
 
-/* One more game on its terms. */
+/* Adds a game played on the terms of @self. */
 void                 acies_fairness_add         (AciesFairness              *self,
                                                  const AciesSimulatedGame   *game);
 
 /**
  * acies_fairness_share:
- * @interval: (out): in which the true share lies with 95 percent
+ * @interval: (out): the 95 % interval of the true share
  *
- * Returns: the share of @point; a half where there are no games
+ * Returns: the share of @point; 0.5 without a winner
  */
 double               acies_fairness_share       (const AciesFairnessPoint   *point,
                                                  AciesInterval              *interval);
 
-/* How things stand after the last game. */
+/* Returns the count after the last game. */
 AciesFairnessPoint   acies_fairness_last        (const AciesFairness        *self);
 
 /**
  * acies_fairness_list_parties:
- * @parties: (out): room for %ACIES_MAX_SIDES; of a team its first side
- * Returns: how many there are
+ * @parties: (out): the first side of each party; room for %ACIES_MAX_SIDES
+ * Returns: the number of parties
  */
 guint                acies_fairness_list_parties (const AciesRuleset        *ruleset,
                                                  AciesSide                  *parties);
 
-/* Bit by side that wins with @side, itself among them. */
+/* Returns the sides of the team of @side, including @side, bit by side. */
 guint                acies_fairness_party       (const AciesRuleset         *ruleset,
                                                  AciesSide                   side);
 
-/* The share of each party where all are alike. */
+/* Returns the share of each party in a fair battle. */
 double               acies_fairness_even        (const AciesRuleset         *ruleset);
 
 /**
  * acies_fairness_judge:
- * @side: (out): who is favoured, or behind; of a team its first side; or %ACIES_NO_SIDE
+ * @side: (out): the first side of the favoured party, or of the one behind, or %ACIES_NO_SIDE
  */
 AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *self,
                                                  AciesSide                  *side);
@@ -96,31 +96,31 @@ AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *sel
  * acies_fairness_is_of:
  * @scenario: in edit mode
  *
- * Returns: whether the games of it would be those that were played: title and other words do not matter
+ * Returns: whether simulating @scenario gives the same games; titles and other texts are ignored
  */
 gboolean             acies_fairness_is_of       (const AciesFairness        *self,
                                                  const AciesState           *scenario);
 
 /* --- in words: (transfer full), whole sentences in the language that is spoken now ------------------ */
 
-/* What follows from it. */
+/* The conclusion. */
 char                *acies_fairness_dup_verdict (const AciesFairness        *self);
 
-/* The share with its interval: of two parties that of the first, of more a sentence for each, below each other. */
+/* The share with its interval: of the first party if there are two, else a line for each party. */
 char                *acies_fairness_dup_wins    (const AciesFairness        *self);
 
-/* The share of the first player, NULL where no scenario says who that is, and the games that nobody has won. */
+/* The share of the first player, or NULL if scenarios of the ruleset name none; and the games without a winner. */
 char                *acies_fairness_dup_first   (const AciesFairness        *self);
 char                *acies_fairness_dup_draws   (const AciesFairness        *self);
 
-/* The share of @before, beside that of @self, of more than two parties all; %NULL where the two are of different games. */
+/* The share of @before, with more than two parties that of each; %NULL if the rulesets differ. */
 char                *acies_fairness_dup_before  (const AciesFairness        *self,
                                                  const AciesFairness        *before);
 
-/* How much surer the share has become since a quarter of the games. */
+/* The share after a quarter of the games and after all. */
 char                *acies_fairness_dup_course  (const AciesFairness        *self);
 
-/* Where a battle is one round there is nothing to be told of them. */
+/* Returns whether the games have rounds to count; %FALSE for a ruleset with a single round. */
 gboolean             acies_fairness_counts_rounds (const AciesFairness     *self);
 char                *acies_fairness_dup_rounds  (const AciesFairness        *self);
 char                *acies_fairness_dup_morale  (const AciesFairness        *self,

@@ -1,9 +1,8 @@
-/* handicap.h - which small change makes a battle fair
+/* handicap.h - small changes that make a battle fairer
  *
- * Of all single changes that the editor allows and that bring up nothing new to find fault with,
- * those for the weaker side are raced: each is played a few times, the half that comes nearer to fair
- * goes on and is played more often, and so on (sequential halving). What comes out depends on the scenario
- * and the seed alone, whatever the number of threads.
+ * The candidates are all single changes to the scenario that favour the weaker side and cause no new finding.
+ * Sequential halving: each is played a few times, then the half closest to fair more often, and so on. The
+ * result depends on the scenario and the seed only, not on the number of threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +14,16 @@
 
 G_BEGIN_DECLS
 
-/* So many are left at the end. */
+/* Changes in the result. */
 #define ACIES_HANDICAP_BEST 3
 
 /**
  * AciesHandicap:
- * @command: of the editor, with a number that is one more or one less than it was
- * @was: the number as it was
- * @unit: the type of the unit whose figures are numbered, or %ACIES_NO_ID
- * @side: whose share @point tells: of two parties the first, of more the favoured one
- * @point: the games that were played with the change
+ * @command: the editor command, with a number one above or below the present one
+ * @was: the present number
+ * @unit: type of the unit whose figures change, or %ACIES_NO_ID
+ * @side: the side of the share in @point: the first of two parties, else the favoured side
+ * @point: the games played with the change
  */
 typedef struct
 {
@@ -40,22 +39,23 @@ typedef struct
  * @scenario: in edit mode, without errors
  * @favoured: the side that wins too often
  *
- * A morale token, a card that a side has already, a figure, a card in hand, or one of a resource: less for
- * @favoured and its team or more for another side. Units alike of a side are listed once.
+ * A change takes one morale token, one copy of a card in the deck, one figure, one card of the hand size or one
+ * of a resource from the team of @favoured, or adds one to another side. Identical units of a side are listed
+ * once.
  *
- * Returns: (transfer full) (element-type AciesHandicap): in an order that is always the same
+ * Returns: (transfer full) (element-type AciesHandicap): in a fixed order
  */
 GArray *acies_handicaps_list         (const AciesState    *scenario,
                                       AciesSide            favoured);
 
-/* What they are, in words, and what is done with them. */
+/* (transfer none): translated explanation of the changes and the test */
 const char *acies_handicaps_describe (const AciesRuleset *ruleset);
 
-/* (transfer full): what is changed, in words: "Rome: morale 5 instead of 4" */
+/* (transfer full): the change in words, such as "Rome: morale 5 instead of 4" */
 char   *acies_handicap_dup_change    (const AciesHandicap *self,
                                       const AciesState    *scenario);
 
-/* (transfer full): what comes of it: a share and its interval */
+/* (transfer full): the share with the change, and its interval */
 char   *acies_handicap_dup_estimate  (const AciesHandicap *self,
                                       const AciesState    *scenario);
 
@@ -63,37 +63,37 @@ typedef struct _AciesHandicapRace AciesHandicapRace;
 
 /**
  * acies_handicap_race_new:
- * @scenario: as above; copied
- * @terms: of it: players, seed, who is first; @n_games is about how many are played in each round of the race
- * @favoured: as above
+ * @scenario: in edit mode, without errors; copied
+ * @terms: of @scenario; copied; @n_games is the approximate number of games in each round of the race
+ * @favoured: the side that wins too often
  */
 AciesHandicapRace *acies_handicap_race_new          (const AciesState           *scenario,
                                                      const AciesSimulationTerms *terms,
                                                      AciesSide                   favoured);
 void               acies_handicap_race_free         (AciesHandicapRace          *self);
 
-/* How many changes there are to choose from. */
+/* Returns the number of candidates. */
 guint              acies_handicap_race_count        (const AciesHandicapRace    *self);
 
 /**
  * acies_handicap_race_run:
- * @jobs: how many threads play
- * @cancellable: (nullable): ends it soon
+ * @jobs: number of threads
+ * @cancellable: (nullable): ends the race early, with the best changes so far
  *
- * Plays the race, once, and returns when it is over. Best is then what was best when it ended.
+ * Runs the race and returns when it is over. Call it once.
  */
 void               acies_handicap_race_run          (AciesHandicapRace          *self,
                                                      guint                       jobs,
                                                      GCancellable               *cancellable);
 
-/* How far it is, from 0 to 1; may be asked in another thread. */
+/* Returns the progress from 0 to 1. Can be called from any thread. */
 double             acies_handicap_race_get_progress (AciesHandicapRace          *self);
 
 /**
  * acies_handicap_race_get_best:
  *
- * Returns: (transfer none) (element-type AciesHandicap): once it was run: at most %ACIES_HANDICAP_BEST, the
- *   best first; none that was never played
+ * Returns: (transfer none) (element-type AciesHandicap): after the run: at most %ACIES_HANDICAP_BEST played
+ *   changes, best first
  */
 const GArray      *acies_handicap_race_get_best     (const AciesHandicapRace    *self);
 

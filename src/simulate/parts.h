@@ -1,4 +1,4 @@
-/* parts.h - the parts of a simulation: written game by game, and joined again
+/* parts.h - the files of a simulation's shards: written game by game, and merged
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,18 @@ G_BEGIN_DECLS
 
 /* --- rows ------------------------------------------------------------------------------------ */
 
-/* Spreadsheets read it, and parts of a simulation are handed on in it: a row has all that is counted of a game. A name
- * has letters, digits and hyphens, so that nothing is ever quoted. */
+/* A table for spreadsheets and for merging shards. A row holds all counts of a game. Names consist of letters,
+ * digits and hyphens, so nothing needs quoting. */
 
-/* What every table begins with, whatever is in it. */
+/* The start of every table. */
 #define ACIES_SIMULATION_ROWS_START "game,first,"
 
 /**
  * acies_simulation_rows_append_names:
  *
- * Appends the names of the columns, without a line feed. Their number and order follow from @terms:
- * game, first, player-SIDE..., winner, end, round, commands, then for each side
- * morale-SIDE, figures-SIDE, units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE of the
- * types that it has, and used-SIDE-CARD of its cards.
+ * Appends the names of the columns, without a line feed. @terms decides their number and order: game, first,
+ * player-SIDE..., winner, end, round, commands; then for each side morale-SIDE, figures-SIDE,
+ * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE of its types, and used-SIDE-CARD of its cards.
  */
 void     acies_simulation_rows_append_names (const AciesSimulationTerms *terms,
                                              GString                    *line);
@@ -39,7 +38,7 @@ void     acies_simulation_rows_append       (const AciesSimulationTerms *terms,
  * @line: any text
  * @game: (out caller-allocates)
  *
- * Returns: whether @line is a row, to the letter as it would be appended
+ * Returns: whether @line is exactly the row that acies_simulation_rows_append() would write
  */
 gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
                                              const char                 *line,
@@ -47,18 +46,17 @@ gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
 
 /* --- a part ---------------------------------------------------------------------------------- */
 
-/* A text: a head of a line each for what is simulated, an empty line, the table of the games as above, and a last
- * line that says how many games there are, whether that is all of them, and the SHA-256 of all that stands before it. So it
- * can be written game by game, a program that is ended leaves what it has played, and whatever was altered or cut off
- * is noticed. */
+/* A text file: a head with the terms, one per line; an empty line; the table of games; and a last line with the
+ * number of games, whether they are complete, and the SHA-256 of everything before. The file is written game by
+ * game, so an interrupted run keeps its games, and any later change is detected. */
 
-/* The head, the empty line and the names of the columns: (transfer full) */
+/* (transfer full): the head, the empty line and the names of the columns */
 char *acies_simulation_part_dup_head (const AciesSimulationTerms *terms);
 
 /**
  * acies_simulation_part_dup_end:
- * @n_games: how many rows there are
- * @checksum: SHA-256, of the head and all rows
+ * @n_games: number of rows
+ * @checksum: SHA-256 of the head and all rows
  *
  * Returns: (transfer full): the last line
  */
@@ -68,31 +66,31 @@ char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
 
 /* --- joining --------------------------------------------------------------------------------- */
 
-/* What comes out is what the simulation would have come to in one piece, game by game. Each part is read twice: all of
- * them are known to fit before the first game is told. */
+/* Gives the same games as an unsplit simulation. Each part is read twice: all are checked before the first
+ * game is reported. */
 
 typedef struct _AciesSimulationMerge AciesSimulationMerge;
 
 /**
  * acies_simulation_merge_new:
- * @paths: of the parts, in any order
- * @error: in one sentence which part is damaged, "FILE: what is wrong" or "FILE:LINE: what is wrong", or
- *   (%G_IO_ERROR_FAILED) which is missing, or which do not fit together
+ * @paths: (array zero-terminated=1): the parts, in any order
+ * @error: names the damaged part, "FILE: problem" or "FILE:LINE: problem"; %G_IO_ERROR_FAILED if a part is
+ *   missing or the parts do not fit together
  */
 AciesSimulationMerge       *acies_simulation_merge_new       (char                      **paths,
                                                               AciesLibrary               *library,
                                                               GError                    **error);
 void                        acies_simulation_merge_free      (AciesSimulationMerge       *self);
 
-/* (transfer none): those of the whole, in one part */
+/* (transfer none): the terms of the whole simulation, as one shard */
 const AciesSimulationTerms *acies_simulation_merge_get_terms (const AciesSimulationMerge *self);
 
 /**
  * acies_simulation_merge_run:
  *
- * As acies_simulation_run(), but for the playing.
+ * Reports the games as acies_simulation_run() does, without playing.
  *
- * Returns: %FALSE when a part cannot be read any more as it was before
+ * Returns: %FALSE if a part has changed since acies_simulation_merge_new()
  */
 gboolean                    acies_simulation_merge_run       (const AciesSimulationMerge *self,
                                                               AciesSimulationPlayed       played,

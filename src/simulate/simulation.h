@@ -1,4 +1,4 @@
-/* simulation.h - many games between computer players: which games, one of them, and all on several threads
+/* simulation.h - many games between computer players, on several threads
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,28 +14,27 @@ G_BEGIN_DECLS
 
 /* --- which games ----------------------------------------------------------------------------- */
 
-/* All that is known of the games before the first of them is played, but the position itself: who reads what came of
- * them needs no scenario. Each game has a number, and with it, and these, it is the same wherever and whenever it is
- * played. So many programs can share the games (shards), and be joined again. */
+/* The terms of a simulation: everything about its games but the position, so that results can be read without
+ * the scenario. A game depends only on its number, the terms and the position. Several programs can therefore
+ * each play a shard. */
 
-/* Of one simulation, all shards together. */
+/* Limits of a whole simulation. */
 #define ACIES_SIMULATION_MAX_GAMES  100000000
 #define ACIES_SIMULATION_MAX_SHARDS 10000
 
 /**
  * AciesSimulationTerms:
- * @title: of the scenario
- * @fingerprint: of the position that the games begin with
+ * @title: title of the scenario
+ * @fingerprint: hash of the starting position
  * @end_round: the last round
- * @first: the side that the scenario has play first
- * @players: ids of the computer players (ai/players.h), by seat: in the first game
- *   the seat is the side
- * @n_games: of all shards
- * @shard: which part of the games is played, from 1 up to @n_shards
+ * @first: the first side in the scenario
+ * @players: ids of the computer players (ai/players.h), by seat; in the first game seat and side are the same
+ * @n_games: games of all shards
+ * @shard: the shard to play, from 1 to @n_shards
  * @swap: the players change sides from game to game
- * @alternate: the sides take turns in being first
- * @types: bit by unit type: those that each side has
- * @cards: bit by card: those that each side has
+ * @alternate: the first side changes from game to game
+ * @types: unit types of each side, bit by type
+ * @cards: cards of each side, bit by card
  */
 typedef struct
 {
@@ -59,8 +58,7 @@ typedef struct
  * acies_simulation_terms_new:
  * @scenario: in edit mode, without errors
  *
- * Returns: (transfer full): 100 games of it in one part, with seed 0; the computer
- *   player that was added last has all seats
+ * Returns: (transfer full): 100 games in one shard with seed 0; the last computer player has all seats
  */
 AciesSimulationTerms *acies_simulation_terms_new  (const AciesState           *scenario);
 AciesSimulationTerms *acies_simulation_terms_copy (const AciesSimulationTerms *self);
@@ -68,7 +66,7 @@ void                  acies_simulation_terms_free (AciesSimulationTerms       *s
 
 /**
  * acies_simulation_terms_set_player:
- * @id: of a computer player
+ * @id: id of a computer player
  */
 void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
                                               guint                       seat,
@@ -77,21 +75,21 @@ void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
 /**
  * acies_simulation_terms_describe_difference:
  *
- * Returns: (transfer none) (nullable): why @other is not of the same simulation,
- *   as a translated sentence without a full stop, or %NULL: both are of one, perhaps of other parts of it
+ * Returns: (transfer none) (nullable): why @other belongs to another simulation, as a translated sentence
+ *   without a full stop; %NULL if both are of the same simulation, even as different shards
  */
 const char *acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
                                               const AciesSimulationTerms *other);
 
-/* How many of the games are played in this shard. */
+/* Returns the number of games in the shard. */
 guint     acies_simulation_terms_count       (const AciesSimulationTerms *self);
 
-/* The number of its game @i, counted from 0. Shards hold games that follow each other,
- * the first shard the first ones, and differ by one game at most. */
+/* Returns the number of the shard's game @i, counted from 0. A shard holds consecutive games, the first shard
+ * the first ones. Shards differ by one game at most. */
 guint     acies_simulation_terms_number      (const AciesSimulationTerms *self,
                                               guint                       i);
 
-/* Whether the side begins with a unit of that type, on the board or in reserve; or with that card. */
+/* Returns whether the side starts with a unit of the type, on the board or in reserve, or with the card. */
 gboolean  acies_simulation_terms_has_type    (const AciesSimulationTerms *self,
                                               AciesSide                   side,
                                               guint                       type);
@@ -101,27 +99,27 @@ gboolean  acies_simulation_terms_has_card    (const AciesSimulationTerms *self,
 
 /**
  * acies_simulation_terms_seat:
- * @number: of a game, from 1
+ * @number: number of a game, from 1
  *
- * With @swap the players move on by one side with every game. In a game of two the
- * players so change sides in every second game.
+ * With @swap the players move on by one side with every game. In a game of two they change sides in every
+ * second game.
  *
- * Returns: whose player has @side in that game: place in @players
+ * Returns: the index in @players of the player of @side in that game
  */
 guint     acies_simulation_terms_seat        (const AciesSimulationTerms *self,
                                               guint                       number,
                                               AciesSide                   side);
 
-/* Is it the scenario that says who is first, so that sides can take turns in it? */
+/* Returns whether the scenario sets the first side, so that @alternate is possible. */
 gboolean  acies_simulation_can_alternate     (const AciesState           *scenario);
 
 /**
  * acies_simulation_terms_first:
  *
- * With @alternate the next side is first in every game; with @swap, too, it is only
- * when every player had every side, or one player would always be first.
+ * With @alternate the first side changes with every game; together with @swap, only after every player has had
+ * every side, or one player would always be first.
  *
- * Returns: who is first in that game
+ * Returns: the first side of that game
  */
 AciesSide acies_simulation_terms_first       (const AciesSimulationTerms *self,
                                               guint                       number);
@@ -134,21 +132,19 @@ typedef struct _AciesSimulation AciesSimulation;
 
 /**
  * AciesSimulatedGame:
- * @number: of the game, from 1
- * @end: how it ended (AciesProcs.ends); %ACIES_END_NOT_YET: it went on for longer
- *   than any game should, and was left
- * @winner: %ACIES_NO_SIDE where nobody has won
- * @round: the last that was played
- * @n_commands: dice among them
- * @morale: left of each side
- * @figures: left of each side on the board
+ * @number: number of the game, from 1
+ * @end: how the game ended (AciesProcs.ends); %ACIES_END_NOT_YET if it was stopped because it took too long
+ * @winner: %ACIES_NO_SIDE without a winner
+ * @round: the last round played
+ * @n_commands: number of commands, including dice
+ * @morale: remaining morale of each side
+ * @figures: remaining figures of each side on the board
  * @units_lost: by side and unit type
- * @figures_lost: by side and unit type, those of lost units among them
- * @cards_used: by side and card: how often the side has played it
+ * @figures_lost: by side and unit type, including those of lost units
+ * @cards_used: cards played, by side and card
  *
- * What a game came to. Everything is counted from events and commands, so that it
- * holds in every ruleset; what follows from the number (acies_simulation_terms_seat(),
- * acies_simulation_terms_first()) is not in it.
+ * The result of a game, counted from events and commands, in any ruleset. It omits what follows from the
+ * number: acies_simulation_terms_seat(), acies_simulation_terms_first().
  */
 typedef struct
 {
@@ -166,10 +162,10 @@ typedef struct
 
 /**
  * acies_simulation_new:
- * @scenario: in edit mode, without errors; that of @terms
- * @terms: their players must exist; both are copied
+ * @scenario: the scenario of @terms, in edit mode, without errors; copied
+ * @terms: with known players; copied
  *
- * What it returns is not changed by playing, so several threads can share it.
+ * Returns: (transfer full): a simulation; several threads can share it, since playing does not change it
  */
 AciesSimulation            *acies_simulation_new       (const AciesState           *scenario,
                                                         const AciesSimulationTerms *terms);
@@ -180,14 +176,14 @@ const AciesSimulationTerms *acies_simulation_get_terms (const AciesSimulation   
 
 /**
  * acies_simulation_play:
- * @number: of any game, from 1; its dice and choices depend on that and on the seed alone
- * @mind: that of this thread
- * @cancellable: (nullable): nobody wants to know any more
- * @game: (out caller-allocates): what it came to
+ * @number: number of any game, from 1; with the seed, it determines all dice and choices
+ * @mind: cache of the calling thread
+ * @cancellable: (nullable): stops the game
+ * @game: (out caller-allocates): the result
  *
- * Plays that game from beginning to end, on any thread.
+ * Plays a game to its end. Can run on any thread.
  *
- * Returns: %FALSE when it was cancelled before the end
+ * Returns: %FALSE if cancelled
  */
 gboolean                    acies_simulation_play      (const AciesSimulation      *self,
                                                         guint                       number,
@@ -203,26 +199,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulation, acies_simulation_free)
 
 /**
  * AciesSimulationPlayed:
- * @game: what it came to; good until this returns
+ * @game: the result; valid during the call
  *
- * Another game is over. May cancel the run.
+ * Called after each game. Can cancel the run.
  */
 typedef void (*AciesSimulationPlayed) (const AciesSimulatedGame *game,
                                        gpointer                  data);
 
 /**
  * acies_simulation_run:
- * @jobs: how many threads play, from 1 to %ACIES_SIMULATION_MAX_JOBS; what comes of the games is the same for any number
- * @cancellable: (nullable): ends it soon
- * @played: called in the thread that called this, game by game in the order of their
- *   numbers, none left out
+ * @jobs: number of threads, from 1 to %ACIES_SIMULATION_MAX_JOBS; it does not change the results
+ * @cancellable: (nullable): ends the run soon
+ * @played: called in the calling thread for each game, in the order of their numbers
  *
- * Plays the games of the simulation's shard, and returns when that is done: a window calls it
- * in a thread of its own (g_task_run_in_thread()), and what @played adds up there it hands to
- * the main loop (g_main_context_invoke()). Of games that are over and were not told yet it
- * keeps a few for each thread, whatever the number of games.
+ * Plays the games of the shard and blocks until they are done. A window calls this in a thread of its own
+ * (g_task_run_in_thread()) and hands the sums to the main loop (g_main_context_invoke()). Memory use does not
+ * depend on the number of games: a few unreported results per thread are kept.
  *
- * Returns: how many were told: all of them, unless it was cancelled
+ * Returns: how often @played was called: once for each game, unless cancelled
  */
 guint acies_simulation_run (const AciesSimulation *self,
                             guint                  jobs,

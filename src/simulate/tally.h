@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- intervals ------------------------------------------------------------------------------- */
 
-/* Shares from 0 to 1. */
+/* Bounds of a share, from 0 to 1. */
 typedef struct
 {
   double low;
@@ -23,22 +23,22 @@ typedef struct
 /**
  * acies_interval_wilson:
  * @successes: from 0 to @n
- * @n: how many trials there were
+ * @n: number of trials
  *
- * The interval of Wilson (1927), without correction for continuity, in which the
- * true share lies with 95 percent. It holds for few trials, too, and for shares near 0 and 1.
+ * The 95 % interval of Wilson (1927) for the true share, without continuity correction. Valid also for few
+ * trials and for shares near 0 and 1.
  *
- * Returns: of no trials all from 0 to 1
+ * Returns: the interval; 0 to 1 without trials
  */
 AciesInterval acies_interval_wilson (guint successes,
                                      guint n);
 
 /**
  * acies_interval_wilson_among:
- * @n_shares: of so many that add up to one this is one: 2, 3 or 4
+ * @n_shares: number of shares that add up to one: 2, 3 or 4
  *
- * As above, but all of them lie within theirs with 95 percent at least (Bonferroni): one of many is
- * outside of its own more often than one alone. Of two the one is told by the other.
+ * As above, but all shares lie within their intervals with at least 95 % (Bonferroni). Two shares need no
+ * correction: each implies the other.
  */
 AciesInterval acies_interval_wilson_among (guint successes,
                                            guint n,
@@ -46,26 +46,26 @@ AciesInterval acies_interval_wilson_among (guint successes,
 
 /* --- sums ------------------------------------------------------------------------------------ */
 
-/* Whole numbers only, so that the order in which games are added does not matter. */
+/* Whole numbers only, so that the order of the games does not matter. */
 
-/* More morale than this is counted as this. */
+/* Greater values are counted as this one. */
 #define ACIES_SIMULATION_MAX_MORALE 255
 
-/* Games that nobody has won have their column after those of the sides. */
+/* Column of games without a winner, after those of the sides. */
 #define ACIES_SIMULATION_NOBODY ACIES_MAX_SIDES
 
 /**
  * AciesSimulationTally:
- * @n_unfinished: games that were left (AciesSimulatedGame.end): neither won nor drawn
- * @n_draws: games that have ended and that nobody has won
+ * @n_unfinished: stopped games (AciesSimulatedGame.end), neither won nor drawn
+ * @n_draws: finished games without a winner
  * @wins: by side
  * @player_wins: by seat
- * @first_wins: of whoever was first
- * @rounds: games by their last round
- * @ends: games by how they ended and who has won, or %ACIES_SIMULATION_NOBODY
- * @morale: games by the morale that was left of each side
- * @morale_sum: morale left of each side, all games together
- * @figures_sum: the same of figures
+ * @first_wins: wins of the first player
+ * @rounds: games by last round
+ * @ends: games by kind of end and winner, or %ACIES_SIMULATION_NOBODY
+ * @morale: games by remaining morale of each side
+ * @morale_sum: remaining morale of each side, summed over all games
+ * @figures_sum: remaining figures of each side, summed over all games
  * @units_lost: by side and type
  * @figures_lost: by side and type
  * @cards_used: by side and card
@@ -91,7 +91,7 @@ typedef struct
 /**
  * acies_simulation_tally_add:
  * @self: all 0 before the first game
- * @terms: those that @game was played on
+ * @terms: the terms of @game
  */
 void          acies_simulation_tally_add   (AciesSimulationTally       *self,
                                             const AciesSimulationTerms *terms,
@@ -99,28 +99,27 @@ void          acies_simulation_tally_add   (AciesSimulationTally       *self,
 
 /**
  * acies_simulation_tally_share:
- * @wins: of the games
- * Returns: in which interval the true share of wins lies
+ * @wins: number of games won
+ * Returns: the interval of the true share of wins
  */
 AciesInterval acies_simulation_tally_share (const AciesSimulationTally *self,
                                             guint                       wins);
 
 /**
  * acies_simulation_tally_morale_at:
- * @percent: 50 for the median
+ * @percent: percentile, 50 for the median
  *
- * Returns: the least morale that at least so many of the games have left to @side,
- *   or less; 0 without games
+ * Returns: the percentile of the remaining morale of @side; 0 without games
  */
 guint         acies_simulation_tally_morale_at (const AciesSimulationTally *self,
                                             AciesSide                   side,
                                             guint                       percent);
 
-/* The same of the last round that was played. */
+/* Returns the percentile of the last round. */
 guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self,
                                             guint                       percent);
 
-/* The mean of the last rounds; 0 without games. */
+/* Returns the mean of the last round; 0 without games. */
 double        acies_simulation_tally_mean_round (const AciesSimulationTally *self);
 
 /* --- in words -------------------------------------------------------------------------------- */
@@ -128,10 +127,10 @@ double        acies_simulation_tally_mean_round (const AciesSimulationTally *sel
 /**
  * acies_simulation_dup_text:
  *
- * Who won how often, how games ended and when, what was left, lost and used: in columns, the numbers before
- * what they are of. Where @tally has fewer games than @terms it says that it was interrupted.
+ * Wins, kinds of end, lengths, remaining strength, losses and cards used, as a table with the numbers in front.
+ * Includes a note if @tally has fewer games than @terms.
  *
- * Returns: (transfer full): lines in the language that is spoken now
+ * Returns: (transfer full): translated lines
  */
 char *acies_simulation_dup_text (const AciesSimulationTerms *terms,
                                  const AciesSimulationTally *tally);
