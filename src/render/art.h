@@ -1,10 +1,8 @@
-/* art.h - pictures of the theme, loaded once
+/* art.h - colours and pictures of the theme
  *
- * A picture is a silhouette in one colour and is drawn in whatever colour the
- * style asks for; what is pure white in it (#FFFFFF) stays white. On screen and
- * in PNG files it is drawn once for each size and colour and then copied; in
- * SVG and PDF files it stays a drawing, which the file holds once and shows
- * wherever it stands: a wood of the largest board has thousands of trees.
+ * A picture is a silhouette, drawn in the colour that the style gives; pure white (#FFFFFF) stays white. On
+ * screen and in PNG files each size and colour is drawn once and then copied. SVG and PDF files hold each
+ * picture once as a drawing, since a wood on the largest board has thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +16,7 @@ G_BEGIN_DECLS
 
 /* --- colours of the theme ---------------------------------------------------------------- */
 
-/* Each part from 0 to 1. */
+/* Components from 0 to 1. */
 typedef struct
 {
   double red;
@@ -32,12 +30,12 @@ typedef struct
  */
 AciesColour acies_colour_of         (guint32            number);
 
-/* 0xRRGGBB again */
+/* Returns 0xRRGGBB. */
 guint32     acies_colour_to_number  (const AciesColour *self);
 
 /**
  * acies_colour_mix:
- * @share: of @b, from 0 to 1
+ * @share: share of @b, from 0 to 1
  */
 AciesColour acies_colour_mix        (const AciesColour *a,
                                      const AciesColour *b,
@@ -47,7 +45,7 @@ AciesColour acies_colour_lighter    (const AciesColour *self,
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* Makes it the source of what is drawn next. */
+/* Sets the colour as the source of @cr. */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);
@@ -56,10 +54,9 @@ typedef struct _AciesPicture AciesPicture;
 
 /**
  * acies_picture_new:
- * @svg: shapes and nothing else: what may be in a file was looked at before
+ * @svg: shapes only; the caller has checked the contents
  *
- * Returns: (transfer full): the picture, or %NULL with an
- *   %ACIES_RENDER_ERROR_DRAWING
+ * Returns: (transfer full): the picture, or %NULL with %ACIES_RENDER_ERROR_DRAWING
  */
 AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);
@@ -69,8 +66,8 @@ void          acies_picture_free          (AciesPicture       *self);
  * acies_picture_draw:
  * @x: centre
  * @y: centre
- * @size: side of the square it fills
- * @scale: device pixels in one unit
+ * @size: side of the square to fill
+ * @scale: device pixels per unit
  */
 void          acies_picture_draw          (AciesPicture       *self,
                                            cairo_t            *cr,
@@ -82,8 +79,7 @@ void          acies_picture_draw          (AciesPicture       *self,
 
 /**
  * acies_art_keeps_drawings:
- * Returns: whether the target of @cr is a file of drawings, SVG or PDF, into
- *   which no pixels should go
+ * Returns: whether @cr draws to SVG or PDF, which should not contain pixels
  */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 

@@ -1,9 +1,7 @@
-/* die.h - draws a die of a kind that the theme gives a look of its own
+/* die.h - draws dice for which the theme has a look
  *
- * Such a die has the colours and the outline of its kind, and on it the picture
- * of its symbol. What it has come to shows around it, so that the colour stays
- * free to tell the kind: a bold frame is a hit, a dashed one a retreat, and a
- * miss is faint.
+ * Such a die has the colours, outline and symbols of its type. The frame shows the result: bold for a hit,
+ * dashed for a retreat; a miss is faint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +15,21 @@ G_BEGIN_DECLS
 /**
  * AciesDieDrawing:
  *
- * One die to be drawn; everything in it is borrowed.
+ * A die to draw. All pointers are borrowed.
  */
 typedef struct
 {
   const AciesTheme   *theme;
   const AciesStyle   *style;
   const AciesRuleset *ruleset;
-  AciesId             type;    /* kind of die, which has a look of its own */
-  const AciesFace    *face;    /* (nullable): that lies up; %NULL: none yet */
+  AciesId             type;    /* type of die with a look in the theme */
+  const AciesFace    *face;    /* (nullable): the upper face; %NULL before the roll */
   AciesDieResult      result;
-  AciesColour         line;    /* of the frame: that of text beside the die */
+  AciesColour         line;    /* colour of the frame, as of text beside the die */
   double              x;       /* left side */
   double              y;       /* top */
   double              size;
-  double              scale;   /* device pixels in one unit */
+  double              scale;   /* device pixels per unit */
 } AciesDieDrawing;
 
 void     acies_die_draw        (const AciesDieDrawing *self,
@@ -39,12 +37,13 @@ void     acies_die_draw        (const AciesDieDrawing *self,
 
 /**
  * acies_die_draw_pips:
- * @x: left side of the die; so @y
- * @size: of the die
+ * @x: left side of the die
+ * @y: top of the die
+ * @size: width of the die
  *
- * Draws the number on @face as pips, in the colour that is set.
+ * Draws the number on @face as pips, in the current colour.
  *
- * Returns: %FALSE when it is none from 1 to 6, and nothing was drawn
+ * Returns: %FALSE if the number is not from 1 to 6; then nothing is drawn
  */
 gboolean acies_die_draw_pips   (const AciesFace       *face,
                                 cairo_t               *cr,
@@ -54,12 +53,14 @@ gboolean acies_die_draw_pips   (const AciesFace       *face,
 
 /**
  * acies_die_draw_symbol:
- * @face: (nullable): as above
- * @x: as above; so @y and @size
+ * @face: (nullable): the upper face
+ * @x: left side of the die
+ * @y: top of the die
+ * @size: width of the die
  *
- * Draws the picture of the symbol on @face, for a die that somebody else draws.
+ * Draws the symbol on @face. The caller draws the die.
  *
- * Returns: %FALSE when there is none, and nothing was drawn
+ * Returns: %FALSE if @face has no symbol; then nothing is drawn
  */
 gboolean acies_die_draw_symbol (const AciesTheme      *theme,
                                 const AciesFace       *face,

@@ -1,4 +1,4 @@
-/* export.h - the board as a picture in memory, to be shown or to be saved
+/* export.h - the board as a picture in memory, to show or save
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,14 +20,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesFrame:
- * @width: of the picture: in pixels of a PNG or units of an SVG, in points of a PDF
- * @dpi: pixels in an inch; not 0: @width is a length in points whatever the
- *   format, and a PNG has as many pixels as that makes
- * @hexes: (array length=n_hexes) (nullable): only these are shown, all of them
- *   on the board
+ * @width: width in pixels (PNG), units (SVG) or points (PDF)
+ * @dpi: pixels per inch; unless 0, @width is in points for every format, and the number of pixels of a PNG
+ *   follows
+ * @hexes: (array length=n_hexes) (nullable): the hexes to show, all on the board
  * @n_hexes: 0 for the whole board
  *
- * How much of a board a picture shows, and how large.
+ * The part of a board that a picture shows, and its size.
  */
 typedef struct
 {
@@ -39,10 +38,9 @@ typedef struct
 
 /**
  * acies_render_to_surface:
- * @width: of the picture in pixels; the height follows from the board
+ * @width: width in pixels; the height follows from the board
  *
- * Returns: (transfer full): the board with its units and without rulers: a
- *   thumbnail
+ * Returns: (transfer full): a thumbnail: the board with units, without rulers
  */
 cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -51,10 +49,10 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
 
 /**
  * acies_render_to_thumbnail:
- * @size: pixels that neither width nor height exceeds
+ * @size: greatest width and height in pixels
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): the same as a PNG, or %NULL
+ * Returns: (transfer full): a thumbnail as a PNG, or %NULL
  */
 GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -64,11 +62,11 @@ GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: style, names, rulers and highlights; where the board lies follows from @frame
- * @name: ends in .png, .svg or .pdf, which decides the format
+ * @view: style, names, rulers and highlights; position and zoom come from @frame
+ * @name: file name; .png, .svg or .pdf decides the format
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): what a file of that name is to hold, or %NULL
+ * Returns: (transfer full): the contents of the file, or %NULL
  */
 GBytes          *acies_render_to_bytes        (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -79,11 +77,11 @@ GBytes          *acies_render_to_bytes        (const AciesState       *state,
 
 /**
  * acies_sheet_to_bytes:
- * @theme: art of the state's ruleset
- * @name: as above
- * @dpi: pixels in an inch, of a PNG
+ * @theme: theme of the state's ruleset
+ * @name: file name; .png, .svg or .pdf decides the format
+ * @dpi: pixels per inch of a PNG
  *
- * Returns: (transfer full): the same of a scenario sheet
+ * Returns: (transfer full): the contents of the file, or %NULL
  */
 GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
                                                AciesTheme             *theme,
@@ -95,13 +93,12 @@ GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
 
 /**
  * acies_render_tiles:
- * @columns: how many stand beside each other
- * @width: of each in pixels: the width of its hex
- * @height: of each in pixels
+ * @columns: tiles per row
+ * @width: width of a tile, and of its hex, in pixels
+ * @height: height of a tile in pixels
  * @error: %ACIES_RENDER_ERROR
  *
- * Draws them in the order of acies_tile_list(), row by row, each in the middle of its
- * place on nothing.
+ * Draws all tiles in the order of acies_tile_list(), row by row, each centred on a transparent ground.
  *
  * Returns: (transfer full): a PNG, or %NULL
  */

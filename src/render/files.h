@@ -19,22 +19,22 @@ typedef enum
 #define ACIES_N_PICTURE_FORMATS (ACIES_PICTURE_PDF + 1)
 
 #define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* of a PNG */
-#define ACIES_RENDER_MAX_SIDE   32767               /* the same: cairo has no larger ones */
+#define ACIES_RENDER_MAX_SIDE   32767               /* of a PNG: the limit of cairo */
 
 #define ACIES_RENDER_ERROR (acies_render_error_quark ())
 GQuark      acies_render_error_quark     (void);
 
 typedef enum
 {
-  ACIES_RENDER_ERROR_FORMAT,  /* the name ends in none of .png, .svg, .pdf */
-  ACIES_RENDER_ERROR_SIZE,    /* the width is out of range, or the picture too large */
-  ACIES_RENDER_ERROR_DRAWING, /* cairo or librsvg could not do it */
+  ACIES_RENDER_ERROR_FORMAT,  /* the file name has no known extension */
+  ACIES_RENDER_ERROR_SIZE,    /* width out of range, or picture too large */
+  ACIES_RENDER_ERROR_DRAWING, /* cairo or librsvg failed */
 } AciesRenderError;
 
 /**
  * acies_picture_find_format:
- * @name: of a file
- * @format: (out): what its ending says
+ * @name: file name
+ * @format: (out): the format of its extension
  * @error: %ACIES_RENDER_ERROR_FORMAT
  */
 gboolean    acies_picture_find_format    (const char          *name,
@@ -43,7 +43,7 @@ gboolean    acies_picture_find_format    (const char          *name,
 
 /**
  * AciesDrawFunc:
- * @scale: device pixels in one unit
+ * @scale: device pixels per unit
  */
 typedef void (*AciesDrawFunc) (cairo_t  *cr,
                            double    scale,
@@ -51,13 +51,13 @@ typedef void (*AciesDrawFunc) (cairo_t  *cr,
 
 /**
  * acies_picture_to_bytes:
- * @width: of the picture in points; in a PNG as many pixels as @scale says
- * @height: the same
- * @scale: pixels in one point, of a PNG
- * @draw: draws it in points, on white
+ * @width: width in points
+ * @height: height in points
+ * @scale: pixels per point of a PNG
+ * @draw: draws the picture in points, on white
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): what a file of that format is to hold, or %NULL
+ * Returns: (transfer full): the contents of a file of that format, or %NULL
  */
 GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           double               width,

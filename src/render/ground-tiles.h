@@ -1,9 +1,8 @@
-/* ground-tiles.h - the drawn ground of a board, kept in squares
+/* ground-tiles.h - cache of the board's drawn ground, in square tiles
  *
- * Ground is slow to draw and seldom changes. It is kept in squares of pixels,
- * of which a painted hex spoils only a part, and a pan asks for a few more. What
- * is missing is drawn for a few milliseconds of each frame, from the middle of
- * what is seen outward; until then the ground of the last zoom stands in for it.
+ * The ground is slow to draw and seldom changes. A painted hex invalidates parts of a few tiles, and a pan
+ * needs a few more. Each frame draws missing parts for some milliseconds, from the middle of the view outward;
+ * until then the tiles of the previous zoom are shown instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,42 +13,42 @@
 
 G_BEGIN_DECLS
 
-/* Device pixels of a square's side. */
+/* Side of a tile in device pixels. */
 #define ACIES_GROUND_TILE 256
 
 typedef struct
 {
-  GHashTable *tiles;      /* of what is drawn for the zoom below, by place */
-  GArray     *stand_ins;  /* what the zoom before left */
+  GHashTable *tiles;      /* tiles of the present zoom, by position */
+  GArray     *stand_ins;  /* tiles of the previous zoom */
   double      hex_width;
   int         scale;
   gboolean    dark;
-  gboolean    is_whole;   /* all that was seen last is drawn */
-  gint64      budget;     /* microseconds that a frame may draw for; one square is drawn in any case */
+  gboolean    is_whole;   /* the last view is completely drawn */
+  gint64      budget;     /* drawing time per frame in microseconds; at least one tile is drawn */
 } AciesGround;
 
-/* The squares that are seen, and where they lie. */
+/* The visible tiles and their position. */
 typedef struct
 {
   int    first_column;
   int    first_row;
-  int    last_column;  /* before the first where there are none; so @last_row */
+  int    last_column;  /* before the first if no tile is visible; the same for last_row */
   int    last_row;
-  double x;            /* of the left side of column 0, in units of the view */
-  double y;            /* of the top of row 0 */
-  double side;         /* of a square */
+  double x;            /* left side of column 0, in units of the view */
+  double y;            /* top of row 0 */
+  double side;         /* of a tile */
 } AciesGroundGrid;
 
 void     acies_ground_init        (AciesGround           *self);
 void     acies_ground_clear       (AciesGround           *self);
 
-/* Nothing of what is kept is true any longer. */
+/* Drops all tiles. */
 void     acies_ground_forget      (AciesGround           *self);
 
 /**
  * acies_ground_invalidate_hex:
  *
- * The terrain of @hex has changed: it and what is around it is drawn anew.
+ * Marks @hex and its surroundings for redrawing after a change of terrain.
  */
 void     acies_ground_invalidate_hex   (AciesGround           *self,
                                         const AciesLayout     *layout,
@@ -57,12 +56,11 @@ void     acies_ground_invalidate_hex   (AciesGround           *self,
 
 /**
  * acies_ground_draw:
- * @view: how the board is seen
+ * @view: the view of the board
  *
- * Draws what acies_render_ground() does, as far as the time goes.
+ * Draws the same as acies_render_ground(), as far as the time budget allows.
  *
- * Returns: whether all that is seen is drawn. If not, the next frame should
- *   follow at once.
+ * Returns: whether the view is completely drawn; if not, draw the next frame at once
  */
 gboolean acies_ground_draw        (AciesGround           *self,
                                    cairo_t               *cr,
@@ -72,11 +70,11 @@ gboolean acies_ground_draw        (AciesGround           *self,
 
 /**
  * acies_ground_prepare:
- * @grid: (out): the squares that acies_ground_paint() draws from
+ * @grid: (out): the tiles for acies_ground_paint()
  *
- * The first half of acies_ground_draw(): draws what is missing of the squares.
+ * First half of acies_ground_draw(): draws missing tiles.
  *
- * Returns: whether all that is seen is drawn
+ * Returns: whether the view is completely drawn
  */
 gboolean acies_ground_prepare     (AciesGround           *self,
                                    const AciesState      *state,
@@ -86,9 +84,10 @@ gboolean acies_ground_prepare     (AciesGround           *self,
 
 /**
  * acies_ground_paint:
- * @view: as it was prepared for; so @grid
+ * @view: the view given to acies_ground_prepare()
+ * @grid: the tiles from acies_ground_prepare()
  *
- * The second half: puts the squares on @cr, of which a part may be clipped.
+ * Second half: paints the tiles on @cr, which can be clipped.
  */
 void     acies_ground_paint       (AciesGround           *self,
                                    cairo_t               *cr,
@@ -97,10 +96,10 @@ void     acies_ground_paint       (AciesGround           *self,
 
 /**
  * acies_ground_get_tile:
- * @column: of squares, from the left side of the board; so @row from its top
+ * @column: column of tiles from the left side of the board
+ * @row: row of tiles from its top
  *
- * Returns: (nullable) (transfer none): the square, while it is kept. It never
- *   changes: one that is drawn anew is another.
+ * Returns: (nullable) (transfer none): the tile, while it is cached; a redrawn tile is a new surface
  */
 cairo_surface_t *acies_ground_get_tile (AciesGround      *self,
                                    int                    column,

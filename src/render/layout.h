@@ -1,9 +1,7 @@
-/* layout.h - where the hexes lie in a picture: pure maths, no drawing
+/* layout.h - positions of the hexes in a picture, without drawing
  *
- * Pointy-top hexes. The second, fourth, sixth ... row lies half a hex to the
- * right. Or squares, as high as they are wide, one below the other. All lengths
- * are in the units of the picture (pixels on screen, points on paper); y grows
- * downward.
+ * Hexes have a corner at the top, and every second row starts half a hex to the right. Squares form a grid. All
+ * lengths are in units of the picture (pixels on screen, points on paper); y grows downward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +15,14 @@ G_BEGIN_DECLS
 
 /**
  * AciesLayout:
- * @shape: AciesBoardLayout: of the board
- * @columns: of the first row
- * @rows: of the board
- * @hex_width: from the left to the right side of a hex, or of a square
- * @x: the left side of the first hex
- * @y: the top corner of the first hex, or the top side of the first square
+ * @shape: AciesBoardLayout of the board
+ * @columns: number of columns in the first row
+ * @rows: number of rows
+ * @hex_width: width of a hex or square
+ * @x: left side of the first hex
+ * @y: top of the first hex
  *
- * A plain value: copy it as you like.
+ * A value type.
  */
 typedef struct
 {
@@ -36,7 +34,7 @@ typedef struct
   double y;
 } AciesLayout;
 
-/* A range of rows and columns, both ends in it. Empty when the last is before the first. */
+/* An inclusive range of rows and columns. Empty if a last value is before the first. */
 typedef struct
 {
   int first_row;
@@ -45,7 +43,7 @@ typedef struct
   int last_column;
 } AciesHexSpan;
 
-/* Of a hex; a square has fewer. */
+/* Corners of a hex; a square has four. */
 #define ACIES_MOST_CORNERS 6
 
 /* Height of a hex of width 1, and the distance from one row to the next. */
@@ -70,7 +68,7 @@ acies_layout_n_corners (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 4 : ACIES_MOST_CORNERS;
 }
 
-/* From the top to the bottom of a hex, and from one row to the next: in widths of a hex. */
+/* Height of a hex, and distance from row to row, in hex widths. */
 static inline double
 acies_layout_hex_height (const AciesLayout *self)
 {
@@ -83,7 +81,7 @@ acies_layout_row_distance (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 1 : ACIES_ROW_DISTANCE;
 }
 
-/* Length of a side, in widths of a hex. */
+/* Length of a side, in hex widths. */
 static inline double
 acies_layout_side_length (const AciesLayout *self)
 {
@@ -97,14 +95,14 @@ AciesLayout acies_layout         (const AciesBoard  *board,
 
 /**
  * acies_layout_margin:
- * Returns: the room the rulers want on each side of a board of such hexes
+ * Returns: the space for the rulers on each side of the board
  */
 double      acies_layout_margin  (double             hex_width);
 
 /**
  * acies_layout_size:
- * @width: (out): of the board without rulers
- * @height: (out): the same
+ * @width: (out): width of the board without rulers
+ * @height: (out): height of the board without rulers
  */
 void        acies_layout_size    (const AciesLayout *self,
                                   double            *width,
@@ -112,9 +110,9 @@ void        acies_layout_size    (const AciesLayout *self,
 
 /**
  * acies_layout_fit:
- * @width: of the room there is
- * @height: of the room there is
- * Returns: the layout of @board, with rulers, as large as fits and centred
+ * @width: available width
+ * @height: available height
+ * Returns: the largest centred layout of @board, with rulers, that fits
  */
 AciesLayout acies_layout_fit     (const AciesBoard  *board,
                                   double             width,
@@ -127,8 +125,7 @@ void        acies_layout_centre  (const AciesLayout *self,
 
 /**
  * acies_layout_corner:
- * @corner: 0 is the top one, of a square the left one of the two at the top; the
- *   others follow clockwise
+ * @corner: 0 for the top corner of a hex or the top left of a square, then clockwise
  */
 void        acies_layout_corner  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -138,16 +135,15 @@ void        acies_layout_corner  (const AciesLayout *self,
 
 /**
  * acies_layout_side:
- * @side: the side between corner @side and the next one clockwise
- * Returns: the direction of the neighbour beyond it
+ * @side: the side from corner @side clockwise to the next
+ * Returns: the direction of the neighbour across that side
  */
 AciesDirection acies_layout_side (const AciesLayout *self,
                                   guint              side);
 
 /**
  * acies_layout_beyond:
- * Returns: the hex of the board beyond that side of @hex, %ACIES_NO_HEX where the
- *   board ends
+ * Returns: the neighbour of @hex across that side, or %ACIES_NO_HEX at the edge of the board
  */
 AciesHex    acies_layout_beyond  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -155,7 +151,7 @@ AciesHex    acies_layout_beyond  (const AciesLayout *self,
 
 /**
  * acies_layout_hex_at:
- * Returns: the hex of the board under a point, or %ACIES_NO_HEX
+ * Returns: the hex at a point, or %ACIES_NO_HEX
  */
 AciesHex    acies_layout_hex_at  (const AciesLayout *self,
                                   double             x,
@@ -163,8 +159,8 @@ AciesHex    acies_layout_hex_at  (const AciesLayout *self,
 
 /**
  * acies_layout_visible:
- * Returns: rows and columns that may show in a rectangle, never too few. A
- *   rectangle without area means the whole board.
+ * Returns: a span that contains all hexes in the rectangle, and perhaps more. An empty rectangle means the
+ *   whole board.
  */
 AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             x,
@@ -172,23 +168,21 @@ AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             width,
                                    double             height);
 
-/* Whether the layout's board has that hex: odd rows of hexes are one shorter. */
+/* Returns whether @hex is on the board: odd rows of hexes are one shorter. */
 gboolean    acies_layout_contains (const AciesLayout *self,
                                    AciesHex           hex);
 
 /* --- the shape that a set of hexes makes together ---------------------------------------- */
 
-/* Some hexes, to be asked for one by one: not zero at the place of each of them. (What is done with whole rows of hexes is
- * done with an AciesHexSet, engine/find/hex-set.h.) */
+/* A set of hexes: non-zero for each member. For operations on whole rows see AciesHexSet (engine/find/hex-set.h). */
 typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum
 {
   ACIES_OUTLINE_HEXES,   /* along the sides of the hexes */
   ACIES_OUTLINE_AREA,    /* rounded, closed: to fill */
-  ACIES_OUTLINE_SHORE,   /* rounded, only where land meets it and not along the
-                            edge of the board, beyond which it goes on: to stroke */
-  ACIES_OUTLINE_PIECES,  /* as the area, two pieces to a side of a hex: to dash */
+  ACIES_OUTLINE_SHORE,   /* rounded, to stroke: only where other hexes adjoin, not along the edge of the board */
+  ACIES_OUTLINE_PIECES,  /* as the area, two segments per side of a hex: to dash */
 } AciesOutlineKind;
 
 /**
@@ -212,8 +206,8 @@ void acies_outline_hex (cairo_t           *cr,
 
 /**
  * acies_outline_noise:
- * @salt: tells the different uses of one place apart
- * Returns: a number from -1 to 1 that looks like chance and is always the same
+ * @salt: distinguishes several uses of one place
+ * Returns: a pseudo-random number from -1 to 1, the same for the same arguments
  */
 double acies_outline_noise (int  x,
                             int  y,

@@ -1,4 +1,4 @@
-/* paint.h - what the layers of one drawing share
+/* paint.h - declarations shared by the layers of a drawing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* One drawing: everything in it is borrowed. */
+/* A drawing of the board. All pointers are borrowed. */
 typedef struct
 {
   cairo_t               *cr;
@@ -22,28 +22,28 @@ typedef struct
   AciesTheme            *theme;
   const AciesStyle      *style;
   AciesLayout            layout;
-  AciesHexSpan           span;   /* rows and columns that may show */
+  AciesHexSpan           span;   /* visible rows and columns */
 } AciesPaint;
 
-/* A size of the board's hexes: shares of their width become lengths. */
+/* Returns a length from a share of the hex width. */
 static inline double
 acies_paint_length (const AciesPaint *self, double share)
 {
   return share * self->layout.hex_width;
 }
 
-/* Width of a line: a share of the hex, but never less than can be seen. */
+/* Returns a line width from a share of the hex width, at least 0.7 device pixels. */
 static inline double
 acies_paint_line (const AciesPaint *self, double share)
 {
   return MAX (share * self->layout.hex_width, 0.7 / self->view->scale);
 }
 
-/* Whether any of that hex may show. */
+/* Returns whether a part of @hex can be visible. */
 gboolean acies_paint_shows   (const AciesPaint  *self,
                               AciesHex           hex);
 
-/* The same of what stands on it. */
+/* Returns the same for the pieces on @hex, which the view can hide. */
 static inline gboolean
 acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 {
@@ -52,13 +52,12 @@ acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 
 /**
  * acies_paint_next:
- * @hex: a hex that may show, or %ACIES_NO_HEX for the first
- * @around: how many rows and columns around them are wanted, too
+ * @hex: the previous hex, or %ACIES_NO_HEX to start
+ * @around: number of rows and columns to include around the visible ones
  *
- * Goes through the hexes of the board that may show, which on a large board are
- * few.
+ * Iterates over the visible hexes of the board.
  *
- * Returns: the next, or %ACIES_NO_HEX
+ * Returns: the next hex, or %ACIES_NO_HEX
  */
 AciesHex acies_paint_next    (const AciesPaint  *self,
                               AciesHex           hex,
@@ -68,7 +67,7 @@ AciesHex acies_paint_next    (const AciesPaint  *self,
  * acies_paint_text:
  * @x: centre of the text
  * @y: centre of its capitals and numerals
- * @size: height of the font in units
+ * @size: font size in units
  */
 void     acies_paint_text    (cairo_t           *cr,
                               const char        *text,
@@ -77,7 +76,7 @@ void     acies_paint_text    (cairo_t           *cr,
                               double             size,
                               gboolean           is_bold);
 
-/* The layers, in the order they are drawn in. */
+/* The layers, in drawing order. */
 void     acies_paint_ground  (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
@@ -91,7 +90,7 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 /**
  * acies_paint_area:
  *
- * Draws the hexes of @set as one piece of @terrain, with its pattern.
+ * Draws the hexes of @set as one area of @terrain, with its pattern.
  */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,

@@ -1,7 +1,7 @@
-/* plot.h - numbers of many games as pictures: a share that grows sure, and how often each number came up
+/* plot.h - plots of many games: a share with its interval, and histograms
  *
- * They are drawn with a transparent ground. What is told apart by colour is told apart by its
- * pattern, too. Texts beside them have to say the same.
+ * The background is transparent. Series differ in pattern as well as in colour. The caller shows the same facts
+ * as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Series of one plot of bars. */
+/* Most series of a histogram. */
 #define ACIES_PLOT_MAX_SERIES 4
 
 /**
  * AciesPlotLook:
- * @ink: of lines and letters
- * @context: (transfer none): the font of the letters; its size is that of all around the plot
+ * @ink: colour of lines and text
+ * @context: (transfer none): font of the text, in the size used around the plot
  */
 typedef struct
 {
@@ -30,10 +30,10 @@ typedef struct
 
 /**
  * AciesPlotPoint:
- * @x: after so many games
+ * @x: number of games
  * @share: from 0 to 1
- * @low: where the true share lies at least
- * @high: at most
+ * @low: lower bound of the true share
+ * @high: upper bound
  */
 typedef struct
 {
@@ -45,9 +45,9 @@ typedef struct
 
 /**
  * AciesPlotSeries:
- * @name: (nullable): in the key above the bars, which is drawn when there are two series or more
- * @counts: how often each number came up, from the first that is shown on
- * @total: of what the shares are; 0: nothing is drawn
+ * @name: (nullable): name in the key, which is drawn for two or more series
+ * @counts: count of each number, starting with the first one shown
+ * @total: total count for the shares; 0 to draw no bars
  */
 typedef struct
 {
@@ -59,22 +59,22 @@ typedef struct
 
 /**
  * acies_plot_step:
- * @range: from 0 up to it an axis goes
- * @most: how many marks it has room for, besides the one at 0
+ * @range: length of the axis
+ * @most: most marks besides the one at 0
  *
- * Returns: from mark to mark: 1, 2 or 5, or that many tens, hundreds and so on
+ * Returns: the distance between marks: 1, 2 or 5 times a power of ten
  */
 guint acies_plot_step      (guint                  range,
                             guint                  most);
 
 /**
  * acies_plot_draw_share:
- * @colour: of the line and of the band around it
- * @even: where the dashed line is: the share of a fair battle
- * @points: in the order of their games
- * @x_max: at which the axis ends, not 0
+ * @colour: colour of the line and its band
+ * @even: position of the dashed line: the share in a fair battle
+ * @points: in order of games
+ * @x_max: end of the axis, not 0
  *
- * The line of a share with its interval as a band, from 0 to 100 percent, and a dashed line.
+ * Draws a share from 0 to 100 percent as a line with its interval as a band, and a dashed line at @even.
  */
 void  acies_plot_draw_share (cairo_t               *cr,
                             const AciesPlotLook   *look,
@@ -88,11 +88,11 @@ void  acies_plot_draw_share (cairo_t               *cr,
 
 /**
  * acies_plot_draw_bars:
- * @series: beside each other; the first is filled, the others are hatched
- * @first: the number that the leftmost bar is of
- * @n_bars: of each series, not 0
+ * @series: drawn side by side; the first is filled, the others are hatched
+ * @first: number of the leftmost bar
+ * @n_bars: bars of each series, not 0
  *
- * Bars as high as the share of games.
+ * Draws a histogram with the share of games as the height of the bars.
  */
 void  acies_plot_draw_bars (cairo_t               *cr,
                             const AciesPlotLook   *look,

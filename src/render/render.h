@@ -1,12 +1,10 @@
 /* render.h - draws a state on a cairo context: on screen, to PNG, SVG and PDF
  *
- * The state says what is there, the view how one looks at it, the theme what it
- * looks like. The renderer decides nothing of the game: reachable hexes, targets
- * and the like are handed in with the view.
+ * The state holds the contents, the view the zoom and the highlights, the theme the look. The renderer computes
+ * nothing of the game: the caller puts reachable hexes and targets in the view.
  *
- * Layers from below: ground (terrain, grid, names of hexes), pieces (washes,
- * camps, units, labels, outlines), rulers. A canvas can keep the ground of a zoom and
- * draw only the rest anew.
+ * Layers from below: ground (terrain, grid, names of hexes), pieces (washes, camps, units, labels, outlines),
+ * rulers. A canvas can cache the ground and redraw the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,22 +17,22 @@
 
 G_BEGIN_DECLS
 
-/* Why a hex stands out. */
+/* Why a hex is highlighted. */
 typedef enum
 {
   /* washes, below the units */
-  ACIES_HIGHLIGHT_REACH,   /* may be entered */
-  ACIES_HIGHLIGHT_MARCH,   /* may be entered, but no attack is made from there */
-  ACIES_HIGHLIGHT_BRUSH,   /* a click works on it */
+  ACIES_HIGHLIGHT_REACH,   /* can be entered */
+  ACIES_HIGHLIGHT_MARCH,   /* can be entered, but not attacked from */
+  ACIES_HIGHLIGHT_BRUSH,   /* affected by a click */
   /* outlines, above the units */
-  ACIES_HIGHLIGHT_ABLE,    /* a unit that may act, or be ordered */
-  ACIES_HIGHLIGHT_CHOSEN,  /* chosen so far; part of the selection */
-  ACIES_HIGHLIGHT_OFFER,   /* an answer to the question that is asked */
-  ACIES_HIGHLIGHT_TARGET,  /* an enemy that may be attacked */
-  ACIES_HIGHLIGHT_ADVISED, /* it is advised to do something with what is here */
-  ACIES_HIGHLIGHT_FAULT,   /* a finding has its place here */
-  ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes: one line around all of them */
-  ACIES_HIGHLIGHT_HANDLE,  /* by which a unit is turned, at the corner that it faces */
+  ACIES_HIGHLIGHT_ABLE,    /* a unit that can act or be ordered */
+  ACIES_HIGHLIGHT_CHOSEN,  /* chosen so far, or selected */
+  ACIES_HIGHLIGHT_OFFER,   /* an answer to the current question */
+  ACIES_HIGHLIGHT_TARGET,  /* an enemy that can be attacked */
+  ACIES_HIGHLIGHT_ADVISED, /* part of the advice */
+  ACIES_HIGHLIGHT_FAULT,   /* place of a finding */
+  ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes; one line surrounds all */
+  ACIES_HIGHLIGHT_HANDLE,  /* handle at the faced corner, for turning the unit */
 } AciesHighlightKind;
 #define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_HANDLE + 1)
 
@@ -42,18 +40,18 @@ typedef struct
 {
   AciesHex           hex;
   AciesHighlightKind kind;
-  guint8             badge;  /* of CHOSEN: 0: the hex stands out; else that one of the units there (units.h) */
+  guint8             badge;  /* of CHOSEN: 0 for the hex, else the badge of a unit (units.h) */
   guint8             facing; /* of HANDLE: an AciesFacing */
 } AciesHighlight;
 
-/* What a click would bring about, shown before it is done. */
+/* Preview of a click. */
 typedef enum
 {
   ACIES_GHOST_TERRAIN,  /* id */
   ACIES_GHOST_UNIT,     /* id, side, figures */
   ACIES_GHOST_CAMP,     /* of a side */
   ACIES_GHOST_ENTRY,    /* of a side */
-  ACIES_GHOST_GONE,     /* the unit there would be taken away: badge */
+  ACIES_GHOST_GONE,     /* removes the unit: badge */
 } AciesGhostKind;
 
 typedef struct
@@ -63,40 +61,38 @@ typedef struct
   AciesId   id;       /* terrain or unit type */
   AciesSide side;
   guint8    figures;
-  guint8    badge;    /* which unit of several; 0 for the main one (units.h) */
+  guint8    badge;    /* badge of the unit; 0 for the main one (units.h) */
 } AciesGhost;
 
 /**
  * AciesRenderView:
- * @hex_width: the zoom: units from the left to the right side of a hex
- * @x: the left side of the first hex, in units of the picture
- * @y: the top corner of the first hex
- * @width: of what is seen; 0 when the picture is as large as the board
- * @height: the same
- * @scale: device pixels in one unit
- * @dark: draw the dark style
- * @show_rulers: letters above the columns, numbers beside the rows. Where the
- *   board is scrolled out of sight they stay at the edge of what is seen.
- * @show_names: the name in each hex, where there is room for it
- * @hover: the hex under the pointer, or %ACIES_NO_HEX; so the next two
- * @selected: the hex that is selected
- * @cursor: the hex the keyboard is at
+ * @hex_width: zoom: width of a hex in units
+ * @x: left side of the first hex, in units of the picture
+ * @y: top of the first hex
+ * @width: width of the visible part; 0 for the whole board
+ * @height: height of the visible part
+ * @scale: device pixels per unit
+ * @dark: whether to draw the dark style
+ * @show_rulers: whether to draw letters above the columns and numbers beside the rows; they stay at the edge of
+ *   the visible part
+ * @show_names: whether to draw the name of each hex, if there is room
+ * @hover: hex under the pointer, or %ACIES_NO_HEX
+ * @selected: selected hex, or %ACIES_NO_HEX
+ * @cursor: hex with the keyboard focus, or %ACIES_NO_HEX
  * @highlights: (array length=n_highlights) (nullable): in any order
- * @n_highlights: how many
- * @path: (array length=n_path) (nullable): hexes of a move, the first is where
- *   it begins
- * @n_path: how many
- * @attack_from: hex of the attacker in a combat that is shown, or %ACIES_NO_HEX
- * @attack_at: hex of the attacked
- * @symmetry: whose axis is drawn
- * @ghosts: (array length=n_ghosts) (nullable): what a click would bring about
- * @n_ghosts: how many
- * @threats: (array) (nullable elements): by side: how many of
- *   its units could hit each hex, %ACIES_MAX_HEXES numbers; %NULL where it is not
- *   shown
- * @only: (nullable): by hex whether its pieces are drawn; %NULL: all are
+ * @n_highlights: number of highlights
+ * @path: (array length=n_path) (nullable): hexes of a move, from its start
+ * @n_path: number of hexes
+ * @attack_from: hex of the attacker in the shown combat, or %ACIES_NO_HEX
+ * @attack_at: hex of the attacked unit
+ * @symmetry: symmetry whose axis is drawn
+ * @ghosts: (array length=n_ghosts) (nullable): preview of a click
+ * @n_ghosts: number of ghosts
+ * @threats: (array) (nullable elements): by side: number of its units that could hit each hex, %ACIES_MAX_HEXES
+ *   numbers; %NULL to hide
+ * @only: (nullable): by hex: whether to draw its pieces; %NULL for all
  *
- * How one looks at a state. A plain value; the arrays belong to the caller.
+ * How a state is shown. A value type; the arrays belong to the caller.
  */
 typedef struct
 {
@@ -128,15 +124,15 @@ typedef struct
 /**
  * acies_render_view_init:
  *
- * The whole of @board with rulers, light, nothing marked, as large as fits a
- * picture of @width by @height and centred in it.
+ * Sets the light style with rulers, no highlights, and the largest zoom that shows all of @board, centred, in
+ * @width by @height.
  */
 void        acies_render_view_init   (AciesRenderView       *self,
                                       const AciesBoard      *board,
                                       double                 width,
                                       double                 height);
 
-/* The layout of the board as the view sees it. */
+/* Returns the layout of @board in the view. */
 AciesLayout acies_render_view_layout (const AciesRenderView *self,
                                       const AciesBoard      *board);
 
@@ -153,7 +149,7 @@ void        acies_render_board       (cairo_t               *cr,
 /**
  * acies_render_ground:
  *
- * Draws what changes with board, zoom and style only.
+ * Draws the layer that depends only on board, zoom and style.
  */
 void        acies_render_ground      (cairo_t               *cr,
                                       const AciesState      *state,
@@ -171,13 +167,14 @@ void        acies_render_rulers      (cairo_t               *cr,
 /**
  * acies_render_piece:
  * @type: index of a unit type
- * @figures: how many marks stand under the shield; 0 for none
+ * @figures: figures under the shield; 0 for none
  * @marks: bit by mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): of the unit; %NULL: they are not shown
- * @x: centre of the hex it would stand in; so @y
- * @hex_width: width of that hex
+ * @properties: (nullable) (array fixed-size=8): properties to show, or %NULL
+ * @x: centre of its hex
+ * @y: centre of its hex
+ * @hex_width: width of its hex
  *
- * Draws one unit as on the board: for palettes, lists and cards.
+ * Draws one unit as on the board, for palettes, lists and cards.
  */
 void        acies_render_piece       (cairo_t               *cr,
                                       const AciesRuleset    *ruleset,
@@ -195,9 +192,10 @@ void        acies_render_piece       (cairo_t               *cr,
 
 /**
  * acies_render_tile:
- * @x: centre of the hex; so @y
+ * @x: centre of the hex
+ * @y: centre of the hex
  *
- * Draws one hex of @terrain as on the board: for palettes and legends.
+ * Draws one hex of @terrain as on the board, for palettes and legends.
  */
 void        acies_render_tile        (cairo_t               *cr,
                                       AciesTheme            *theme,

@@ -1,9 +1,8 @@
-/* sheet-private.h - what the files of the scenario sheet share
+/* sheet-private.h - declarations shared by the files of the scenario sheet
  *
- * A sheet is made of rows: a line of a text, a unit of an army, a heading. All
- * rows of a column are as wide as the column. sheet-letters.c makes them,
- * sheet-army.c and sheet-battle.c say which there are, sheet-fit.c finds the
- * best plan for map and columns and puts rows into columns, sheet.c draws them.
+ * A sheet consists of rows: a line of text, a unit of an army, a heading. Rows are as wide as their column.
+ * sheet-letters.c makes them, sheet-army.c and sheet-battle.c fill them, sheet-fit.c chooses the layout of map
+ * and columns and distributes the rows, sheet.c draws.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +23,7 @@ typedef enum
   ACIES_SHEET_FONT_TABLE,
   ACIES_SHEET_FONT_STRONG,   /* of numbers in tables */
   ACIES_SHEET_FONT_CAPTION,
-  ACIES_SHEET_FONT_NUMBER,   /* of an army: large */
+  ACIES_SHEET_FONT_NUMBER,   /* of an army, large */
   ACIES_SHEET_FONT_BANNER,
 } AciesSheetFont;
 #define ACIES_N_SHEET_FONTS (ACIES_SHEET_FONT_BANNER + 1)
@@ -33,35 +32,35 @@ typedef enum
 {
   ACIES_SHEET_INK,
   ACIES_SHEET_PALE,
-  ACIES_SHEET_WHITE,  /* on the colour of a side */
+  ACIES_SHEET_WHITE,  /* on the side's colour */
 } AciesSheetInk;
 
-/* A text that is set in a font; or only guessed, where it is enough to know that it takes no more room. */
+/* A text in a font, or an upper estimate of its size without fonts. */
 typedef struct
 {
-  PangoLayout *layout;   /* NULL: guessed, from the rest */
+  PangoLayout *layout;   /* NULL: estimated */
   char        *guessed;
   double       size;
-  double       breadth;  /* the size that tells how wide they are: more for bold ones */
-  double       width;    /* of the lines, 0 for one that is as long as it is */
+  double       breadth;  /* size for estimating the width; greater for bold text */
+  double       width;    /* line width; 0 for a single line of any width */
 } AciesSheetLetters;
 
-/* One line of letters. */
+/* A line of text. */
 typedef struct
 {
-  PangoLayoutLine *line;    /* NULL: guessed */
+  PangoLayoutLine *line;    /* NULL: estimated */
   double           x;
   double           height;
-  double           base;    /* from its top */
+  double           base;    /* from the top of the line */
 } AciesSheetLine;
 
-/* Letters somewhere in a row. */
+/* Text in a row. */
 typedef struct
 {
-  AciesSheetLetters *letters; /* its matter has them */
-  PangoLayoutLine   *line;    /* NULL: all of them */
+  AciesSheetLetters *letters; /* owned by the matter */
+  PangoLayoutLine   *line;    /* NULL: all lines */
   double             x;       /* from the left of the row */
-  double             y;       /* from its top: to the top of the letters, or to the base of the line */
+  double             y;       /* from its top: to the top of the text, or to the baseline of @line */
   AciesSheetInk      ink;
 } AciesSheetCell;
 
@@ -74,23 +73,23 @@ typedef enum
   ACIES_SHEET_BANNER,  /* on the colour of the side */
 } AciesSheetLook;
 
-/* How many cells a row has at most: an army has five numbers, each with its caption. */
+/* Most cells of a row: an army has five numbers with captions. */
 #define ACIES_SHEET_MAX_CELLS 10
 
 typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  double         gap;      /* above it; none at the top of a column */
+  double         gap;      /* space above, dropped at the top of a column */
   double         height;
   gboolean       clings;   /* stays with the next row */
   AciesSheetLook look;
-  double         picture;  /* width of the hex of a picture at its left; 0: none */
+  double         picture;  /* hex width of the picture at the left; 0: no picture */
   AciesId        type;     /* of the unit in the picture, or ACIES_NO_ID */
-  AciesId        terrain;  /* the same of ground */
+  AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
   AciesSide      side;
   guint          marks;
-  guint8         properties[ACIES_MAX_PROPERTIES]; /* of a die, which shows one */
+  guint8         properties[ACIES_MAX_PROPERTIES]; /* of the unit in the picture */
   guint          n_cells;
   AciesSheetCell cells[ACIES_SHEET_MAX_CELLS];
 } AciesSheetRow;
@@ -98,26 +97,26 @@ typedef struct
 /**
  * AciesSheetMatter:
  *
- * All rows of a sheet, set for one size of letters and one width of columns.
+ * All rows of a sheet, for one font size and one column width.
  */
 typedef struct
 {
-  PangoContext     *context;                 /* NULL: letters are guessed, without fonts */
-  gboolean          is_unsure;               /* then: some cannot be */
+  PangoContext     *context;                 /* NULL: estimate without fonts */
+  gboolean          is_unsure;               /* the estimate is not safe */
   const AciesState *state;
   double            size;
   double            width;
   double            number_width;            /* of a column of numbers in a table */
-  GPtrArray        *letters;                 /* of AciesSheetLetters: all in its rows */
-  AciesSheetPart    part;                    /* of the rows that are added now */
+  GPtrArray        *letters;                 /* of AciesSheetLetters: the text of all rows */
+  AciesSheetPart    part;                    /* part of the next rows */
   guint             index;
-  GArray           *rows;                    /* of AciesSheetRow: to which they are added */
+  GArray           *rows;                    /* of AciesSheetRow: receives the next rows */
   GArray           *armies[ACIES_MAX_SIDES];
   GArray           *battle;
-  GArray           *texts[ACIES_N_TEXTS];    /* none for those of the title */
+  GArray           *texts[ACIES_N_TEXTS];    /* NULL for the texts of the title */
 } AciesSheetMatter;
 
-/* Where a row lies on the page. */
+/* A row's place on the page. */
 typedef struct
 {
   AciesSheetRow row;
@@ -131,9 +130,9 @@ typedef struct
 {
   double   x;
   double   width;
-  double   top;     /* where the next row goes */
+  double   top;     /* position of the next row */
   double   bottom;
-  gboolean begun;   /* there is something above */
+  gboolean begun;   /* the column has a row */
 } AciesSheetColumn;
 
 struct _AciesSheet
@@ -141,7 +140,7 @@ struct _AciesSheet
   AciesState       *state;
   AciesPage         page;
   double            size;
-  AciesSheetMatter *title;   /* which have the letters of the rows */
+  AciesSheetMatter *title;   /* the matters own the text of the rows */
   AciesSheetMatter *matter;
   AciesSheetBlock   map;
   GArray           *placed;  /* of AciesSheetPlaced */
@@ -152,10 +151,10 @@ struct _AciesSheet
 /* --- sheet-letters.c */
 PangoContext      *acies_sheet_new_context  (void);
 
-/* Are all its letters such as every font for Latin, Greek and Cyrillic has them? */
+/* Returns whether all characters are in every font for Latin, Greek and Cyrillic. */
 gboolean           acies_sheet_can_guess    (const char *text);
 
-/* (transfer none): @width of the lines, 0 for one that is as long as it is */
+/* (transfer none): @width: line width, or 0 for a single line of any width */
 AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
@@ -165,59 +164,59 @@ double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
 guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
 
-/* Lines are so wide, and only so many; returns how many are lost. */
+/* Wraps the text at @width and cuts it after @lines lines. Returns the number of lines cut. */
 guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
                                             double                   width,
                                             guint                    lines);
 
-/* @context: (nullable): %NULL to guess what room all takes at most */
+/* @context: (nullable): %NULL to estimate without fonts */
 AciesSheetMatter *acies_sheet_matter_new  (PangoContext      *context,
                                            const AciesState  *state,
                                            double             size,
                                            double             width);
 void              acies_sheet_matter_free (AciesSheetMatter  *self);
 
-/* Rows that are added from now on are of this part, and go to @rows. */
+/* Sets the part and the array of the next rows. */
 void              acies_sheet_begin       (AciesSheetMatter  *self,
                                            AciesSheetPart     part,
                                            guint              index,
                                            GArray           **rows);
 
-/* Columns of numbers are wide enough for that caption. */
+/* Makes the number columns wide enough for @caption. */
 void              acies_sheet_make_room   (AciesSheetMatter  *self,
                                            const char        *caption);
 
-/* (transfer none): a row of that height, to be filled in before the next one */
+/* (transfer none): a new row, valid until the next row is added */
 AciesSheetRow    *acies_sheet_add_row     (AciesSheetMatter  *self,
                                            double             height);
 
-/* Puts letters into a row, their first line on the base line @base. */
+/* Adds text to a row, with its first baseline at @base. */
 void              acies_sheet_add_cell    (AciesSheetRow     *row,
                                            AciesSheetLetters *letters,
                                            double             x,
                                            double             base,
                                            AciesSheetInk      ink);
 
-/* @captions: (nullable): of the columns of numbers below, from the right */
+/* @captions: (nullable): captions of the number columns below, from the right */
 void              acies_sheet_add_heading (AciesSheetMatter  *self,
                                            const char        *text,
                                            const char *const *captions);
 
-/* A table has two columns of numbers at the right; each may be left empty. */
+/* Number columns of a table, at the right. Each can be empty. */
 #define ACIES_SHEET_N_NUMBERS 2
 
-/* A name at the left, after a picture of @picture width, and numbers at the right. */
+/* Adds a name, after a picture of width @picture, and numbers at the right. */
 AciesSheetRow    *acies_sheet_add_numbers (AciesSheetMatter  *self,
                                            double             picture,
                                            const char        *name,
                                            const char *const *numbers);
 
-/* What it is called at the left, what it is at the right, both in lines where they are long. */
+/* Adds a name at the left and its value at the right. Both wrap. */
 void              acies_sheet_add_pair    (AciesSheetMatter  *self,
                                            const char        *name,
                                            const char        *value);
 
-/* A row for each line of @text. */
+/* Adds a row for each line of @text. */
 void              acies_sheet_add_text    (AciesSheetMatter  *self,
                                            AciesSheetFont     font,
                                            const char        *text);
@@ -228,31 +227,31 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* (transfer full): what stands across the head of the page; what does not fit is told
- * @context: (nullable): as in acies_sheet_matter_new() */
+/* (transfer full): the head of the page; text that does not fit is added to @losses
+ * @context: (nullable): as for acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
                                            double             width,
                                            GArray            *losses);
 
 /* --- sheet-fit.c */
-/* Lays out all below the title, which reaches down to @top. */
+/* Lays out everything below the title, which ends at @top. */
 void              acies_sheet_fit         (AciesSheet          *self,
                                            PangoContext        *context,
                                            double               top);
 
 /**
  * acies_sheet_fits_easily:
- * @width: of the room on the smallest paper, without margins
- * @height: the same
- * Returns: whether all but the title has so much room that no plan need be tried
+ * @width: width of the smallest paper without margins
+ * @height: height of the smallest paper without margins
+ * Returns: whether everything but the title fits so easily that no layout need be tried
  */
 gboolean          acies_sheet_fits_easily (const AciesState    *state,
                                            PangoContext        *context,
                                            double               width,
                                            double               height);
 
-/* Does all but the title fit on @page without a doubt, whatever the fonts are? None is loaded to say so. */
+/* Returns whether everything but the title is sure to fit on @page with any fonts. Loads no font. */
 gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 

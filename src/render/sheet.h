@@ -1,10 +1,8 @@
-/* sheet.h - a battle on one printed page: map, armies, decks, victory, texts
+/* sheet.h - a scenario on one printed page: map, armies, decks, victory, texts
  *
- * Built from what the ruleset declares, and set as well as the room allows: the
- * map as large as is sensible, columns beside and below it, letters that become
- * smaller down to a size that can still be read. What does not fit even then is
- * left out and told, never squeezed in. The same sheet is drawn on paper, into
- * files and on the screen; lengths are points of 1/72 inch.
+ * The layout adapts to the ruleset and the space: a map as large as is sensible, columns beside and below it,
+ * and text that shrinks down to a readable minimum. What still does not fit is left out and reported. Paper,
+ * files and the screen show the same sheet. Lengths are points of 1/72 inch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +23,12 @@ typedef enum
 
 typedef enum
 {
-  ACIES_ORIENTATION_BOARD,      /* as suits the shape of the board */
+  ACIES_ORIENTATION_BOARD,      /* by the shape of the board */
   ACIES_ORIENTATION_PORTRAIT,
   ACIES_ORIENTATION_LANDSCAPE,
 } AciesOrientation;
 
-/* A sheet of paper as it lies before the reader, and its margins. */
+/* A page in reading position, with its margins. */
 typedef struct
 {
   double width;
@@ -41,12 +39,12 @@ typedef struct
   double bottom;
 } AciesPage;
 
-/* "A4", "Letter": to be translated where people read it; the command line knows these names. */
+/* Returns "A4" or "Letter", untranslated; also the names on the command line. */
 const char *acies_paper_name      (AciesPaper        paper);
 
 /**
  * acies_page:
- * @board: for %ACIES_ORIENTATION_BOARD
+ * @board: used for %ACIES_ORIENTATION_BOARD
  */
 AciesPage   acies_page            (AciesPaper        paper,
                                    AciesOrientation  orientation,
@@ -54,12 +52,12 @@ AciesPage   acies_page            (AciesPaper        paper,
 
 /**
  * acies_page_common:
- * Returns: as much of a page as every paper has: what fits on it fits on each
+ * Returns: a page that fits on every paper
  */
 AciesPage   acies_page_common     (AciesOrientation  orientation,
                                    const AciesBoard *board);
 
-/* The smallest letters of a sheet. */
+/* The smallest font size of a sheet. */
 #define ACIES_SHEET_SMALLEST 7.5
 
 typedef enum
@@ -67,15 +65,15 @@ typedef enum
   ACIES_SHEET_TITLE,   /* with date, place, author and ruleset */
   ACIES_SHEET_MAP,
   ACIES_SHEET_ARMY,    /* index: the side */
-  ACIES_SHEET_BATTLE,  /* turns, victory, ground, rules that differ */
-  ACIES_SHEET_TEXT,    /* index: which text */
+  ACIES_SHEET_BATTLE,  /* turns, victory, terrain, changed rules */
+  ACIES_SHEET_TEXT,    /* index: the text */
 } AciesSheetPart;
 
 /**
  * AciesSheetBlock:
- * @index: of the part, see there
+ * @index: see @part
  *
- * A rectangle of the page that one part fills; a part may have several.
+ * A rectangle that a part fills. A part can have several.
  */
 typedef struct
 {
@@ -89,7 +87,7 @@ typedef struct
 
 /**
  * AciesSheetLoss:
- * @lines: how many lines of the part there is no room for
+ * @lines: lines of the part that do not fit
  */
 typedef struct
 {
@@ -102,9 +100,9 @@ typedef struct _AciesSheet AciesSheet;
 
 /**
  * acies_sheet_new:
- * @state: a scenario, or a game of which the position is shown; it is copied
+ * @state: a scenario, or a position of a game; copied
  *
- * Sets the sheet. May be used on any thread, but on one alone.
+ * Lays out the sheet. It can be used on any one thread.
  */
 AciesSheet            *acies_sheet_new         (const AciesState *state,
                                                 const AciesPage  *page);
@@ -112,11 +110,10 @@ void                   acies_sheet_free        (AciesSheet       *self);
 
 /**
  * acies_sheet_draw:
- * @theme: art of the state's ruleset
- * @scale: device pixels in one point
+ * @theme: theme of the state's ruleset
+ * @scale: device pixels per point
  *
- * Draws the page with its upper left corner at the origin of @cr, on whatever
- * is there.
+ * Draws the page with its top left corner at the origin of @cr, without a background.
  */
 void                   acies_sheet_draw        (const AciesSheet *self,
                                                 cairo_t          *cr,
@@ -125,33 +122,33 @@ void                   acies_sheet_draw        (const AciesSheet *self,
 
 const AciesPage       *acies_sheet_get_page    (const AciesSheet *self);
 
-/* Height of the letters of its texts in points. */
+/* Returns the font size of the texts in points. */
 double                 acies_sheet_get_size    (const AciesSheet *self);
 
-/* (transfer none): in the order in which they are read; no two overlap */
+/* (transfer none): the blocks in reading order, without overlap */
 const AciesSheetBlock *acies_sheet_get_blocks  (const AciesSheet *self,
                                                 guint            *n_blocks);
 
-/* (transfer none): what did not fit, each part once */
+/* (transfer none): the parts that do not fit, each once */
 const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,
                                                 guint            *n_losses);
 
 /**
  * acies_sheet_dup_loss:
- * Returns: (transfer full): one sentence about @loss, which is of this sheet
+ * @loss: a loss of this sheet
+ * Returns: (transfer full): a sentence about @loss
  */
 char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
                                                 const AciesSheetLoss *loss);
 
-/* (transfer full): all that stands on the sheet, a line for each of its rows */
+/* (transfer full): the text of the sheet, one line per row */
 char                  *acies_sheet_dup_text    (const AciesSheet *self);
 
 /**
  * acies_sheet_find:
  *
- * Adds a finding "text-overflows-sheet" for each part of the scenario that does
- * not fit on a sheet of A4 or Letter. Where there is no font to measure with,
- * nothing is said to be too long.
+ * Adds a finding "text-overflows-sheet" for each part that does not fit on A4 or Letter. Adds nothing if no
+ * font is installed.
  */
 void                   acies_sheet_find        (const AciesState *state,
                                                 AciesFindings    *findings);
@@ -161,8 +158,7 @@ typedef struct _AciesSheetFinder AciesSheetFinder;
 /**
  * acies_sheet_finder_new:
  *
- * For who asks after each change: remembers what it found, and looks again only
- * when something has changed that takes room on the sheet.
+ * Caches the findings between calls. It searches again only after a change that affects the layout.
  */
 AciesSheetFinder      *acies_sheet_finder_new  (void);
 void                   acies_sheet_finder_free (AciesSheetFinder *self);
@@ -170,7 +166,7 @@ void                   acies_sheet_finder_find (AciesSheetFinder *self,
                                                 const AciesState *state,
                                                 AciesFindings    *findings);
 
-/* Is @state as the last one asked about, in all that takes room on the sheet? */
+/* Returns whether the layout of @state is the same as in the last call of acies_sheet_finder_find(). */
 gboolean               acies_sheet_finder_knows (const AciesSheetFinder *self,
                                                 const AciesState *state);
 

@@ -1,8 +1,7 @@
-/* theme.h - how a ruleset's board and pieces look: pictures and colours
+/* theme.h - pictures and colours of a ruleset's board and pieces
  *
- * Made of what theme.xml says (engine/look/look.h). Apart from the rules: a
- * ruleset can be played without a theme, and what a theme leaves out is drawn
- * plainly.
+ * Made from theme.xml (engine/look/look.h). A ruleset works without a theme, and elements missing from a theme
+ * are drawn plainly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,41 +20,41 @@ typedef struct
   AciesColour grid;
   AciesColour label;
   AciesColour device;  /* on a shield */
-  AciesColour gold;    /* ordered, chosen, may be entered */
+  AciesColour gold;    /* ordered, chosen, can be entered */
   AciesColour alert;   /* target, threat, fault */
   AciesColour ground[ACIES_MAX_TERRAINS];
-  AciesColour ink[ACIES_MAX_TERRAINS];  /* of the pattern on it */
+  AciesColour ink[ACIES_MAX_TERRAINS];  /* of the pattern on the ground */
   AciesColour side[ACIES_MAX_SIDES];
-  AciesColour class_[ACIES_MAX_CLASSES];     /* of its pieces, where has_class; else they have that of their side */
+  AciesColour class_[ACIES_MAX_CLASSES];     /* of pieces, if has_class; else they have the side's colour */
   gboolean    has_class[ACIES_MAX_CLASSES];
   AciesColour die[ACIES_MAX_DIE_TYPES];
-  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* of what stands on it */
+  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* of the symbols on dice */
 } AciesStyle;
 
 typedef struct
 {
-  AciesLook    *look;      /* what it was made of; NULL for a plain one */
-  guint8        layout;    /* AciesBoardLayout: what tiles look like */
+  AciesLook    *look;      /* source of the theme; NULL for a plain one */
+  guint8        layout;    /* AciesBoardLayout: shape of the tiles */
   AciesStyle    light;
   AciesStyle    dark;
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
-  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* such as leaders have */
-  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that such a piece is, or NO_ID */
-  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* this kind has a look of its own */
+  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* as for leaders */
+  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* type of die that a piece represents, or NO_ID */
+  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* has a look in the theme */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* Pictures, each of which may be NULL. */
+  /* Pictures, each nullable. */
   AciesPicture *emblems[ACIES_MAX_SIDES];          /* see also acies_theme_emblem() */
   GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of an option -> AciesPicture */
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
-  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* and behind them the back (engine/core/units.h) */
+  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* then the backs (engine/core/units.h) */
   AciesPicture *marks[ACIES_MAX_MARKS];
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* on dice */
-  GHashTable   *tokens;  /* id -> AciesPicture: what is neither, such as "morale" */
+  GHashTable   *tokens;  /* id -> AciesPicture: other pictures, such as "morale" */
 
-  GHashTable   *pieces;  /* units as drawn before, see units.c */
+  GHashTable   *pieces;  /* cache of drawn units, see units.c */
 } AciesTheme;
 
 /**
@@ -67,10 +66,9 @@ AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
 
 /**
  * acies_theme_new:
- * @look: (transfer none): what a theme.xml says
+ * @look: (transfer none): contents of a theme.xml
  *
- * Returns: (transfer full): the theme, or %NULL with an
- *   %ACIES_RENDER_ERROR_DRAWING about one of its pictures
+ * Returns: (transfer full): the theme, or %NULL with %ACIES_RENDER_ERROR_DRAWING if a picture is invalid
  */
 AciesTheme       *acies_theme_new            (AciesLook           *look,
                                               const AciesRuleset  *ruleset,
@@ -78,10 +76,9 @@ AciesTheme       *acies_theme_new            (AciesLook           *look,
 /**
  * acies_theme_new_like:
  *
- * A theme keeps what it drew, and so belongs to one thread.
+ * A theme caches drawings, so each thread needs its own.
  *
- * Returns: (transfer full): the same for another thread, its pictures made again;
- *   a plain one where they cannot be
+ * Returns: (transfer full): a copy of @self for another thread; a plain theme if its pictures cannot be made
  */
 AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,
                                               const AciesRuleset  *ruleset);
@@ -92,11 +89,10 @@ const AciesStyle *acies_theme_style          (const AciesTheme    *self,
 
 /**
  * acies_theme_emblem:
- * @option: (nullable): id of the option that holds in the switch by which the
- *   side is named; %NULL: it is not named by one, or nobody knows
+ * @option: (nullable): id of the chosen option of the switch that names the side; %NULL if there is none or it
+ *   is unknown
  *
- * Returns: (transfer none) (nullable): the emblem of that option, else the one
- *   of the side
+ * Returns: (transfer none) (nullable): the emblem of @option, else that of the side
  */
 AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
                                               AciesSide            side,
@@ -104,7 +100,7 @@ AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
 
 /**
  * acies_theme_token:
- * Returns: (transfer none) (nullable): the picture of that token
+ * Returns: (transfer none) (nullable): the picture with that id
  */
 AciesPicture     *acies_theme_token          (const AciesTheme    *self,
                                               const char          *id);
@@ -116,9 +112,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 /**
  * acies_fonts_fault:
  *
- * Without a single font Pango draws empty boxes in place of letters.
+ * Loads a font to check: without fonts Pango draws empty boxes.
  *
- * Returns: (nullable): a sentence that says there is none; one is loaded to be sure
+ * Returns: (nullable): a translated error if no font is installed
  */
 const char *acies_fonts_fault (void);
 

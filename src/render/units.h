@@ -1,8 +1,7 @@
-/* units.h - draws one unit: shield, device, figures, tokens; and where those lie that share a hex
+/* units.h - draws a unit, and places the units that share a hex
  *
- * The main unit of a hex is drawn as if it were alone; the others are badges, small
- * pieces at its left, the lowest layer at the top. What is drawn and what the pointer
- * means are one and the same.
+ * The main unit of a hex is drawn as if alone. The others are badges: small pieces at its left, lowest layer at
+ * the top. Drawing and pointer use the same positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * AciesPiece:
  *
- * One unit to be drawn; everything in it is borrowed.
+ * A unit to draw. All pointers are borrowed.
  */
 typedef struct
 {
@@ -26,26 +25,26 @@ typedef struct
   const AciesStyle    *style;
   const AciesRuleset  *ruleset;
   AciesId              type;
-  AciesSide            side;       /* in whose colour, with whose shield */
-  guint                figures;    /* marks under the shield, 0 for none */
+  AciesSide            side;       /* for colour and shield */
+  guint                figures;    /* figures under the shield, 0 for none */
   guint                marks;      /* bit by mark of the ruleset */
-  const guint8        *properties; /* of the unit; NULL: they are not shown */
-  gboolean             is_ghost;   /* not there yet: paler still */
+  const guint8        *properties; /* properties to show, or NULL */
+  gboolean             is_ghost;   /* preview of a unit: drawn paler */
   double               x;          /* centre of its hex */
   double               y;
   double               hex_width;
-  double               scale;      /* device pixels in one unit */
+  double               scale;      /* device pixels per unit */
 } AciesPiece;
 
 /**
  * acies_piece_draw:
  *
- * Draws the unit, or copies it when the same one has been drawn before.
+ * Draws the unit. Copies it from the theme's cache if possible.
  */
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
 
-/* Of the table in which a theme keeps what was drawn. */
+/* Hash functions of the theme's cache of drawn units. */
 guint    acies_piece_key_hash  (gconstpointer     data);
 gboolean acies_piece_key_equal (gconstpointer     a,
                                 gconstpointer     b);
@@ -54,9 +53,10 @@ gboolean acies_piece_key_equal (gconstpointer     a,
 
 /**
  * AciesBadge:
- * @x: its centre; so @y
- * @hex_width: of the hex that such a piece would fill
- * @radius: within which it is meant
+ * @x: centre
+ * @y: centre
+ * @hex_width: hex width of the small piece
+ * @radius: radius of the area that the pointer hits
  */
 typedef struct
 {
@@ -68,8 +68,8 @@ typedef struct
 
 /**
  * acies_badge_place:
- * @number: 1 for the first beside the main unit, or what acies_stack_badge() says of one
- * @scale: device pixels in one unit
+ * @number: 1 for the first badge, or the result of acies_stack_badge()
+ * @scale: device pixels per unit
  */
 AciesBadge  acies_badge_place (const AciesLayout *layout,
                                AciesHex           hex,
@@ -78,9 +78,9 @@ AciesBadge  acies_badge_place (const AciesLayout *layout,
 
 /**
  * acies_badge_unit_under:
- * @x: on @hex; so @y
- * Returns: the unit whose badge is there, or else the main one; %ACIES_NO_UNIT
- *   where none stands
+ * @x: position on @hex
+ * @y: position on @hex
+ * Returns: the unit whose badge is there, else the main unit; %ACIES_NO_UNIT on an empty hex
  */
 AciesUnitId acies_badge_unit_under (const AciesState  *state,
                                     const AciesLayout *layout,

@@ -1,7 +1,6 @@
-/* png.h - pictures as the bytes of a PNG, and how large one is on paper
+/* png.h - PNG files with a resolution
  *
- * Cairo could write them, too, but without a resolution, so that programs print
- * them in any size, and much more slowly.
+ * Faster than cairo, whose PNG files have no resolution and so print in any size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +15,19 @@ G_BEGIN_DECLS
 /**
  * acies_png_new:
  * @surface: an image without transparency (%CAIRO_FORMAT_RGB24)
- * @error: of the compressor, which has memory enough or not
+ * @error: of the compressor, such as out of memory
  *
- * Returns: (transfer full): what a file with that picture is to hold, or %NULL
+ * Returns: (transfer full): the contents of a PNG file, or %NULL
  */
 GBytes *acies_png_new         (cairo_surface_t *surface,
                                GError         **error);
 
 /**
  * acies_png_set_density:
- * @png: (transfer full): a PNG without a resolution
- * @dpi: pixels in an inch
+ * @png: (transfer full): a PNG
+ * @dpi: pixels per inch
  *
- * Returns: (transfer full): the same picture with a chunk pHYs; @png as it is
- *   when it is no PNG or says its resolution already
+ * Returns: (transfer full): the picture with a pHYs chunk; @png if it has one or is not a PNG
  */
 GBytes *acies_png_set_density (GBytes *png,
                                double  dpi);
