@@ -1,7 +1,7 @@
-/* report.h - a game told from its beginning: as text, and on pages with pictures
+/* report.h - the record of a game from its start, as text and as pages with pictures
  *
- * What is told is public at the table: moves, cards played, dice, losses. Of the
- * hands nothing is told, nor of what lies face down while the game goes on.
+ * Holds public information only: moves, cards played, dice, losses. Hands are left out, and so are face-down
+ * units until the game is over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,24 +18,24 @@ typedef enum
 {
   ACIES_REPORT_TITLE,
   ACIES_REPORT_RESULT,
-  ACIES_REPORT_SECTION,  /* a round, the numbers, the key rolls */
+  ACIES_REPORT_SECTION,  /* a round, the statistics, the key rolls */
   ACIES_REPORT_TURN,
   ACIES_REPORT_LINE,
   ACIES_REPORT_ROLL,     /* with dice */
-  ACIES_REPORT_NOTE,   /* what people have written there */
+  ACIES_REPORT_NOTE,   /* a player's note */
   ACIES_REPORT_BOARD,    /* with a position */
 } AciesReportKind;
 
 typedef struct
 {
   AciesReportKind kind;
-  char           *text;      /* of a board what stands below it */
+  char           *text;      /* of a board: its caption */
   AciesDice       dice;      /* of a roll */
   AciesState     *position;  /* of a board, else NULL */
 } AciesReportItem;
 
-/* @items: of AciesReportItem, in the order of reading
- * @looker: for whose eyes its boards are (engine/core/units.h) */
+/* @viewing_side: the side for which boards are drawn (engine/core/units.h)
+ * @items: (element-type AciesReportItem): in reading order */
 typedef struct
 {
   AciesRuleset *ruleset;
@@ -45,35 +45,35 @@ typedef struct
 
 /**
  * acies_report_new:
- * @session: a game; it is not changed
+ * @session: a game; not changed
  *
- * Returns: (transfer full): all that is told of the game so far; it needs the
- *   session no more, and may be used on any thread, but on one alone
+ * Returns: (transfer full): the report of the game so far. It is independent of the session and can be used on
+ *   any one thread.
  */
 AciesReport *acies_report_new      (AciesSession       *session);
 void         acies_report_free     (AciesReport        *self);
 
 /**
  * acies_report_dup_text:
- * Returns: (transfer full): title, result, numbers, key rolls and the whole log
+ * Returns: (transfer full): title, result, statistics, key rolls and the whole log
  */
 char        *acies_report_dup_text (const AciesReport  *self);
 
 /**
  * acies_report_is_text:
- * Returns: whether a file is such a text, in the language that is spoken now
+ * Returns: whether @bytes hold a text report in the current language
  */
 gboolean     acies_report_is_text  (GBytes             *bytes);
 
 /**
  * acies_report_to_bytes:
- * @theme: art of the game's ruleset
- * @paper: its pages are portrait
- * @n_pages: (out) (optional): how many they are
+ * @theme: theme of the game's ruleset
+ * @paper: size of the portrait pages
+ * @n_pages: (out) (optional): number of pages
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): the same as a PDF, with the board at the beginning
- *   and after each round, and with the dice
+ * Returns: (transfer full): the report as a PDF, with dice, and with the board at the start and after each
+ *   round
  */
 GBytes      *acies_report_to_bytes (const AciesReport  *self,
                                     AciesTheme         *theme,
