@@ -1,8 +1,7 @@
-/* cli.h - what the verbs of acies-cli share
+/* cli.h - declarations shared by the verbs of acies-cli
  *
- * Results go to standard output, everything else to standard error. Nothing
- * here needs a display. Unless noted otherwise, a function that returns %FALSE,
- * or %NULL, has complained.
+ * Results go to standard output, everything else to standard error. Nothing here needs a display. Unless noted
+ * otherwise, a function that returns %FALSE or %NULL has printed the error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,10 +19,9 @@ G_BEGIN_DECLS
 
 /**
  * AciesCliStatus:
- * @ACIES_CLI_GOOD: what was asked for was done
- * @ACIES_CLI_FAULTS: errors were found, or the rules refused something
- * @ACIES_CLI_UNUSABLE: input that cannot be read, output that cannot be
- *   written, or wrong usage
+ * @ACIES_CLI_GOOD: success
+ * @ACIES_CLI_FAULTS: errors were found, or the rules refused a command
+ * @ACIES_CLI_UNUSABLE: unreadable input, unwritable output or wrong usage
  *
  * The exit status.
  */
@@ -42,11 +40,11 @@ typedef AciesCliStatus AciesCliRun (const AciesCliVerb *self,
 struct _AciesCliVerb
 {
   const char  *name;
-  const char  *arguments;  /* as the help shows them */
-  const char  *summary;    /* to be translated */
-  const char  *details;    /* (nullable): to be translated */
+  const char  *arguments;  /* for the help */
+  const char  *summary;    /* untranslated */
+  const char  *details;    /* (nullable): untranslated */
   AciesCliRun *run;
-  char      *(*dup_list) (void); /* (nullable): what the help lists after the options */
+  char      *(*dup_list) (void); /* (nullable): returns a list for the end of the help */
 };
 
 AciesCliRun acies_cli_convert;
@@ -66,7 +64,7 @@ AciesCliRun acies_cli_show_message;
 AciesCliRun acies_cli_validate;
 AciesCliRun acies_cli_why;
 
-/* (transfer full): the players there are, for the help */
+/* (transfer full): the computer players, for the help */
 char          *acies_cli_simulate_dup_list (void);
 
 /* --- options and results: cli.c ------------------------------------------------------------- */
@@ -74,13 +72,12 @@ char          *acies_cli_simulate_dup_list (void);
 /**
  * acies_cli_parse:
  * @entries: the verb's options, without --help and without arguments
- * @words: the words after the program's name, the verb first
+ * @words: the words after the program's name, starting with the verb
  * @min: fewest arguments
  * @max: most arguments
- * @status: (out): when %NULL is returned, what the verb ends with: the help
- *   was asked for and printed, or the usage was wrong
+ * @status: (out): if %NULL is returned, the exit status: the help was printed, or the usage was wrong
  *
- * Returns: (nullable) (transfer full): the arguments that are no options
+ * Returns: (nullable) (transfer full): the arguments that are not options
  */
 char         **acies_cli_parse             (const AciesCliVerb   *verb,
                                             const GOptionEntry   *entries,
@@ -91,11 +88,11 @@ char         **acies_cli_parse             (const AciesCliVerb   *verb,
 
 /**
  * acies_cli_read_number:
- * @option: such as "--at", for the complaint
- * @text: (nullable): the value of the option, if it was given
- * @value: (inout): left alone when it was not
+ * @option: name of the option for the error, such as "--at"
+ * @text: (nullable): value of the option, or %NULL if not given
+ * @value: (inout): unchanged if the option is not given
  *
- * GLib's own options of numbers take 010 for 8.
+ * Reads decimal numbers only; GLib's own integer options read 010 as 8.
  */
 gboolean       acies_cli_read_number       (const char           *option,
                                             const char           *text,
@@ -103,42 +100,42 @@ gboolean       acies_cli_read_number       (const char           *option,
                                             int                   max,
                                             int                  *value);
 
-/* Prints results, as UTF-8 in any locale; as they are, by a format, and as one line without control characters.
- * Only acies_cli_close_output() has to be asked whether that worked. */
+/* Print results as UTF-8 in any locale: as is, with a format, or as one line without control characters. There
+ * is no need to check each call: acies_cli_close_output() reports a failure. */
 gboolean       acies_cli_write             (const char           *text);
 void           acies_cli_print             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 void           acies_cli_print_line        (const char           *line);
 void           acies_cli_flush             (void);
 
-/* Prints one line for people to standard error, after the program's name. */
+/* Prints one line to standard error, after the program's name. */
 void           acies_cli_error             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints one line to standard error as it is: "FILE:LINE: what is wrong". */
+/* Prints one line to standard error without the program's name, such as "FILE:LINE: problem". */
 void           acies_cli_report            (const char           *line);
 
 /**
  * acies_cli_close_output:
  *
- * Writes out what was printed and closes standard output.
+ * Flushes and closes standard output.
  *
- * Returns: @status, or %ACIES_CLI_UNUSABLE when the results could not be printed
+ * Returns: @status, or %ACIES_CLI_UNUSABLE if the results could not be written
  */
 AciesCliStatus acies_cli_close_output      (AciesCliStatus        status);
 
 /* --- values, for programs as JSON and for people as rows: cli.c ------------------------------ */
 
-/* Prints a value as JSON, and frees it. */
+/* Print a value as JSON and free it. */
 void           acies_cli_print_object      (JsonObject           *object);
 void           acies_cli_print_array       (JsonArray            *array);
 
-/* Prints the members that @columns names, with tabs between: what is null or missing as "-", what is true as its name. */
+/* Prints the members named in @columns, separated by tabs: null or missing as "-", true as the member's name. */
 void           acies_cli_print_row         (JsonObject           *object,
                                             const char           *columns);
 
-/* "dice": how many are awaited, "faces": those of each, [["1", "2", ...], ...]; where a card is to be
- * drawn, "draws": which may be, as the side that draws knows, [{card, copies}, ...] */
+/* Sets "dice", the number of awaited dice, and "faces", the faces of each: [["1", "2", ...], ...]. If a draw is
+ * awaited, also sets "draws", the possible cards as known to the drawing side: [{card, copies}, ...]. */
 void           acies_cli_set_dice          (JsonObject           *object,
                                             const AciesState     *state);
 
@@ -147,7 +144,8 @@ JsonObject    *acies_cli_new_copies        (const AciesRuleset   *ruleset,
                                             AciesId               card,
                                             guint                 n);
 
-/* 64 bits, more than the numbers of JSON hold everywhere: 16 hexadecimal digits, or a decimal number. */
+/* Set a 64-bit value as a string, since numbers of JSON hold fewer bits: a hash as 16 hexadecimal digits, a
+ * seed in decimal. */
 void           acies_cli_set_hash          (JsonObject           *object,
                                             const char           *name,
                                             guint64               value);
@@ -157,24 +155,24 @@ void           acies_cli_set_hex           (JsonObject           *object,
                                             const char           *name,
                                             AciesHex              hex);
 
-/* "refused": null, or {message, rule}; and for people, "sentence [rule]" as a complaint. */
+/* Sets "refused" to null or {message, rule}; prints "sentence [rule]" as an error. */
 void           acies_cli_set_refusal       (JsonObject           *object,
                                             const GError         *error);
 void           acies_cli_tell_refusal      (const GError         *error);
 
-/* (transfer full): {file, severity, code, message, line, hex, side, rule, fix}; without @file that is left out */
+/* (transfer full): {file, severity, code, message, line, hex, side, rule, fix}; without file if @file is %NULL */
 JsonObject    *acies_cli_new_finding       (const char           *file,
                                             const AciesFinding   *finding,
                                             const AciesRuleset   *ruleset);
 
-/* The same for people: "FILE:LINE: severity: message [code, rule]" */
+/* (transfer full): the finding as "FILE:LINE: severity: message [code, rule]" */
 char          *acies_cli_dup_finding_line  (const char           *name,
                                             const AciesFinding   *finding);
 
 /* --- a position: position.c and show.c ------------------------------------------------------- */
 
-/* Prints a sentence, the result or the question, and then the numbers: round, side to act, morale, figures, commands,
- * seed and hash; and the same as members of @object. */
+/* Prints the result or the question, then round, side to act, morale, figures, commands, seed and hash; or sets
+ * the same as members of @object. */
 void           acies_cli_print_result       (AciesSession         *session);
 void           acies_cli_set_result         (JsonObject           *object,
                                              AciesSession         *session);
@@ -182,21 +180,18 @@ void           acies_cli_set_result         (JsonObject           *object,
 /**
  * acies_cli_show_viewing_side:
  *
- * Whose hand may be seen by who sits at the terminal: that of the only person who
- * plays, else that of the side that decides.
- *
- * Returns: %ACIES_NO_SIDE where all may be seen: hands are open, no person plays,
- *   or the game is over
+ * Returns: the side whose hand is shown: that of the only human player, else the side to decide; %ACIES_NO_SIDE
+ *   to show all hands, if hands are open, no human plays or the game is over
  */
 AciesSide      acies_cli_show_viewing_side  (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
-/* The same of what is face down, where EVERY_SIDE sees all of it (engine/core/units.h). */
+/* Returns the same for face-down units; %ACIES_EVERY_SIDE to show all (engine/core/units.h). */
 AciesSide      acies_cli_viewing_side       (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
-/* Prints the position: turn and question, for each side its units, cards and numbers, then the terrain. @looker: whose
- * hand may be seen, and whose pieces that are face down, or %ACIES_NO_SIDE for all */
+/* Prints the turn, the question, the units, cards and numbers of each side, and the terrain.
+ * @viewing_side: the side whose hand and face-down units are shown, or %ACIES_NO_SIDE for all */
 void           acies_cli_show_print         (const AciesState         *state,
                                              AciesSide                 viewing_side);
 

@@ -1,6 +1,6 @@
-/* files.h - the files that the verbs of acies-cli read and write
+/* files.h - input and output files of acies-cli
  *
- * As in cli.h, a function that returns %FALSE, or %NULL, has complained.
+ * As in cli.h, a function that returns %FALSE or %NULL has printed the error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +16,15 @@ G_BEGIN_DECLS
 
 /* --- the FILE of a verb, a scenario or a game: input.c --------------------------------------- */
 
-#define ACIES_CLI_AT_END G_MININT /* --at was not given: the end of the game */
+#define ACIES_CLI_AT_END G_MININT /* --at is not given: the end of the game */
 
 /**
  * AciesCliTiled:
- * @ruleset: (nullable): id of the one that the battle is made for
- * @words: (nullable): "TILE=TERRAIN"; every tile must be in the map
- * @file: (nullable): a file of such lines, of which the words change single ones
+ * @ruleset: (nullable): id of the ruleset of the new scenario
+ * @words: (nullable): "TILE=TERRAIN"; each tile must be in the map
+ * @file: (nullable): a file of such lines; @words override them
  *
- * The options for a map of Tiled.
+ * Options for importing a Tiled map.
  */
 typedef struct
 {
@@ -35,14 +35,14 @@ typedef struct
 
 /**
  * AciesCliInput:
- * @name: of the file, as it was given
- * @library: whose rulesets it uses
- * @scenario: in edit mode; of a game, the one it started with
- * @game: (nullable): of a game file, what it holds as far as it agrees
- * @report: how far that is
- * @dice: of a game file, who rolls at its table; the game itself awaits all dice
- * @findings: what the reader found
- * @recovered: (nullable): of one that was recovered, what was kept and dropped
+ * @name: name of the file, as given
+ * @library: library with its ruleset
+ * @scenario: in edit mode; for a game, its starting scenario
+ * @game: (nullable): the game of a game file, up to the first difference in @report
+ * @report: differences between a game file and its replay
+ * @dice: dice source of a game file; @game itself awaits all dice
+ * @findings: findings of the reader
+ * @recovered: (nullable): what a recovery kept and dropped
  */
 typedef struct
 {
@@ -58,10 +58,10 @@ typedef struct
 
 /**
  * acies_cli_input_open:
- * @library: (nullable): whose rulesets it uses, so that many files need not read them anew
- * @tiled: (nullable): what a map of Tiled shall become
- * @recover: a damaged scenario or game is read as far as possible
- * @error: why the file cannot be read at all; there is no complaint
+ * @library: (nullable): library to use, so that rulesets are read once for many files
+ * @tiled: (nullable): options for a Tiled map
+ * @recover: whether to read a damaged scenario or game as far as possible
+ * @error: why the file is unreadable; nothing is printed
  */
 AciesCliInput *acies_cli_input_open         (const char           *name,
                                              AciesLibrary         *library,
@@ -70,14 +70,14 @@ AciesCliInput *acies_cli_input_open         (const char           *name,
                                              GError              **error);
 void           acies_cli_input_free         (AciesCliInput        *self);
 
-/* Adds to the findings what is wrong with the scenario, and where the log of a game stops agreeing. */
+/* Adds findings for problems of the scenario and for the first difference between a game and its replay. */
 void           acies_cli_input_add_findings (AciesCliInput        *self);
 
 /**
  * acies_cli_input_report:
  *
- * Prints those findings to standard error that are errors, and that the rules
- * were corrected since a game was saved.
+ * Prints to standard error the findings that are errors, and the notice that the rules changed since the game
+ * was saved.
  *
  * Returns: whether there are no errors
  */
@@ -85,17 +85,16 @@ gboolean       acies_cli_input_report       (const AciesCliInput  *self);
 
 /**
  * acies_cli_open_sound:
- * @status: (out): when %NULL is returned, what the verb ends with
+ * @status: (out): if %NULL is returned, the exit status
  *
- * Opens a file that is to be used, not judged.
+ * Opens a file for a verb that needs it free of errors.
  *
- * Returns: (transfer full) (nullable): the input; %NULL when it cannot be read,
- *   or has errors that keep it from being played
+ * Returns: (transfer full) (nullable): the input; %NULL if it is unreadable or has errors
  */
 AciesCliInput *acies_cli_open_sound         (const char           *name,
                                              AciesCliStatus       *status);
 
-/* The same, and acies_cli_input_dup_session(); @at_text is the value of --at, if it was given. */
+/* Calls acies_cli_open_sound() and acies_cli_input_dup_session(). @at_text: (nullable): value of --at */
 AciesCliInput *acies_cli_open_position      (const char           *name,
                                              const char           *at_text,
                                              AciesSession        **session,
@@ -103,21 +102,21 @@ AciesCliInput *acies_cli_open_position      (const char           *name,
 
 /**
  * acies_cli_input_dup_session:
- * @at: a number of commands, or %ACIES_CLI_AT_END
- * @seed: of the new game when the input is a scenario
+ * @at: number of commands, or %ACIES_CLI_AT_END
+ * @seed: seed of the new game if the input is a scenario
  *
- * Returns: (transfer full) (nullable): a game at that position, with dice to be entered
+ * Returns: (transfer full) (nullable): a game at that position, with dice entered rather than rolled
  */
 AciesSession  *acies_cli_input_dup_session  (const AciesCliInput  *self,
                                              int                   at,
                                              guint64               seed);
 
-/* (transfer full) (nullable): that position of a game; a scenario as it is, in edit mode */
+/* (transfer full) (nullable): the position of a game after @at commands; for a scenario, the scenario in edit mode */
 AciesState    *acies_cli_input_dup_state    (const AciesCliInput  *self,
                                              int                   at);
 
-/* The same, but where units are face down that are hidden from @looker, a position that looks like it
- * (acies_state_know()). @looker: (out): who sits at the terminal, as acies_cli_viewing_side() has it */
+/* The same as known to @viewing_side: hidden units are replaced (acies_state_know()). @viewing_side: (out): the
+ * result of acies_cli_viewing_side() */
 AciesState    *acies_cli_input_dup_known    (const AciesCliInput  *self,
                                              int                   at,
                                              AciesSide            *viewing_side);
@@ -126,23 +125,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliInput, acies_cli_input_free)
 
 /* --- the file that a verb writes, and what it replaces: output.c ------------------------------ */
 
-/* What a verb writes. Only a file that can be read as the same is replaced unasked. */
+/* Kind of output. Without --force, only a file of the same kind is overwritten. */
 typedef enum
 {
   ACIES_CLI_FILE_SCENARIO,
   ACIES_CLI_FILE_GAME,
-  ACIES_CLI_FILE_GAME_ASKED, /* a game, where a person is asked for its name who can give no options */
-  ACIES_CLI_FILE_DESIGNER,   /* of the designer's program */
-  ACIES_CLI_FILE_TILED,      /* a map */
-  ACIES_CLI_FILE_PICTURE,    /* PNG, SVG or PDF, as the name ends */
-  ACIES_CLI_FILE_REPORT,     /* in text */
+  ACIES_CLI_FILE_GAME_ASKED, /* a game whose name is entered at the prompt, where --force is not available */
+  ACIES_CLI_FILE_DESIGNER,   /* of the designer's own program */
+  ACIES_CLI_FILE_TILED,      /* a Tiled map */
+  ACIES_CLI_FILE_PICTURE,    /* PNG, SVG or PDF, by the file name extension */
+  ACIES_CLI_FILE_REPORT,     /* text */
 } AciesCliFile;
 
 /**
  * AciesCliOutput:
- * @before: (nullable): what the file holds before it is written; %NULL for
- *   nothing, or more than is kept
- * @other: it cannot be read as that kind, and is replaced because that was asked for
+ * @before: (nullable): the old contents of the file; %NULL if empty or too large to keep
+ * @other: the file is of another kind, and was overwritten on request
  */
 typedef struct
 {
@@ -154,35 +152,36 @@ typedef struct
 
 #define ACIES_CLI_OUTPUT_INIT { NULL }
 
-/* Returns: %FALSE if @output is no name, or the same file as @input, (nullable), which must not be lost */
+/* Returns %FALSE if @output is empty or the same file as @input. @input: (nullable) */
 gboolean       acies_cli_may_write          (const char           *output,
                                              const char           *input);
 
 /**
  * acies_cli_output_open:
- * @path: (nullable): %NULL opens nothing, and is good
- * @force: a file that cannot be read as that kind may also be replaced
+ * @path: (nullable): %NULL to open nothing and succeed
+ * @force: whether to overwrite a file of another kind
  *
- * Before anything else is done: nobody shall play a game that cannot be saved.
+ * Call this first, so that no game is played that cannot be saved.
  *
- * Returns: %FALSE if what is there cannot be read as that kind, or nothing can be written there
+ * Returns: %FALSE if the file exists and is of another kind, or the path is not writable
  */
 gboolean       acies_cli_output_open        (AciesCliOutput       *self,
                                              const char           *path,
                                              AciesCliFile          kind,
                                              gboolean              force);
 
-/* The same for a file that may be of any kind, as other code checks it. */
+/* The same without checks, for a file that other code has checked. */
 void           acies_cli_output_note        (AciesCliOutput       *self,
                                              GFile                *file);
 
-/* After it was written: says on standard error that something was replaced, and where it is now if it was kept. */
+/* Call after writing. Prints to standard error that a file was overwritten, and the name of its backup if there
+ * is one. */
 void           acies_cli_output_report      (const AciesCliOutput *self);
 void           acies_cli_output_clear       (AciesCliOutput       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliOutput, acies_cli_output_clear)
 
-/* (transfer full): the theme of the scenario's ruleset; after a complaint a plain one */
+/* (transfer full): the theme of the scenario's ruleset; after an error a plain theme */
 AciesTheme    *acies_cli_load_theme         (const AciesCliInput  *input);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* play.h - what the verbs share that play a game or read commands
+/* play.h - declarations shared by the verbs that play a game or read commands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,27 +13,26 @@ G_BEGIN_DECLS
 
 /* --- words of people, in any case and however divided: words.c ------------------------------- */
 
-/* (transfer full): the letters and digits of @text alone, in one case: "Counter Attack", "counter-attack" and
- * "COUNTERATTACK" are the same */
+/* (transfer full): the letters and digits of @text in one case: "Counter Attack", "counter-attack" and
+ * "COUNTERATTACK" give the same */
 char          *acies_cli_squash           (const char           *text);
 
-/* Returns: whether @squashed is @name */
+/* Returns whether @name squashes to @squashed. */
 gboolean       acies_cli_sounds_like      (const char           *squashed,
                                            const char           *name);
 
-/* (nullable): which of @words is nearest to @word */
+/* (transfer none) (nullable): the word in @words most similar to @word */
 const char    *acies_cli_near             (const char           *word,
                                            const GPtrArray      *words);
 
 /**
  * acies_cli_words_read:
- * @line: "play Counter Attack", "move Principes E7 E6" or, where only one unit of
- *   the kind may, "attack Principes B7"; also the lines of a log
- * @others: (nullable) (element-type utf8): other words that could have been meant
- * @state: where it is to be done; names of units are looked up there
+ * @line: "play Counter Attack", "move Principes E7 E6" or, if only one such unit can, "attack Principes B7";
+ *   also a line of a log
+ * @others: (nullable) (element-type utf8): other words to suggest
+ * @state: the position, in which unit names are looked up
  * @command: (out caller-allocates): clear it with acies_command_clear()
- * @error: one sentence, with the nearest word where one is near; or why a name
- *   after "done" or "pass" is refused
+ * @error: one sentence, with a similar word if there is one; or why a name after "done" or "pass" is refused
  */
 gboolean       acies_cli_words_read       (const char           *line,
                                            const GPtrArray      *others,
@@ -45,8 +44,8 @@ gboolean       acies_cli_words_read       (const char           *line,
 
 /**
  * AciesCliPlayers:
- * @sides: (nullable): of each side the computer player; %NULL for a person
- * @n_people: on how many sides a person plays
+ * @sides: (nullable elements): the computer player of each side; %NULL for a human
+ * @n_people: number of sides that humans play
  */
 typedef struct
 {
@@ -59,27 +58,27 @@ char          *acies_cli_players_dup_ids  (gboolean              people);
 
 /**
  * acies_cli_players_read:
- * @text: the id of a player for all sides, or one for each of them with commas between
- * @people: "human" is one of the ids
+ * @text: one player id for all sides, or one for each side, separated by commas
+ * @people: whether "human" is allowed
  */
 gboolean       acies_cli_players_read     (AciesCliPlayers      *self,
                                            const char           *text,
                                            gboolean              people,
                                            const AciesRuleset   *ruleset);
 
-/* Prints what happens in a game line by line, in the sentences of its record. */
+/* Prints the events of a game line by line, as in its record. */
 typedef struct _AciesCliTeller AciesCliTeller;
 
-/* @session: a game; of one that is under way only what comes is told */
+/* @session: a game; events before this call are not printed */
 AciesCliTeller *acies_cli_teller_new      (AciesSession         *session);
 void           acies_cli_teller_free      (AciesCliTeller       *self);
 
-/* Prints what has happened since the last time, and returns how many lines have been told so far.
- * @all: also a line that may still grow: a list of units that are ordered */
+/* Prints new events, and returns the number of lines printed so far.
+ * @all: whether to print a last line that can still grow, such as a list of ordered units */
 guint          acies_cli_teller_report    (AciesCliTeller       *self,
                                            gboolean              all);
 
-/* What was undone or redone is not told again. */
+/* Skips the present events. Call it after undo and redo. */
 void           acies_cli_teller_skip      (AciesCliTeller       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliTeller, acies_cli_teller_free)
@@ -89,13 +88,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliTeller, acies_cli_teller_free)
 /**
  * AciesCliScript:
  * @session: the game
- * @teller: (nullable): prints what happens
- * @players: who plays each side; lines are those of the people
- * @real_dice: dice are not rolled, and cards not drawn, here: lines give them, or they are awaited
+ * @teller: (nullable): prints the events
+ * @players: players of each side; the lines are commands of the humans
+ * @real_dice: whether the lines give all dice and drawn cards
  *
- * Empty lines and lines that begin with "#" are left out. Where dice or a card are
- * awaited and the next line gives none, they come from the game's seed, unless they
- * are real ones.
+ * Empty lines and lines that start with "#" are skipped. Without @real_dice, dice and draws that the next line
+ * does not give come from the game's seed.
  */
 typedef struct
 {
@@ -107,12 +105,12 @@ typedef struct
 
 /**
  * AciesCliRefusal:
- * @line: number of the line, from 1; 0 when nothing was refused
+ * @line: number of the line, from 1; 0 if no line was refused
  * @command: the line
  * @message: one sentence
  * @rule: (nullable): id of the statement that forbids it
  *
- * The line a game did not accept.
+ * The refused line of a script.
  */
 typedef struct
 {
@@ -122,7 +120,8 @@ typedef struct
   char *rule;
 } AciesCliRefusal;
 
-/* (transfer full) (nullable): the text of a file, or of standard input ("-"); %NULL with an error, and no complaint */
+/* (transfer full) (nullable): the text of a file, or of standard input ("-"); %NULL with @error set and nothing
+ * printed */
 char          *acies_cli_script_read      (const char           *name,
                                            GError              **error);
 
@@ -130,15 +129,14 @@ char          *acies_cli_script_read      (const char           *name,
  * acies_cli_script_run:
  * @refusal: (out caller-allocates): clear it with acies_cli_refusal_clear()
  *
- * Returns: whether every line was accepted; if not, the game is as it was before
- *   the refused one
+ * Returns: %TRUE if every line was accepted; else the game is as it was before the refused line
  */
 gboolean       acies_cli_script_run       (const AciesCliScript *self,
                                            const char           *text,
                                            AciesCliRefusal      *refusal);
 
-/* Continues to where a person is asked, or real dice are due: dice and draws come from the seed unless they are real,
- * and computers decide for their sides. */
+/* Continues until a human decides or real dice are due. Computers decide for their sides; other dice and draws
+ * come from the seed. */
 void           acies_cli_script_advance   (const AciesCliScript *self);
 void           acies_cli_refusal_clear    (AciesCliRefusal      *self);
 
@@ -146,9 +144,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 
 /**
  * AciesCliOpen:
- * @ending: (nullable): what “done” could end when the last line was given
+ * @ending: (nullable): the step that “done” could end when the last line was given
  *
- * The step that a person who writes “done” has before their eyes.
+ * The step to which a player's “done” refers.
  */
 typedef struct
 {
@@ -157,14 +155,14 @@ typedef struct
   guint       round;
 } AciesCliOpen;
 
-/* Refuses a “done” alone that would end another step, because the last line, or dice, have ended the one that was open. */
+/* Refuses a “done” without a name if the last line, or dice, ended the step that was open. */
 gboolean       acies_cli_open_check_done  (const AciesCliOpen   *self,
                                            const AciesCommand   *command,
                                            const char           *line,
                                            const AciesState     *state,
                                            GError              **error);
 
-/* @command is given in @state. */
+/* Updates @self after @command, which led to @state. */
 void           acies_cli_open_follow      (AciesCliOpen         *self,
                                            const AciesCommand   *command,
                                            const AciesState     *state);
@@ -173,10 +171,10 @@ void           acies_cli_open_follow      (AciesCliOpen         *self,
 
 /**
  * AciesCliPrompt:
- * @game: what is played
+ * @game: the game to play
  * @save: saves it in the file @name
- * @data: for it
- * @file: (nullable): where it is saved when people leave
+ * @data: data for @save
+ * @file: (nullable): where to save when the player leaves
  */
 typedef struct
 {
@@ -190,19 +188,20 @@ typedef struct
 /**
  * acies_cli_prompt_run:
  *
- * Asks, reads, tells, until people leave or the input ends. Nothing that is
- * refused ends it.
+ * Reads commands and prints events until the player leaves or the input ends. A refused command does not end
+ * the loop.
  *
- * Returns: %FALSE when the game was to be saved and could not be
+ * Returns: %FALSE if saving failed
  */
 gboolean       acies_cli_prompt_run       (const AciesCliPrompt *prompt);
 
-/* Prints who attacks whom, why so many dice, and a table of the results: odds.c */
+/* Prints attacker, target, the reasons for the number of dice, and a table of results: odds.c */
 void           acies_cli_odds_print       (const AciesOdds      *odds,
                                            const AciesRuleset   *ruleset);
 
-/* Prints whether @line is allowed, and if not, why; or complains that it is no command: why.c
- * @scenario: (nullable): what commands of the editor are asked about; @game: what those of a game are */
+/* Prints whether @line is allowed, and if not, why; prints an error if it is not a command: why.c
+ * @scenario: (nullable): for editor commands
+ * @game: for commands of a game */
 AciesCliStatus acies_cli_why_line         (const char           *line,
                                            const AciesState     *scenario,
                                            AciesSession         *game,
@@ -212,11 +211,11 @@ AciesCliStatus acies_cli_why_line         (const char           *line,
 
 /**
  * AciesCliWord:
- * @name: what is written
- * @usage: what comes after it
- * @text: what it does; to be translated
+ * @name: the word to type
+ * @usage: the arguments
+ * @text: the effect; untranslated
  *
- * What can be typed at the prompt and is no command of the game.
+ * A word of the prompt that is not a command of the game.
  */
 typedef struct
 {
@@ -225,32 +224,32 @@ typedef struct
   const char *text;
 } AciesCliWord;
 
-/* (transfer full): a line of such a list */
+/* (transfer full): the help line of a prompt word */
 char          *acies_cli_help_dup_line     (const AciesCliWord   *word);
 
-/* (transfer full): the commands of the game, with what they do */
+/* (transfer full): the commands of the game and their effects */
 char          *acies_cli_help_dup_commands (const AciesState     *state);
 
-/* (transfer full) (nullable): the line of the command of that name, in any case, and all there is to know of it */
+/* (transfer full) (nullable): the help of a command, by name in any case */
 char          *acies_cli_help_dup_command  (const AciesState     *state,
                                             const char           *name);
 
-/* The same of all games: what the help of "play" lists. */
+/* (transfer full): the commands of all games, for the help of "play" */
 char          *acies_cli_help_dup_list     (void);
 
-/* The commands that change a scenario: what the help of "why" lists. */
+/* (transfer full): the commands that change a scenario, for the help of "why" */
 char          *acies_cli_help_dup_edits    (void);
 
-/* (transfer full) (nullable): the line of @command, and what its number means; NULL where it chooses no numbered thing */
+/* (transfer full) (nullable): @command as a line and the meaning of its number; %NULL if it has none */
 char          *acies_cli_help_dup_choice   (const AciesCommand   *command,
                                             const AciesState     *state);
 
 /**
  * acies_cli_help_dup_thing:
- * @name: of a card, a terrain, a skill, a property, a resource or a unit type, by its name or id, in any case
+ * @name: name or id, in any case, of a card, terrain, skill, property, resource or unit type
  *
- * Returns: (transfer full) (nullable): what it is and what its numbers are, each
- *   line with its line break; %NULL if the ruleset has no such thing
+ * Returns: (transfer full) (nullable): description and numbers, as lines that end with a line feed; %NULL if
+ *   nothing has that name
  */
 char          *acies_cli_help_dup_thing    (const AciesRuleset   *ruleset,
                                             const char           *name);
