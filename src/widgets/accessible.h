@@ -11,12 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * acies_accessible_name:
- * @name: of a button, what it does and to what; of a drop-down, what is chosen with it
+ * @name: the action of a button and its object, or the purpose of a drop-down
  *
- * Names a widget that shows other words. Newer GTK takes the name from the words
- * shown, a button’s label or the item that is chosen, and no label goes against
- * that. Older GTK names a button anew with each label it is given to show: name
- * it after that.
+ * Sets an accessible name that differs from the visible text. Newer GTK names a button or drop-down by its
+ * visible text, which overrides a label; this removes that relation. Older GTK resets the name with each new
+ * button label: set the name after the label.
  */
 void acies_accessible_name     (GtkWidget  *widget,
                                 const char *name);
@@ -24,18 +23,18 @@ void acies_accessible_name     (GtkWidget  *widget,
 /**
  * acies_accessible_describe:
  *
- * The same for what is told of a widget beside its name. Newer libadwaita has the
- * subtitle describe a row, also where there is none.
+ * The same for the accessible description. Newer libadwaita describes a row by its subtitle, even if it has
+ * none.
  */
 void acies_accessible_describe (GtkWidget  *widget,
                                 const char *description);
 
 /**
  * acies_accessible_name_menu:
- * @menu: made from a model
+ * @menu: made from a menu model
  *
- * Names the items of a menu, each time it is opened. Newer GTK has an item named
- * by its label, which it keeps from assistive technology: it would have no name.
+ * Names the items of a menu whenever it opens. Newer GTK names an item by a label hidden from assistive
+ * technology, which leaves it without a name.
  */
 void acies_accessible_name_menu (GtkPopover *menu);
 

@@ -1,10 +1,8 @@
-/* beside.h - a board, and beside it a place of its own for what is told of it
+/* beside.h - a board with space beside it for text about it
  *
- * Where the board can spare the room, the place is a column to its right, kept
- * free while there is nothing to tell, so that nothing moves when something is;
- * with large text it may become wider, once, for what needs the room.
- * Where the board would get much smaller by it, as in a narrow window, what is
- * told lies over that half of the board in which the pointer is not.
+ * If the board is large enough, the text is in a column to its right. The column stays while there is no text,
+ * so that the board does not move; with large text it can become wider once. In a narrow window, the text
+ * covers the half of the board without the pointer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,25 +16,27 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_BESIDE (acies_beside_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBeside, acies_beside, ACIES, BESIDE, GtkWidget)
 
-/* It has a property "canvas", to be set once, when it is made. */
+/* Set the write-only property "canvas" once, at construction. */
 
 /**
  * acies_beside_set_words:
- * @words: (transfer none): what is told; visible while there is something to tell
+ * @words: (transfer none): the widget with the text; the hint is shown while it is invisible
  *
- * Set once.
+ * Call it once.
  */
 void acies_beside_set_words (AciesBeside *self,
                              GtkWidget   *words);
 
 /**
  * acies_beside_set_hint:
- * @hint: what stands in the column while there is nothing to tell; words have been set
+ * @hint: text for the empty column
+ *
+ * Call acies_beside_set_words() first.
  */
 void acies_beside_set_hint  (AciesBeside *self,
                              const char  *hint);
 
-/* Whether there is such a place now; else the board has all the room. */
+/* Sets whether there is space for text. Otherwise the board has all the space. */
 void acies_beside_set_open  (AciesBeside *self,
                              gboolean     open);
 

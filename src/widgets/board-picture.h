@@ -1,6 +1,6 @@
-/* board-picture.h - a small picture of a scenario: for cards of the library
+/* board-picture.h - a small picture of a scenario, for cards of the library
  *
- * Drawn sharp at the size it is given, in the style of the window, and kept.
+ * Drawn at the allocated size in the style of the window, and cached.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, ACIES, BOARD_PICTU
 
 /**
  * acies_board_picture_set_state:
- * @state: (nullable): copied; %NULL shows nothing
+ * @state: (nullable): copied; %NULL to show nothing
  * @theme: (nullable) (transfer none): must outlive the picture
  */
 void       acies_board_picture_set_state (AciesBoardPicture *self,

@@ -1,10 +1,8 @@
-/* canvas-cells.h - what the canvas has drawn, kept for the next frame
+/* canvas-cells.h - cache of the canvas's last frame
  *
- * When the pointer goes to another hex, two hexes look different. So the canvas
- * is drawn as cells, one for each square of the ground, and those that look as
- * before stay: GTK compares them and paints only what is new. What is shown is
- * compared with what was shown; of the state's pieces, which are not, the canvas
- * tells what has changed.
+ * The canvas is drawn as cells, one per tile of the ground. Unchanged cells stay the same, so GTK repaints only
+ * the others, such as two hexes after a pointer motion. The view is compared with that of the last frame.
+ * Changed pieces are not detected: the canvas reports them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,42 +17,42 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray          *cells;      /* row by row as the grid says */
+  GArray          *cells;      /* row by row, as in @grid */
   AciesGroundGrid  grid;
-  GskRenderNode   *rulers;     /* or NULL */
-  AciesRenderView  shown;      /* what the cells show; its arrays are those below */
-  AciesLayout      layout;     /* of that */
-  AciesTheme      *theme;      /* the same */
+  GskRenderNode   *rulers;     /* (nullable) */
+  AciesRenderView  shown;      /* view of the last frame; its arrays are those below */
+  AciesLayout      layout;     /* of the last frame */
+  AciesTheme      *theme;      /* of the last frame */
   GArray          *highlights;
   GArray          *ghosts;
   GArray          *path;
   guint8          *threats[ACIES_MAX_SIDES];
-  guint            n_drawn;    /* cells drawn so far: tests count them */
+  guint            n_drawn;    /* cells drawn so far, for tests */
 } AciesCells;
 
 void acies_cells_init      (AciesCells            *self);
 void acies_cells_clear     (AciesCells            *self);
 
-/* Nothing of what was drawn is true any longer. */
+/* Drops all cells. */
 void acies_cells_forget    (AciesCells            *self);
 
 /**
  * acies_cells_invalidate_hex:
- * @hex: a hex, or %ACIES_NO_HEX for nothing
+ * @hex: a hex, or %ACIES_NO_HEX to do nothing
  *
- * What stands on @hex has changed.
+ * Marks @hex for redrawing after a change of its pieces.
  */
 void acies_cells_invalidate_hex (AciesCells            *self,
                                  AciesHex               hex);
 
 /**
  * acies_cells_append:
- * @ground: of this board
- * @view: how the board is seen, from the left top corner of @snapshot
+ * @ground: ground of the board
+ * @view: view of the board, relative to the top left corner of @snapshot
  *
- * Draws board, pieces and rulers, as far as they differ from what was drawn.
+ * Draws board, pieces and rulers, reusing unchanged cells.
  *
- * Returns: whether all is drawn. If not, the next frame should follow at once.
+ * Returns: whether the frame is completely drawn; if not, draw the next frame at once
  */
 gboolean acies_cells_append (AciesCells            *self,
                             GtkSnapshot           *snapshot,

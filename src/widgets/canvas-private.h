@@ -1,8 +1,8 @@
-/* canvas-private.h - what the files of the canvas share
+/* canvas-private.h - declarations shared by the files of the canvas
  *
- * canvas.c keeps what is shown and speaks, canvas-draw.c draws, with what
- * canvas-cells.c keeps of the last frame, canvas-view.c zooms and pans, canvas-input.c listens to the pointer, canvas-actions.c has
- * what keys and assistive technology can do.
+ * canvas.c holds the contents and the accessible label, canvas-draw.c draws with the cells of canvas-cells.c,
+ * canvas-view.c zooms and pans, canvas-input.c handles the pointer, canvas-actions.c has the actions of keys
+ * and assistive technology.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@
 
 G_BEGIN_DECLS
 
-/* Widths of a hex between which the board can be zoomed. */
+/* Limits and step of the zoom: hex widths in pixels, and a factor. */
 #define ACIES_CANVAS_LEAST_ZOOM 12.0
 #define ACIES_CANVAS_MOST_ZOOM  256.0
 #define ACIES_CANVAS_ZOOM_STEP  1.2
 
-/* What the button that is down does. */
+/* Effect of the pressed button. */
 typedef enum
 {
   ACIES_DRAG_NONE,
@@ -30,14 +30,14 @@ typedef enum
 typedef struct
 {
   AciesDragKind kind;
-  AciesHex      pressed;   /* hex it began on */
-  AciesHex      last;      /* hex told last */
-  gboolean      strayed;   /* it has been on another hex */
-  double        start_x;   /* of the gesture, in the widget */
+  AciesHex      pressed;   /* hex of the press */
+  AciesHex      last;      /* hex of the last signal */
+  gboolean      strayed;   /* the pointer has left the first hex */
+  double        start_x;   /* start of the gesture in the widget */
   double        start_y;
-  double        last_x;    /* of the pointer */
+  double        last_x;    /* last position of the pointer */
   double        last_y;
-  double        origin_x;  /* of the layout, when a pan began */
+  double        origin_x;  /* position of the layout at the start of a pan */
   double        origin_y;
 } AciesDrag;
 
@@ -46,23 +46,23 @@ struct _AciesCanvas
   GtkWidget     parent_instance;
 
   AciesSession *session;
-  AciesSide     viewing_side;    /* for whose eyes the board is */
-  AciesState   *seen;      /* (nullable): what they see where something is hidden from them */
+  AciesSide     viewing_side;    /* the side for which the board is drawn */
+  AciesState   *seen;      /* (nullable): the state as that side sees it, if units are hidden */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 
   AciesLayout   layout;
-  gboolean      fits;      /* zoom follows the size of the widget */
-  int           width;     /* of the last allocation */
+  gboolean      fits;      /* the zoom follows the size of the widget */
+  int           width;     /* last allocation */
   int           height;
-  double        pinch;     /* width of a hex when the pinch began */
-  AciesCanvasPlace awaited; /* where to go when there is a size; hex_width 0: nowhere */
+  double        pinch;     /* hex width at the start of a pinch */
+  AciesCanvasPlace awaited; /* place to show after the first allocation; hex_width 0: none */
 
   AciesGround   ground;
   AciesCells    cells;
   GArray       *highlights;
   GArray       *advice;
-  GArray       *marks;     /* both, while a frame is drawn */
+  GArray       *marks;     /* highlights and advice, during a snapshot */
   guint8       *threats[ACIES_MAX_SIDES];
   GArray       *path;
   AciesHex      attack_from;
@@ -74,9 +74,9 @@ struct _AciesCanvas
   AciesHex      pointer;   /* hex under the pointer */
   char         *description;
   AciesHex      told;      /* hex of the last "hex-hovered" */
-  AciesUnitId   told_unit; /* where several stand on a hex: the one that was meant then */
-  gboolean      by_keys;   /* the hex cursor was used last, not the pointer */
-  double        pointer_x; /* -1 until it has been here */
+  AciesUnitId   told_unit; /* unit under the pointer at the last "hex-hovered", among several on the hex */
+  gboolean      by_keys;   /* the keys moved last, not the pointer */
+  double        pointer_x; /* -1 before the first motion */
   double        pointer_y;
   gboolean      pointer_in;
   const char   *pointer_shape; /* (nullable): interned */
@@ -87,7 +87,7 @@ struct _AciesCanvas
   GtkGesture   *drag_gesture;
 };
 
-/* signals; see canvas.h */
+/* Signals; see canvas.h. */
 enum
 {
   ACIES_CANVAS_PRESSED,
@@ -107,10 +107,10 @@ void              acies_canvas_emit           (AciesCanvas     *self,
                                                guint            button,
                                                GdkModifierType  modifiers);
 
-/* As the looker sees it; it stays so until it is asked for again. */
+/* (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
-/* The hex that is spoken of has changed, perhaps: tells views and screen reader. */
+/* Updates views and screen readers if the hovered hex has changed. */
 void              acies_canvas_update_hovered (AciesCanvas     *self);
 
 /* canvas-draw.c */
@@ -135,7 +135,7 @@ void              acies_canvas_init_input     (AciesCanvas     *self);
 void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
 void              acies_canvas_use            (AciesCanvas     *self,
                                                GdkModifierType  modifiers);
-/* Asks for the menu of the hex spoken of. */
+/* Emits "menu-wanted" for the hovered hex. */
 void              acies_canvas_want_menu      (AciesCanvas     *self);
 void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
 

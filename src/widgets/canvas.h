@@ -1,13 +1,12 @@
 /* canvas.h - the board on screen
  *
- * Shows the state of a session and turns the pointer, the keys and the wishes
- * of assistive technology into signals about hexes. It knows no rules: what is
- * marked on the board and what a click means is for the view it is lent to.
+ * Shows the state of a session, and turns input by pointer, keys and assistive technology into signals about
+ * hexes. It is independent of the rules: the view that uses the canvas sets the highlights and handles the
+ * clicks.
  *
- * A click is "hex-pressed", then "hex-dragged" for every further hex the
- * pointer reaches, then "hex-released". A press and release on one hex, Enter
- * on the hex cursor and the accessible action "canvas.use" all end with
- * "hex-activated", so that a view that needs no strokes listens to that alone.
+ * A click emits "hex-pressed", then "hex-dragged" for every further hex that the pointer reaches, then
+ * "hex-released". A press and release on one hex, Enter on the hex cursor and the accessible action
+ * "canvas.use" all end with "hex-activated". A view without strokes needs only that signal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,12 +20,12 @@
 
 G_BEGIN_DECLS
 
-/* What is seen of the board, whatever the size of the widget. */
+/* Position and zoom, independent of the size of the widget. */
 typedef struct
 {
-  double hex_width; /* in pixels; 0: so that the whole board is seen */
-  double x;         /* of what is in the middle, from the board's left edge, in widths of a hex */
-  double y;         /* the same from its top */
+  double hex_width; /* in pixels; 0 for the whole board */
+  double x;         /* distance of the middle from the left edge of the board, in hex widths */
+  double y;         /* the same from the top edge */
 } AciesCanvasPlace;
 
 #define ACIES_TYPE_CANVAS (acies_canvas_get_type ())
@@ -37,54 +36,51 @@ G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
  * See acies_canvas_set_description().
  *
  * AciesCanvas::hex-pressed:
- * @hex: where; %ACIES_NO_HEX beside the board
+ * @hex: the hex; %ACIES_NO_HEX beside the board
  * @button: %GDK_BUTTON_PRIMARY or %GDK_BUTTON_SECONDARY
  * @modifiers: the modifier keys held
  *
  * AciesCanvas::hex-dragged:
- * @hex: a further hex under the pointer while the button is down. No hex on the
- *   pointer's way is left out.
+ * @hex: a further hex under the pointer while the button is down; hexes between are reported too
  *
  * AciesCanvas::hex-released:
- * @hex: where the button came up; %ACIES_NO_HEX beside the board
+ * @hex: the hex of the release; %ACIES_NO_HEX beside the board
  *
  * AciesCanvas::stroke-cancelled:
  *
- * Escape was pressed, or the gesture was taken away, while the button was down:
- * there will be no "hex-released".
+ * Escape or a lost gesture has ended the stroke; no "hex-released" follows.
  *
  * AciesCanvas::hex-activated: (see hex-pressed for the arguments)
  *
  * AciesCanvas::menu-wanted:
- * @hex: the hex spoken of, by the menu key, Shift+F10 or the accessible action
- *   "canvas.menu", or the one that a finger rests on. A stroke was cancelled first.
+ * @hex: the hovered hex after the menu key, Shift+F10 or the accessible action "canvas.menu"; the touched hex
+ *   after a long press. A stroke is cancelled first.
  *
  * AciesCanvas::state-changed:
  *
- * What is shown has changed: by a command, or because it is another session's.
+ * The state has changed, by a command or with a new session.
  *
  * AciesCanvas::pointer-moved:
  *
- * The pointer is elsewhere, on another hex or the same, with the button down or not. What
- * "hex-dragged" and "hex-hovered" have to tell of it was told before.
+ * The pointer has moved, even within a hex, with the button down or not. "hex-dragged" and "hex-hovered" come
+ * first.
  *
  * AciesCanvas::hex-hovered:
- * @hex: the hex now under the pointer or, when the keys moved it, under the hex
- *   cursor; %ACIES_NO_HEX for none
+ * @hex: the hex under the pointer, or of the hex cursor after the keys moved it; %ACIES_NO_HEX for none
  */
 
 /**
  * acies_canvas_new:
  *
- * Returns: (transfer floating): a canvas with nothing to show yet
+ * Returns: (transfer floating): a canvas without a session
  */
 GtkWidget    *acies_canvas_new            (void);
 
 /**
  * acies_canvas_set_session:
- * @session: (nullable): whose state to show; listened to from now on
+ * @session: (nullable): the session to show and follow
  *
- * Keeps zoom and place when the new board has the size of the old.
+ * Keeps zoom and position if the new board has the same size.
  */
 void          acies_canvas_set_session    (AciesCanvas          *self,
                                            AciesSession         *session);
@@ -92,22 +88,22 @@ AciesSession *acies_canvas_get_session    (AciesCanvas          *self);
 
 /**
  * acies_canvas_set_viewing_side:
- * @looker: for whose eyes a game is shown, and told to a screen reader: of what lies
- *   face down they see their own (engine/core/units.h). Nobody's own at first.
+ * @viewing_side: the side for which the board is drawn and described; it sees only its own face-down units
+ *   (engine/core/units.h). %ACIES_NO_SIDE by default
  */
 void          acies_canvas_set_viewing_side     (AciesCanvas          *self,
                                                  AciesSide             viewing_side);
 
 /**
  * acies_canvas_set_theme:
- * @theme: (transfer none): art and colours; must outlive the canvas
+ * @theme: (transfer none): must outlive the canvas
  */
 void          acies_canvas_set_theme      (AciesCanvas          *self,
                                            AciesTheme           *theme);
 
 /**
  * acies_canvas_set_highlights:
- * @highlights: (array length=n): marks on hexes; copied
+ * @highlights: (array length=n): copied
  */
 void          acies_canvas_set_highlights (AciesCanvas          *self,
                                            const AciesHighlight *highlights,
@@ -115,9 +111,7 @@ void          acies_canvas_set_highlights (AciesCanvas          *self,
 
 /**
  * acies_canvas_set_advice:
- * @highlights: (array length=n): marks on hexes beside those of
- *   acies_canvas_set_highlights(); copied. They tell something, and ask for
- *   nothing: the keys that go through marks leave them out.
+ * @highlights: (array length=n): more highlights, which keyboard navigation skips; copied
  */
 void          acies_canvas_set_advice     (AciesCanvas          *self,
                                            const AciesHighlight *highlights,
@@ -125,8 +119,8 @@ void          acies_canvas_set_advice     (AciesCanvas          *self,
 
 /**
  * acies_canvas_set_threat:
- * @units: (array fixed-size=4096) (nullable): by hex: how many units of @side could
- *   hit it; copied. %NULL: it is not shown
+ * @units: (array fixed-size=4096) (nullable): by hex: number of units of @side that could hit it; copied; %NULL
+ *   to hide
  */
 void          acies_canvas_set_threat     (AciesCanvas          *self,
                                            AciesSide             side,
@@ -134,46 +128,46 @@ void          acies_canvas_set_threat     (AciesCanvas          *self,
 
 /**
  * acies_canvas_set_path:
- * @path: (array length=n): hexes of a move, the first where it begins; copied
+ * @path: (array length=n): hexes of a move, from its start; copied
  */
 void          acies_canvas_set_path       (AciesCanvas          *self,
                                            const AciesHex       *path,
                                            guint                 n);
 
-/* Who attacks whom, drawn as an arrow between them; ACIES_NO_HEX for nobody. */
+/* Sets the arrow from attacker to target; ACIES_NO_HEX for none. */
 void          acies_canvas_set_attack     (AciesCanvas          *self,
                                            AciesHex              from,
                                            AciesHex              at);
 
 /**
  * acies_canvas_set_ghosts:
- * @ghosts: (array length=n): what a click would bring about; copied
+ * @ghosts: (array length=n): preview of a click; copied
  */
 void          acies_canvas_set_ghosts     (AciesCanvas          *self,
                                            const AciesGhost     *ghosts,
                                            guint                 n);
 
-/* The symmetry whose axis is drawn. */
+/* Sets the symmetry whose axis is drawn. */
 void          acies_canvas_set_symmetry   (AciesCanvas          *self,
                                            AciesSymmetry         symmetry);
 
-/* The one selected hex, drawn as such; ACIES_NO_HEX for none. */
+/* The selected hex, or ACIES_NO_HEX. */
 void          acies_canvas_set_selected   (AciesCanvas          *self,
                                            AciesHex              hex);
 AciesHex      acies_canvas_get_selected   (AciesCanvas          *self);
 
 /**
  * acies_canvas_get_hovered:
- * Returns: the hex under the pointer, else the one under the hex cursor while
- *   the canvas has the focus, else %ACIES_NO_HEX
+ * Returns: after a pointer motion the hex under the pointer; after a cursor key the hex cursor, while the
+ *   canvas has the focus; else %ACIES_NO_HEX
  */
 AciesHex      acies_canvas_get_hovered    (AciesCanvas          *self);
 
 /**
  * acies_canvas_get_unit_under:
  *
- * Returns: of several units on @hex the one whose badge the pointer is on, or went
- *   down on; else the main one, %ACIES_NO_UNIT where none stands
+ * Returns: the unit on @hex whose badge is under the pointer, or was at the press; else the main unit;
+ *   %ACIES_NO_UNIT on an empty hex
  */
 AciesUnitId   acies_canvas_get_unit_under (AciesCanvas          *self,
                                            AciesHex              hex);
@@ -181,38 +175,39 @@ AciesUnitId   acies_canvas_get_unit_under (AciesCanvas          *self,
 /**
  * acies_canvas_locate_pointer:
  * @hex: a hex of the board
- * @distance: (out): how far the pointer is from the middle of @hex, in widths of a hex
- * @bearing: (out): which way it lies from there, in degrees clockwise from above, 0 up to 360
+ * @distance: (out): distance of the pointer from the centre of @hex, in hex widths
+ * @bearing: (out): direction from the centre to the pointer, in degrees clockwise from the top, from 0 to below
+ *   360
  *
- * Returns: %FALSE where it is the keys that are in use
+ * Returns: %FALSE if the pointer is off the canvas or the keys were used last
  */
 gboolean      acies_canvas_locate_pointer (AciesCanvas          *self,
                                            AciesHex              hex,
                                            double               *distance,
                                            double               *bearing);
 
-/* What the pointer looks like while it does not drag the board along: a name of CSS; NULL: as usual. */
+/* Sets the cursor shape except while panning. @name: (nullable): a CSS cursor name; NULL for the default */
 void          acies_canvas_set_pointer_shape (AciesCanvas       *self,
                                            const char           *name);
 
-/* The hex cursor, which the arrow keys move. Setting it scrolls there. */
+/* The hex cursor, moved by the arrow keys. Setting it scrolls to it. */
 void          acies_canvas_set_cursor     (AciesCanvas          *self,
                                            AciesHex              hex);
 AciesHex      acies_canvas_get_cursor     (AciesCanvas          *self);
 
-/* The same as by the arrow keys: the canvas takes the focus, and the cursor is seen and told of. @hex: or %ACIES_NO_HEX: nothing happens */
+/* Focuses the canvas and moves the hex cursor as the arrow keys do. @hex: %ACIES_NO_HEX to do nothing */
 void          acies_canvas_walk_to        (AciesCanvas          *self,
                                            AciesHex              hex);
 
 /**
  * acies_canvas_zoom_by:
- * @factor: above 1 nearer, below 1 farther; about the middle of the canvas
+ * @factor: above 1 to zoom in, below 1 to zoom out, about the middle of the canvas
  */
 void          acies_canvas_zoom_by        (AciesCanvas          *self,
                                            double                factor);
 void          acies_canvas_zoom_to_fit    (AciesCanvas          *self);
 
-/* Comes back to a place; before the canvas has a size, as soon as it has one. */
+/* Sets position and zoom; before the first allocation, as soon as there is one. */
 void          acies_canvas_set_place      (AciesCanvas            *self,
                                            const AciesCanvasPlace *place);
 AciesCanvasPlace acies_canvas_get_place   (AciesCanvas            *self);
@@ -220,14 +215,14 @@ AciesCanvasPlace acies_canvas_get_place   (AciesCanvas            *self);
 /**
  * acies_canvas_scroll_to:
  *
- * Moves the board, as little as possible, so that @hex is seen.
+ * Moves the board as little as possible to make @hex visible.
  */
 void          acies_canvas_scroll_to      (AciesCanvas          *self,
                                            AciesHex              hex);
 
 /**
  * acies_canvas_get_hex_bounds:
- * @bounds: (out): the hex in coordinates of the widget
+ * @bounds: (out): bounds of the hex in widget coordinates
  */
 void          acies_canvas_get_hex_bounds (AciesCanvas          *self,
                                            AciesHex              hex,
@@ -235,8 +230,8 @@ void          acies_canvas_get_hex_bounds (AciesCanvas          *self,
 
 /**
  * acies_canvas_set_description:
- * @text: (nullable): what a click would do where the pointer is, or what just
- *   happened; the status line shows it, a screen reader says it after the hex
+ * @text: (nullable): the effect of a click at the pointer, or the last event; shown in the status line, and
+ *   read by a screen reader after the hex
  */
 void          acies_canvas_set_description (AciesCanvas         *self,
                                             const char          *text);

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * acies_hex_popover_open:
- * @popover: (transfer floating): a new one, with its child
- * @canvas: one that is in a window
+ * @popover: (transfer floating): a new popover with its child
+ * @canvas: a canvas in a window
  *
- * Brings @hex into sight and shows @popover at it. When that closes, the canvas
- * has the focus again, and @popover is gone.
+ * Scrolls to @hex and opens @popover there. When the popover closes, it is destroyed and the canvas has the
+ * focus again.
  */
 void acies_hex_popover_open (GtkPopover  *popover,
                              AciesCanvas *canvas,
@@ -23,10 +23,10 @@ void acies_hex_popover_open (GtkPopover  *popover,
 
 /**
  * acies_hex_menu_open:
- * @model: what is offered
+ * @model: the menu
  * @actions: the actions of @model, as "hex.NAME"
  *
- * The same with a menu.
+ * Opens a menu in the same way.
  */
 void acies_hex_menu_open    (GMenuModel   *model,
                              GActionGroup *actions,

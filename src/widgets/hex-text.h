@@ -1,4 +1,4 @@
-/* hex-text.h - a hex in words: what the status line shows and a screen reader hears
+/* hex-text.h - a hex in words, for the status line and screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * acies_unit_type_text:
- * Returns: (transfer full): what units of @type in the army of @side are called:
- *   their name, or where several armies may have them, "Roman Velites"
+ * Returns: (transfer full): the name of @type in the army of @side; if several armies can have it, with the
+ *   side: "Roman Velites"
  */
 char *acies_unit_type_text (const AciesRuleset *ruleset,
                             AciesId             type,
@@ -20,8 +20,7 @@ char *acies_unit_type_text (const AciesRuleset *ruleset,
 
 /**
  * acies_unit_type_numbers_text:
- * Returns: (transfer full): what is printed about units of @type: their numbers
- *   and skills, and in a second line the cards they can use
+ * Returns: (transfer full): the numbers and skills of @type, and in a second line the cards that it can use
  */
 char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
                                     AciesId             type);
@@ -30,10 +29,8 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *
- * Names the hex, its ground, and the units on it, the main one first, with their strength and
- * marks: "E5, Forest, Principes, 3 of 3 figures, Ordered; Leader, 1 of 1 figures".
- *
- * Returns: (transfer full): the words; "" off the board
+ * Returns: (transfer full): the hex, its terrain, and its units with strength and marks, main unit first: "E5,
+ *   Forest, Principes, 3 of 3 figures, Ordered; Leader, 1 of 1 figures"; "" off the board
  */
 char *acies_hex_text      (const AciesState *state,
                            AciesHex          hex);

@@ -1,4 +1,4 @@
-/* menu-later.h - menus that are made when they are opened
+/* menu-later.h - menus whose widgets are made when they open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_menu_later:
- * @model: what @button opens
+ * @model: menu of @button
  *
- * A menu has a widget for each item, which nobody sees while a window opens: it is made when it
- * is opened for the first time, and stays.
+ * Makes the menu's widgets when it opens for the first time, so that the window opens faster.
  */
 void acies_menu_later (GtkMenuButton *button,
                        GMenuModel    *model);

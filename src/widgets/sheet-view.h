@@ -1,7 +1,7 @@
-/* sheet-view.h - the scenario sheet beside the map, as it would be printed now
+/* sheet-view.h - print preview of the scenario sheet beside the map
  *
- * Follows the scenario a moment after each change, and only while it is seen.
- * It is set and drawn on another thread, so that painting is never held up.
+ * Updates shortly after each change, only while visible. Layout and drawing run on another thread, so painting
+ * is not delayed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ACIES, SHEET_VIEW, GtkWi
 
 /**
  * acies_sheet_view_set_session:
- * @session: (nullable): of the scenario that is edited
- * @theme: (nullable) (transfer none): art of its ruleset; must outlive the view
+ * @session: (nullable): session of the edited scenario
+ * @theme: (nullable) (transfer none): theme of its ruleset; must outlive the view
  */
 void       acies_sheet_view_set_session (AciesSheetView   *self,
                                          AciesSession     *session,

@@ -1,4 +1,4 @@
-/* sideways.h - a strip of cards that a plain wheel turns, too
+/* sideways.h - horizontal scrolling with a vertical mouse wheel
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_scroll_sideways:
- * @scroller: what scrolls to the sides alone
+ * @scroller: a window that scrolls only horizontally
  *
- * A wheel that only turns up and down goes along it; by itself GTK asks for Shift.
+ * Makes the mouse wheel scroll @scroller without Shift, which GTK requires by default.
  */
 void acies_scroll_sideways (GtkScrolledWindow *scroller);
 

@@ -1,4 +1,4 @@
-/* status-line.h - under the board: the hex in words, and what a click would do
+/* status-line.h - line under the board with the hovered hex and the effect of a click
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
 
 /**
  * acies_status_line_set_canvas:
- * @canvas: (nullable): the canvas to tell about
+ * @canvas: (nullable): the canvas to describe
  */
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);

@@ -1,4 +1,4 @@
-/* surface.h - from cairo to GTK
+/* surface.h - cairo surfaces as GTK textures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_texture_from_surface:
- * @surface: (transfer full): an image of format ARGB32 that nobody draws on any more
+ * @surface: (transfer full): an ARGB32 image; do not draw on it again
  *
- * Returns: (transfer full): its pixels
+ * Returns: (transfer full): a texture with its pixels
  */
 GdkTexture *acies_texture_from_surface (cairo_surface_t *surface);
 

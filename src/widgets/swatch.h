@@ -1,7 +1,6 @@
 /* swatch.h - one unit or one hex of terrain, drawn as on the board
  *
- * For palettes, lists and cards. To a screen reader it is a decoration: what it
- * stands in tells the name.
+ * For palettes, lists and cards. Hidden from screen readers: the parent widget has the name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesSwatch, acies_swatch, ACIES, SWATCH, GtkWidget)
 
 /**
  * acies_swatch_new:
- * @size: side of the square it takes, in application pixels
+ * @size: side of the square in application pixels
  *
  * Returns: (transfer floating): an empty swatch
  */
@@ -29,9 +28,9 @@ GtkWidget *acies_swatch_new         (int                 size);
 /**
  * acies_swatch_show_unit:
  * @theme: (transfer none): must outlive the swatch
- * @figures: how many are marked under the shield; 0 for none
+ * @figures: figures under the shield; 0 for none
  * @marks: bit by mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): of the unit; %NULL: they are not shown
+ * @properties: (nullable) (array fixed-size=8): properties to show, or %NULL
  */
 void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       const AciesRuleset *ruleset,

@@ -1,10 +1,9 @@
-/* tooltip.h - tooltips that ask the display for nothing, and such as come only where a text is cut
+/* tooltip.h - faster tooltips, and tooltips for ellipsized labels
  *
- * For each tooltip that changes of what is visible, GTK asks where the pointer
- * is, in case the tooltip is shown right there. X11 is asked three times then, and
- * waited for: with fifty tooltips a twentieth of the time until the window is up. So
- * who gets one is hidden for that moment while it is made, and nobody is asked. In
- * templates the property "visible" stands before and after that of the tooltip.
+ * When the tooltip of a visible widget changes, GTK queries the position of the pointer, which takes three
+ * round trips on X11. With fifty tooltips that is a twentieth of the time to open a window. These functions
+ * hide a new widget while its tooltip is set, which avoids the query. Templates set the property "visible"
+ * before and after the tooltip.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +16,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_tooltip_set:
- * @text: (nullable): for the tooltip of @widget
+ * @text: (nullable): tooltip of @widget
  *
- * Does nothing where it says so already.
+ * Does nothing if the text is unchanged.
  */
 void acies_tooltip_set (GtkWidget  *widget,
                         const char *text);
@@ -27,8 +26,7 @@ void acies_tooltip_set (GtkWidget  *widget,
 /**
  * acies_tooltip_when_cut:
  *
- * The tooltip of @label is its text, and comes only while that is cut off: a
- * tooltip that says what can be read covers what stands below for nothing.
+ * Shows the text of @label as its tooltip, but only while the label is ellipsized.
  */
 void acies_tooltip_when_cut (GtkLabel *label);
 

@@ -1,4 +1,4 @@
-/* wrap-layout.h - one beside the other, and what has no room left in the next line
+/* wrap-layout.h - children in lines that wrap
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +14,13 @@ G_DECLARE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, ACIES, WRAP_LAYOUT, Gt
 
 /**
  * acies_wrap_layout_new:
- * @gap: between two children and between two lines, in pixels
- * @room: what a child that expands asks for beyond its least width, in pixels, so that where lines end does not depend on
- *   the text in it
+ * @gap: space between children and between lines, in pixels
+ * @room: space of an expanding child beyond its minimum width, in pixels, so that line breaks do not depend on
+ *   its text
  *
- * Children have their natural width, but not more than there is. A child that expands has what its line leaves.
+ * Children have their natural width, up to the width of a line. Expanding children fill the rest of their line.
  *
- * Returns: (transfer full): a layout for a widget with any children
+ * Returns: (transfer full): a layout manager for any children
  */
 GtkLayoutManager *acies_wrap_layout_new (int gap,
                                          int room);
