@@ -1,4 +1,4 @@
-/* advice-text.h - what a computer advises, and why, in words
+/* advice-text.h - advice of the computer and its reasons, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * acies_advice_dup_command:
- * @command: one that may be given now
+ * @command: a legal command
  *
- * Returns: (transfer full): what it does, a few words, as on the board, a card or a
- *   button: "Attack Peltasts D5 with Velites D4"
+ * Returns: (transfer full): its effect in a few words, as on the board, a card or a button: "Attack Peltasts D5
+ *   with Velites D4"
  */
 char *acies_advice_dup_command (const AciesCommand  *command,
                                 const AciesState    *state);
@@ -23,12 +23,12 @@ char *acies_advice_dup_command (const AciesCommand  *command,
 /**
  * acies_advice_dup_reason:
  *
- * Returns: (transfer full): what it is expected to come to, one sentence
+ * Returns: (transfer full): the expected results, in one sentence
  */
 char *acies_advice_dup_reason  (const AciesAiAdvice *self,
                                 const AciesRuleset  *ruleset);
 
-/* (transfer full): a chance such as "62%", which stays on one line */
+/* (transfer full): a chance such as "62%", without a line break */
 char *acies_advice_dup_chance  (double               chance);
 
 G_END_DECLS

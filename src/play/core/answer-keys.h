@@ -1,4 +1,4 @@
-/* answer-keys.h - the keys of answers that only this game has and that name no place
+/* answer-keys.h - number keys for the answers that have buttons and exist in one game only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * acies_answer_keys_find:
- * @place: from 1: of the button among those of such answers
+ * @place: number of the answer's button, from 1
  *
- * Returns: (nullable): what its key gives; none where such a key is for a card of the hand or a unit of the reserve
+ * Returns: (transfer none) (nullable): the command of that key; %NULL if cards of the hand or units of the
+ *   reserve use the number keys
  */
 const AciesCommand *acies_answer_keys_find (const AciesChoices *choices,
                                             const AciesState   *state,

@@ -1,10 +1,9 @@
-/* choices.h - what may be done now, sorted by what a player clicks on
+/* choices.h - legal commands, sorted by what a player clicks
  *
- * Everything comes from acies_command_list(): a command names one hex (a unit
- * to order, a place to retreat to), two hexes (a move, an attack, both ends of
- * a line), the hexes that an attack goes over, a card or a type of unit in reserve with a hex or without one, or
- * nothing (pass, done, yes, what only this game asks for with a button). What a click means follows from the listed commands
- * alone; whether it is allowed, the rules say.
+ * Everything comes from acies_command_list(). A command names one hex (a unit to order, a retreat), two hexes
+ * (a move, an attack, the ends of a line), the hexes that an attack passes over, a card or a unit type of the
+ * reserve with or without a hex, or nothing (pass, done, yes, a button of one game). The listed commands alone
+ * decide the meaning of a click; the rules decide whether it is allowed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,162 +17,159 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray  *commands;  /* of AciesCommand: all that is allowed */
-  const AciesProcs *procs; /* of the game; NULL where it waits */
-  gboolean covered;   /* the hand is not seen: what is about it is not among them, though it may be allowed */
-  gboolean waits;     /* somebody else decides: there are none */
+  GArray  *commands;  /* of AciesCommand: the legal commands */
+  const AciesProcs *procs; /* of the game; NULL if @waits */
+  gboolean covered;   /* without commands about hidden cards and units, although they can be legal */
+  gboolean waits;     /* another player decides: no commands */
 } AciesChoices;
 
-/* What a player has taken up, to say next what to do with it. */
+/* What a player has selected. */
 typedef struct
 {
-  AciesHex hex;   /* of a unit, or of one end of a line; or NO_HEX */
-  AciesId  id;    /* of a card of the hand, or of a type in reserve; or NO_ID */
-  AciesId  type;  /* of the unit, where the hex alone means another, as in commands; else NO_ID */
-  gboolean waits; /* the id is that of a type in reserve, not of a card */
+  AciesHex hex;   /* hex of a unit or of one end of a line; or NO_HEX */
+  AciesId  id;    /* a card of the hand or a unit type of the reserve; or NO_ID */
+  AciesId  type;  /* type of the unit if @hex alone means another unit, as in commands; else NO_ID */
+  gboolean waits; /* @id is a unit type of the reserve */
 } AciesTaken;
 
 #define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID, ACIES_NO_ID })
 
-/* What comes of a click on a hex. */
+/* Effect of a click on a hex. */
 typedef enum
 {
-  ACIES_CLICK_SEND,      /* the command, which is allowed */
-  ACIES_CLICK_SELECT,    /* a unit to act, or one end of a line */
+  ACIES_CLICK_SEND,      /* sends the legal command */
+  ACIES_CLICK_SELECT,    /* selects a unit or one end of a line */
   ACIES_CLICK_DESELECT,
-  ACIES_CLICK_REFUSED,   /* the command that was meant, which the rules forbid */
-  ACIES_CLICK_UNCLEAR,   /* one of several cards or types, of which one must be taken up first */
-  ACIES_CLICK_IDLE,      /* nothing could have been meant */
+  ACIES_CLICK_REFUSED,   /* the rules forbid the command */
+  ACIES_CLICK_UNCLEAR,   /* a card or unit type must be selected first */
+  ACIES_CLICK_IDLE,      /* no command fits */
 } AciesClickKind;
 
 typedef struct
 {
   AciesClickKind kind;
-  AciesCommand   command;  /* of SEND and REFUSED; of UNCLEAR one of those it may be */
-  AciesId        type;     /* of SELECT: of the unit, as AciesTaken has it */
+  AciesCommand   command;  /* of SEND and REFUSED; of UNCLEAR one of the possible commands */
+  AciesId        type;     /* of SELECT: unit type, as in AciesTaken */
 } AciesClick;
 
 /**
  * acies_choices_new:
  *
- * Returns: (transfer full): what the side to decide may do in @state
+ * Returns: (transfer full): the legal commands of the side to decide
  */
 AciesChoices *acies_choices_new       (const AciesState   *state);
 
 /**
  * acies_choices_new_covered:
  *
- * Returns: (transfer full): what may be done without a look at the hand and at what
- *   lies face down; nothing of it depends on what is there
+ * Returns: (transfer full): the legal commands that reveal nothing about the hand or face-down units
  */
 AciesChoices *acies_choices_new_covered (const AciesState *state);
 
 /**
  * acies_choices_may_tell_units:
- * Returns: whether who decides says something about his units now, and some lie face
- *   down: what they can do would tell who they are
+ * Returns: whether the side to decide is asked about its units while some are face down, so that their commands
+ *   would reveal them
  */
 gboolean      acies_choices_may_tell_units (const AciesState *state);
 
-/* Returns: (transfer full): what somebody may do who only looks on: nothing */
+/* (transfer full): no commands, for a player who waits */
 AciesChoices *acies_choices_new_none  (void);
 void          acies_choices_free      (AciesChoices       *self);
 
-/* Is any command of this kind allowed? */
+/* Returns whether a command of that kind is legal. */
 gboolean      acies_choices_has       (const AciesChoices *self,
                                        AciesCommandKind    kind);
 
-/* Is @command one that only this game has, and of that shape? */
+/* Returns whether @command exists in this game only and has that shape. */
 gboolean      acies_choices_has_shape (const AciesChoices *self,
                                        const AciesCommand *command,
                                        AciesVerbShape      shape);
 
-/* (nullable): the first allowed command of that shape */
+/* (transfer none) (nullable): the first legal command of that shape */
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);
 
 /**
  * acies_choices_list_waiting:
- * @types: room for %ACIES_MAX_UNIT_TYPES
- * Returns: how many types of units may come in from the reserve, in the order in which they are listed
+ * @types: (out): the unit types that can enter from the reserve, in the order of the commands; room for
+ *   %ACIES_MAX_UNIT_TYPES
+ * Returns: the number of types
  */
 guint acies_choices_list_waiting (const AciesChoices *self,
                                   AciesId            *types);
 
-/* Is @command one that only this game has, and that a button of its own gives? */
+/* Returns whether @command exists in this game only and has its own button. */
 gboolean      acies_choices_has_button (const AciesChoices *self,
                                        const AciesCommand *command);
 
 /**
- * acies_choices_find_card: (in card-choices.c, as what follows about cards)
- * Returns: (nullable): the allowed command of @kind with @card, the first of
- *   those that name a hex
+ * acies_choices_find_card: (functions about cards are in card-choices.c)
+ * Returns: (transfer none) (nullable): the legal command of @kind with @card; the first one, if several name a
+ *   hex
  */
 const AciesCommand *acies_choices_find_card (const AciesChoices *self,
                                              AciesCommandKind    kind,
                                              AciesId             card);
 
-/* Does @self take a card that lies open in a row beside its deck? */
+/* Returns whether @self takes an open card from the row beside its deck. */
 gboolean      acies_command_takes_open (const AciesCommand *self,
                                        const AciesState   *state);
 
-/* May such a card be taken? */
+/* Returns whether such a card can be taken. */
 gboolean      acies_choices_takes_open (const AciesChoices *self,
                                        const AciesState   *state);
 
-/* May a card be laid on a hex, when no combat goes on? */
+/* Returns whether a card can be laid on a hex outside a combat. */
 gboolean      acies_choices_lays_card (const AciesChoices *self,
                                        const AciesState   *state);
 
-/* Is @self about a card that others may not see: of a hand, or of a deck? */
+/* Returns whether @self is about a card of a hand or of a face-down deck. */
 gboolean      acies_command_is_about_hand (const AciesCommand *self,
                                        const AciesState   *state);
 
-/* Is anything that may be done about such a card? */
+/* Returns whether a legal command is about such a card. */
 gboolean      acies_choices_is_about_hand (const AciesChoices *self,
                                        const AciesState   *state);
 
 /**
  * acies_choices_sets_hand:
- * Returns: whether cards go from a side's own deck into its hand, or back: not where
- *   those of a deck in common do
+ * Returns: whether cards can move between a side's own deck and its hand; draws from a common deck do not count
  */
 gboolean      acies_choices_sets_hand (const AciesChoices *self,
                                        const AciesState   *state);
 
 /**
  * acies_choices_find_at:
- * @taken: with the card or type taken up, or none for any
+ * @taken: the selected card or type, or none for any
  *
- * Returns: (nullable): the allowed command that names @hex and no other; the
- *   first when there are several
+ * Returns: (transfer none) (nullable): the first legal command that names only @hex
  */
 const AciesCommand *acies_choices_find_at (const AciesChoices *self,
                                            AciesTaken          taken,
                                            AciesHex            hex);
 
-/* Do several cards or types fit on @hex? */
+/* Returns whether several cards or unit types can be used on @hex. */
 gboolean      acies_choices_is_unclear_at (const AciesChoices *self,
                                            AciesHex            hex);
 
 /**
  * acies_choices_find_way_over:
- * Returns: (nullable): the only allowed way of an attack that goes over @hex
+ * Returns: (transfer none) (nullable): the legal attack over @hex, if there is only one
  */
 const AciesCommand *acies_choices_find_way_over (const AciesChoices *self,
                                                  AciesHex            hex);
 
 /**
  * acies_choices_get_only_answer:
- * Returns: (nullable): the allowed command, when nothing but to pass is allowed;
- *   never where the hand is covered, as it may hold something else
+ * Returns: (transfer none) (nullable): the pass, if no other command is legal; always %NULL for covered choices
  */
 const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 
 /**
  * acies_choices_find_between:
- * Returns: (nullable): the allowed command from the unit or hex taken up to @to; the
- *   ends of an order may be named either way round
+ * Returns: (transfer none) (nullable): the legal command from the selected unit or hex to @to; the ends of an
+ *   order can be in either order
  */
 const AciesCommand *acies_choices_find_between (const AciesChoices *self,
                                                 AciesTaken          taken,
@@ -181,8 +177,8 @@ const AciesCommand *acies_choices_find_between (const AciesChoices *self,
 
 /**
  * acies_choices_list_actors:
- * @types: room for %ACIES_MAX_LAYERS: of each as AciesTaken has it
- * Returns: how many of the units on @hex can be taken up, in the order of their layers
+ * @types: (out): the types as in AciesTaken, in the order of their layers; room for %ACIES_MAX_LAYERS
+ * Returns: the number of units on @hex that can be selected
  */
 guint         acies_choices_list_actors (const AciesChoices *self,
                                          const AciesState   *state,
@@ -191,7 +187,7 @@ guint         acies_choices_list_actors (const AciesChoices *self,
 
 /**
  * acies_choices_has_ways:
- * Returns: whether the unit taken up can attack what is on @hex from several hexes
+ * Returns: whether the selected unit can attack @hex over different hexes
  */
 gboolean      acies_choices_has_ways   (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -199,9 +195,9 @@ gboolean      acies_choices_has_ways   (const AciesChoices *self,
 
 /**
  * acies_choices_is_by:
- * @command: of the hex that is taken up
- * Returns: whether the unit that is taken up does it: what the hex alone says is done by a unit above, too, where the
- *   lowest cannot be taken up
+ * @command: a command of the selected hex
+ * Returns: whether the selected unit carries it out; a command without a unit type also fits an upper unit if
+ *   the lowest cannot be selected
  */
 gboolean      acies_choices_is_by     (const AciesChoices *self,
                                        const AciesCommand *command,
@@ -209,25 +205,25 @@ gboolean      acies_choices_is_by     (const AciesChoices *self,
 
 /**
  * acies_choices_starts_at:
- * Returns: whether an allowed command names @hex and then another
+ * Returns: whether a legal command names @hex first and then another hex
  */
 gboolean      acies_choices_starts_at (const AciesChoices *self,
                                        AciesHex            hex);
 
 /**
  * acies_choices_only_actor:
- * Returns: where the only unit stands that may move or attack, if there is just one
+ * Returns: the only hex whose unit can move or attack, or %ACIES_NO_HEX
  */
 AciesHex      acies_choices_only_actor (const AciesChoices *self);
 
 /**
  * acies_choices_next:
- * @taken: with the card or type taken up, or none for any
+ * @taken: the selected card or type, or none for any
  * @after: a hex, or %ACIES_NO_HEX
- * @forward: %FALSE: the one before
+ * @forward: %FALSE for the previous hex
  *
- * Returns: the next hex, by row and column and around, that a player can begin
- *   with; %ACIES_NO_HEX when there is none
+ * Returns: the next hex on which a player can start a command, by row and column, wrapping around; or
+ *   %ACIES_NO_HEX
  */
 AciesHex      acies_choices_next      (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -237,9 +233,8 @@ AciesHex      acies_choices_next      (const AciesChoices *self,
 /**
  * acies_choices_list_at:
  *
- * Returns: (transfer full) (element-type AciesCommand): all that is allowed on
- *   @hex: what names it alone, goes over it, or leads to it, from the unit taken
- *   up or, while none is, from any
+ * Returns: (transfer full) (element-type AciesCommand): the legal commands that name only @hex, pass over it or
+ *   end there, of the selected unit or, without a selection, of any
  */
 GArray       *acies_choices_list_at   (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -247,16 +242,15 @@ GArray       *acies_choices_list_at   (const AciesChoices *self,
 
 /**
  * acies_choices_gives_up_attack:
- * Returns: whether @command is a move so long that the unit, which may attack
- *   where it stands, may not when it has arrived
+ * Returns: whether @command is a move of a unit that can attack before the move but not after it
  */
 gboolean      acies_choices_gives_up_attack (const AciesState   *state,
                                              const AciesCommand *command);
 
 /**
  * acies_choices_add_highlights:
- * @state: the state the choices are of
- * @highlights: (element-type AciesHighlight): the marks of the board are added
+ * @state: the state of @self
+ * @highlights: (element-type AciesHighlight): receives the highlights of the board
  */
 void          acies_choices_add_highlights (const AciesChoices *self,
                                             const AciesState   *state,
@@ -265,8 +259,8 @@ void          acies_choices_add_highlights (const AciesChoices *self,
 
 /**
  * acies_choices_click: (in clicks.c)
- * @state: the state the choices are of
- * @hex: the hex clicked on
+ * @state: the state of @self
+ * @hex: the clicked hex
  */
 AciesClick    acies_choices_click     (const AciesChoices *self,
                                        const AciesState   *state,
@@ -275,7 +269,7 @@ AciesClick    acies_choices_click     (const AciesChoices *self,
 
 /**
  * acies_choices_decider:
- * Returns: the side that decides now, %ACIES_NO_SIDE when the game is over
+ * Returns: the side to decide; %ACIES_NO_SIDE when the game is over
  */
 AciesSide     acies_choices_decider   (const AciesState   *state);
 
@@ -283,15 +277,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesChoices, acies_choices_free)
 
 /**
  * acies_choices_whose_turn:
- * Returns: the side whose turn it is, who may have to wait for an answer of the
- *   other; %ACIES_NO_SIDE when the game is over
+ * Returns: the side in whose turn the decision is made; in a combat the active side, even while another side
+ *   decides. %ACIES_NO_SIDE when the game is over
  */
 AciesSide     acies_choices_whose_turn  (const AciesState *state);
 
 /**
  * acies_choices_whose_phase:
- * Returns: the side that the phase belongs to; in a game whose combats have phases
- *   that may be the enemy of whose turn it is. %ACIES_NO_SIDE when the game is over
+ * Returns: the side of the present phase; in a game with phases within combats, this can be an enemy of the
+ *   active side. %ACIES_NO_SIDE when the game is over
  */
 AciesSide     acies_choices_whose_phase (const AciesState *state);
 

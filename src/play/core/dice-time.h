@@ -1,7 +1,6 @@
-/* dice-time.h - how dice are seen to fall: what each shows at which moment
+/* dice-time.h - animation of falling dice
  *
- * The roll is known before it is shown: nothing here has a say in it, and
- * nobody waits for it. Times are in microseconds.
+ * The roll is known before the animation, and the game does not wait for it. Times are in microseconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How fast a person likes dice to fall. */
+/* Speed of the animation. */
 typedef enum
 {
   ACIES_DICE_NORMAL,
@@ -21,29 +20,29 @@ typedef enum
   ACIES_DICE_AT_ONCE,
 } AciesDiceSpeed;
 
-/* What is seen of a die. */
+/* A die at one moment. */
 typedef struct
 {
-  gboolean rests;  /* it shows its face, and whether it hits */
-  guint    face;   /* 0: the hand still holds it */
-  double   turn;   /* how far it is tilted, in radians */
-  double   height; /* above the table, in sizes of a die */
+  gboolean rests;  /* the die lies still and shows the result */
+  guint    face;   /* 0: not yet thrown */
+  double   turn;   /* rotation in radians */
+  double   height; /* above the table, in die sizes */
 } AciesDieMoment;
 
-/* By the name in the settings, "quick"; what is not known is the normal one. */
+/* Parses a name in the settings, such as "quick"; an unknown name gives the normal speed. */
 AciesDiceSpeed acies_dice_speed_parse    (const char     *name);
 
-/* From when the dice of one roll leave the hand until the last of them rests. */
+/* Returns the time from the throw until the last die of a roll lies still. */
 gint64         acies_dice_speed_duration (AciesDiceSpeed  speed);
 
 /**
  * acies_die_moment:
- * @face: that it is going to show
- * @faces: that it has, 2 or more
- * @die: its place in the roll
- * @n: dice of the roll; they come to rest one after the other
- * @elapsed: since the roll began; negative before
- * @duration: of the whole roll; 0: it lies there at once
+ * @face: final face
+ * @faces: number of faces, 2 or more
+ * @die: index of the die in the roll
+ * @n: dice in the roll; they come to rest one after the other
+ * @elapsed: time since the throw; negative before it
+ * @duration: time of the whole roll; 0 to show the result at once
  */
 AciesDieMoment acies_die_moment          (guint           face,
                                           guint           faces,

@@ -1,6 +1,6 @@
-/* fight-text.h - a fight as the combat panel shows it: its dice in order, cards and consequences in words
+/* fight-text.h - a fight for the combat panel: sorted dice, cards and consequences in words
  *
- * What a fight was is in the record of fights (session/fights.h); nothing is decided here.
+ * The facts come from the record of fights (session/fights.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,24 +11,24 @@
 
 G_BEGIN_DECLS
 
-/* Dice of a fight: its own roll, or that of the defence against it. */
+/* Rolls of a fight: the attack's and the defence's. */
 #define ACIES_N_FIGHT_ROLLS 2
 
 typedef struct
 {
-  const AciesFight *fight;                      /* of the record */
-  AciesDice         dice[ACIES_N_FIGHT_ROLLS];  /* of the roll, of the defence: hits first, then retreats; the highest first */
-  GPtrArray        *cards;                      /* of char *: cards played for it */
-  GPtrArray        *lines;                      /* of char *: what came of it, in words */
+  const AciesFight *fight;                      /* borrowed from the record */
+  AciesDice         dice[ACIES_N_FIGHT_ROLLS];  /* by roll: hits first, then retreats; each from the highest */
+  GPtrArray        *cards;                      /* of char *: cards played for the fight */
+  GPtrArray        *lines;                      /* of char *: consequences in words */
 } AciesFightText;
 
-/* The roll itself, or that of the defence. */
+/* (transfer none): the roll of the defence or of the attack */
 const AciesFightRoll *acies_fight_get_roll  (const AciesFight   *self,
                                              gboolean            is_defence);
 
 /**
  * acies_fight_text_new:
- * @fight: must outlive it
+ * @fight: must outlive the text
  */
 AciesFightText       *acies_fight_text_new  (const AciesFight   *fight,
                                              const AciesRuleset *ruleset);

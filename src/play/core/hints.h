@@ -1,4 +1,4 @@
-/* hints.h - the words around a choice: what a click does, what a button is called
+/* hints.h - texts about choices: effects of clicks and labels of buttons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_choices_dup_hint:
- * @hex: the hex pointed at, or %ACIES_NO_HEX
+ * @hex: hex under the pointer, or %ACIES_NO_HEX
  *
- * Returns: (transfer full) (nullable): what a click there does, one sentence;
- *   %NULL when it does nothing
+ * Returns: (transfer full) (nullable): the effect of a click, in one sentence; %NULL if it has none
  */
 char       *acies_choices_dup_hint     (const AciesChoices *self,
                                         const AciesState   *state,
@@ -23,19 +22,18 @@ char       *acies_choices_dup_hint     (const AciesChoices *self,
 
 /**
  * acies_command_dup_hint:
- * @self: an allowed command that names a hex
+ * @self: a legal command that names a hex
  *
- * Returns: (transfer full): what it does, a few words
+ * Returns: (transfer full): its effect in a few words
  */
 char       *acies_command_dup_hint     (const AciesCommand *self,
                                         const AciesState   *state);
 
 /**
  * acies_choices_dup_unit_hint:
- * @type: which of several there, as AciesTaken has it
+ * @type: type of the unit if several are on @hex, as in AciesTaken
  *
- * Returns: (transfer full) (nullable): that the unit on @hex can be taken up, or
- *   put down if it is; %NULL where none can
+ * Returns: (transfer full) (nullable): that the unit on @hex can be selected or deselected; %NULL if it cannot
  */
 char       *acies_choices_dup_unit_hint (const AciesChoices *self,
                                          const AciesState   *state,
@@ -46,9 +44,8 @@ char       *acies_choices_dup_unit_hint (const AciesChoices *self,
 /**
  * acies_choices_dup_next_step:
  *
- * Returns: (transfer full) (nullable): how to go on, with what is taken up or
- *   with nothing: the part of the question that acies_state_describe() leaves to
- *   the view
+ * Returns: (transfer full) (nullable): how to continue with or without a selection; acies_state_describe()
+ *   leaves this part of the question to the view
  */
 char       *acies_choices_dup_next_step (const AciesChoices *self,
                                          const AciesState   *state,
@@ -56,18 +53,18 @@ char       *acies_choices_dup_next_step (const AciesChoices *self,
 
 /**
  * acies_choices_dup_unclear:
- * @command: one of those that a click may mean
+ * @command: one of the possible commands of a click
  *
- * Returns: (transfer full): what has to be taken up first, one sentence
+ * Returns: (transfer full): what to select first, in one sentence
  */
 char       *acies_choices_dup_unclear  (const AciesCommand *command,
                                         const AciesState   *state);
 
 /**
  * acies_choices_dup_idle:
- * @hex: one on which nothing can be meant now
+ * @hex: a hex without a possible command
  *
- * Returns: (transfer full): that, with the question that waits and its rule
+ * Returns: (transfer full): that no command is possible there, with the current question and its rule
  */
 char       *acies_choices_dup_idle     (const AciesState   *state,
                                         AciesHex            hex);
@@ -76,8 +73,7 @@ char       *acies_choices_dup_idle     (const AciesState   *state,
  * acies_choices_button_label:
  * @kind: PASS, DONE or YES
  *
- * Returns: what the button of that command is called among these choices, with
- *   a mnemonic
+ * Returns: (transfer none): the button's label for these choices, with a mnemonic
  */
 const char *acies_choices_button_label (const AciesChoices *self,
                                         const AciesState   *state,
@@ -85,10 +81,9 @@ const char *acies_choices_button_label (const AciesChoices *self,
 
 /**
  * acies_choices_dup_button:
- * @command: one of these choices that a button gives: pass, done, yes, or one that
- *   only this game has
+ * @command: one of these choices with a button: pass, done, yes, or a command of this game only
  *
- * Returns: (transfer full): what that button is called, with a mnemonic if it has one
+ * Returns: (transfer full): the button's label, perhaps with a mnemonic
  */
 char       *acies_choices_dup_button   (const AciesChoices *self,
                                         const AciesState   *state,
@@ -98,7 +93,7 @@ char       *acies_choices_dup_button   (const AciesChoices *self,
  * acies_refusal_dup_text:
  * @error: why a command is refused
  *
- * Returns: (transfer full): the sentence with the id of its rule
+ * Returns: (transfer full): the message with the id of its rule
  */
 char       *acies_refusal_dup_text     (const GError       *error);
 
@@ -106,8 +101,7 @@ char       *acies_refusal_dup_text     (const GError       *error);
  * acies_choices_dup_card_refusal:
  * @kind: PLAY, TAKE or PUT_BACK
  *
- * Returns: (transfer full) (nullable): why the card cannot be used so now, on no
- *   hex, %NULL when it can
+ * Returns: (transfer full) (nullable): why the card cannot be used in that way now; %NULL if it can
  */
 char       *acies_choices_dup_card_refusal (const AciesChoices *self,
                                             const AciesState   *state,
@@ -116,14 +110,14 @@ char       *acies_choices_dup_card_refusal (const AciesChoices *self,
 
 /**
  * acies_phase_dup_name:
- * Returns: (transfer full): the phase of the turn, "Prepare"
+ * Returns: (transfer full): the name of the phase, such as "Prepare"
  */
 char       *acies_phase_dup_name       (const AciesState   *state);
 
 /**
  * acies_card_sort_name:
- * Returns: what sort of card it is, in a word: the name of its deck, or of a side's own
- *   the kind, "Order", "Offensive", ...
+ * Returns: (transfer none): the name of the card's deck; for a card of a side's own deck its kind: "Order",
+ *   "Offensive", ...
  */
 const char *acies_card_sort_name       (const AciesRuleset *ruleset,
                                         AciesId             card);

@@ -1,7 +1,7 @@
-/* lone-pass.h - who can do nothing but pass, where people have agreed not to be asked then
+/* lone-pass.h - automatic passing, if the players have agreed on it
  *
- * A question is asked by what everybody can see, so that being asked tells nothing
- * of a hand. Some would rather play faster than keep that secret.
+ * Questions depend only on public information, so that a question reveals nothing about a hand. With automatic
+ * passing the game is faster, but that secret is lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,7 @@ G_BEGIN_DECLS
  * @state: a game
  * @command: (out): the pass
  *
- * Returns: whether it is agreed on, a person decides, and nothing but to pass is
- *   allowed
+ * Returns: whether automatic passing is on, a human decides, and only the pass is legal
  */
 gboolean acies_forced_pass_find (const AciesState        *state,
                                  const AciesGameSettings *settings,

@@ -1,7 +1,6 @@
-/* repeat.h - the same once more: what a player did last, done by the next unit
+/* repeat.h - repeats a player's last command with the next unit
  *
- * Who brings up a line says for its first unit where it goes, and lets the others
- * follow with a key.
+ * To advance a line, the player moves its first unit and repeats the move for the others with a key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +13,7 @@ G_BEGIN_DECLS
 
 #define ACIES_MAX_REPEATED 16
 
-/* What each side did last at each kind of question. Nothing yet: all zero. */
+/* Each side's last command for each kind of question. All zero at the start. */
 typedef struct
 {
   guint n;
@@ -22,15 +21,15 @@ typedef struct
   {
     AciesSide    side;
     guint8       question;  /* AciesDecisionKind */
-    AciesCommand command;   /* on the board, or of a verb that chooses: it owns nothing */
-    gboolean     ended;     /* and then it was done, with more that could have been */
+    AciesCommand command;   /* on the board, or a choice of a game's own verb; owns nothing */
+    gboolean     ended;     /* the player then ended the unit's action early */
   } last[ACIES_MAX_REPEATED];
 } AciesRepeated;
 
 /**
  * acies_repeated_remember:
- * @state: before the command
- * @command: what was done; what cannot be repeated is left out
+ * @state: the state before the command
+ * @command: the command; ignored if it cannot be repeated
  */
 void     acies_repeated_remember (AciesRepeated       *self,
                                   const AciesState    *state,
@@ -38,10 +37,10 @@ void     acies_repeated_remember (AciesRepeated       *self,
 
 /**
  * acies_repeated_find:
- * @choices: what is allowed in @state
- * @taken: hex of the unit that is taken up, or ACIES_NO_HEX
- * @command: (out): what repeats the last: the same in the same direction, by the unit that is taken up or else
- *   by the one nearest to who did it; a unit whose move goes on comes as near to that as it can
+ * @choices: the legal commands in @state
+ * @taken: hex of the selected unit, or ACIES_NO_HEX
+ * @command: (out): the same command in the same direction, by the selected unit or else by the unit nearest to
+ *   the last one; a unit in mid-move comes as near to it as possible
  *
  * Returns: whether there is such a command
  */
@@ -53,10 +52,11 @@ gboolean acies_repeated_find     (const AciesRepeated *self,
 
 /**
  * acies_repeated_ends:
- * @state: before the command
- * @command: what repeats the last
+ * @state: the state before the command
+ * @command: a command from acies_repeated_find()
  *
- * Returns: whether the player was done with it then, so that who repeats it is, too; not where it fell short of the last
+ * Returns: whether the player ended the last unit's action there and @command repeats it exactly, so that this
+ *   action also ends
  */
 gboolean acies_repeated_ends     (const AciesRepeated *self,
                                   const AciesState    *state,

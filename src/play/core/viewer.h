@@ -1,12 +1,8 @@
-/* viewer.h - whose hand may be seen on the screen, and whose pieces that lie face down
+/* viewer.h - whose hand and face-down units are shown on the screen
  *
- * Everything on the table is open but the hands, and what lies face down: that is
- * seen by whose hand is seen. With one person at the screen his
- * hand is always seen and no other. Where people share it, the screen is handed
- * over when a turn passes to the other side; a question to the other side in the
- * middle of a turn stands on the open board, and nobody's hand is seen meanwhile
- * unless the one who is asked looks at his. This is decided here alone; every panel
- * asks.
+ * Hands and face-down units are the only hidden things on the table. With one human, only that player's hand is
+ * ever shown. Humans who share a screen hand it over when the turn changes. A question to another side during a
+ * turn shows the open board and no hand, unless the player who is asked looks at it. All panels use this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +16,12 @@ G_BEGIN_DECLS
 
 /**
  * AciesViewerKind:
- * @ACIES_VIEWER_OPEN: nothing is hidden: the game is over, was agreed on to be
- *   played with open hands, or has nobody to hide from or nothing to hide
- * @ACIES_VIEWER_SEATED: @side sits at the screen
- * @ACIES_VIEWER_HAND_OVER: the screen has first to be handed to @side
- * @ACIES_VIEWER_ASKED: @side is asked in the other's turn, on the open board
+ * @ACIES_VIEWER_OPEN: nothing is hidden: the game is over, its hands are open, no human plays, or the game has
+ *   no secrets
+ * @ACIES_VIEWER_SEATED: @side is at the screen
+ * @ACIES_VIEWER_HAND_OVER: the screen must first be handed to @side
+ * @ACIES_VIEWER_ASKED: on the open board, @side is asked during another side's turn, or rolls or
+ *   draws openly before taking the screen
  */
 typedef enum
 {
@@ -37,14 +34,13 @@ typedef enum
 typedef struct
 {
   AciesViewerKind kind;
-  AciesSide       side;   /* of OPEN: whose hand there is reason to show, or NO_SIDE */
-  gboolean        cards;  /* of ASKED: a card may be the answer, or a unit that lies face down act, so there is reason to look */
+  AciesSide       side;   /* of OPEN: the side whose hand is useful to show, or NO_SIDE */
+  gboolean        cards;  /* of ASKED: a card or a face-down unit can be the answer, so there is a reason to look */
 } AciesViewer;
 
 /**
  * acies_viewer_find:
- * @seated: the side whose player took the screen last, %ACIES_NO_SIDE at the
- *   beginning, after loading, and whenever it is not known
+ * @seated: the side that took the screen last; %ACIES_NO_SIDE at the start, after loading, and when unknown
  */
 AciesViewer   acies_viewer_find        (const AciesState        *state,
                                         const AciesGameSettings *settings,
@@ -52,25 +48,25 @@ AciesViewer   acies_viewer_find        (const AciesState        *state,
 
 /**
  * acies_viewer_get_seen:
- * @looks: of ASKED: the player looks at his hand
+ * @looks: of ASKED: whether the player looks at their hand
  *
- * Returns: whose hand is shown now, %ACIES_NO_SIDE for nobody's
+ * Returns: the side whose hand is shown, or %ACIES_NO_SIDE
  */
 AciesSide     acies_viewer_get_seen    (const AciesViewer       *self,
                                         gboolean                 looks);
 
 /**
  * acies_viewer_get_viewing_side:
- * Returns: for whose eyes the board is shown now (engine/core/units.h): %ACIES_EVERY_SIDE
- *   where nothing is hidden, %ACIES_NO_SIDE where several look on
+ * Returns: the side for which the board is drawn (engine/core/units.h); %ACIES_EVERY_SIDE if nothing is hidden,
+ *   %ACIES_NO_SIDE while several players can see the screen
  */
 AciesSide     acies_viewer_get_viewing_side  (const AciesViewer       *self,
                                               gboolean                 looks);
 
 /**
  * acies_viewer_decides:
- * Returns: whether what is decided now may be decided at the screen: not before
- *   it is handed over, and not for a computer player
+ * Returns: whether the decision can be made at the screen: not before the screen is handed over, and not for a
+ *   computer player
  */
 gboolean      acies_viewer_decides     (const AciesViewer       *self,
                                         const AciesState        *state,
@@ -79,8 +75,8 @@ gboolean      acies_viewer_decides     (const AciesViewer       *self,
 /**
  * acies_viewer_new_choices:
  *
- * Returns: (transfer full): what may be done at the screen now. Where the hand of
- *   who decides is not seen nothing of it depends on the cards there.
+ * Returns: (transfer full): the legal commands at the screen; while the deciding side's hand is hidden, none
+ *   depends on its cards
  */
 AciesChoices *acies_viewer_new_choices (const AciesViewer       *self,
                                         const AciesState        *state,
