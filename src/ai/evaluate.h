@@ -24,7 +24,7 @@ void acies_ai_measure (AciesAiRulesetCache      *cache,
 
 /**
  * acies_ai_evaluate:
- * @state: a position of a game with its own evaluation (AciesProcs.appraise)
+ * @state: a position of a game with its own evaluation (AciesProcs.evaluate)
  *
  * Returns: the lead of @side's team over the best enemy team, in thousandths of the log odds of winning
  */

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * AciesAiChoose:
- * @mind: cache of the calling thread
+ * @cache: cache of the calling thread
  * @view: knowledge of the side to decide; the game is not over and awaits no dice
  * @cancellable: (nullable): stops the choice within a moment
  *
@@ -80,7 +80,7 @@ AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
 
 /* As AciesAiChoose. @n_positions: positions to examine; more are stronger and slower. When cancelled, chooses
  * by the positions examined so far. */
-AciesCommand acies_ai_choose_by_search (AciesAiCache     *mind,
+AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
                                         const AciesView *view,
                                         guint            n_positions,
                                         AciesAiRng      *rng,

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   float spread; /* largest random bonus of a command, in figures */
-  float error;  /* the same in tenths of the log odds, if the game has its own evaluation (AciesProcs.appraise) */
+  float error;  /* the same in tenths of the log odds, if the game has its own evaluation (AciesProcs.evaluate) */
   float fear;   /* weight of enemy attacks, from 0 to 1 */
   float cards;  /* weight of the values of cards, from 0 to 1 */
   float bars;   /* weight of barred retreats, from 0 to 1; slow unless 0 */

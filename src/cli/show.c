@@ -39,7 +39,7 @@ acies_cli_viewing_side (const AciesState        *state,
   return viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE;
 }
 
-/* Which hand @looker may see; ACIES_NO_SIDE sees both. */
+/* Which hand @viewing_side may see; ACIES_NO_SIDE sees both. */
 static gboolean
 sees (AciesSide viewing_side,
       AciesSide side)

@@ -145,7 +145,7 @@ struct _AciesProcs
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
   /* Returns: the value of @state for @side by the facts known to it, in thousandths (worth.h), in games where units do not
    * fight. NULL: the value follows from the units. */
-  int      (*appraise)  (const AciesState *state, AciesSide side);
+  int      (*evaluate)  (const AciesState *state, AciesSide side);
   /* (transfer full) (nullable): an effect of @command, which is allowed now, beyond its words and by public facts alone:
    * "finishes a big legion". NULL: no such texts. */
   char    *(*foresee)   (const AciesState *state, const AciesCommand *command);

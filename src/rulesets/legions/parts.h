@@ -258,7 +258,7 @@ void         acies_leg_list_carry        (const AciesState *state, GArray *comma
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);
 
 /* computer.c: the value of a position */
-/* For AciesProcs.appraise. */
+/* For AciesProcs.evaluate. */
 int          acies_leg_evaluate          (const AciesState *state, AciesSide side);
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
