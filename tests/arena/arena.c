@@ -73,7 +73,7 @@ describe_shielded (const AciesLogWords *words)
   return g_strdup_printf ("%s takes hits on the shield: %d", words->unit, words->entry->number);
 }
 
-const AciesOwnLogEntry acies_are_log_words[ARE_N_LOG_KINDS] = {
+const AciesOwnLogEntry acies_are_log_entries[ARE_N_LOG_KINDS] = {
   { "chose", .sentence = "%s has chosen a favour in secret" },
   { "braced", .forms = { "%s %s braces", "%s %s braces" } },
   { "netted", .forms = { "%s %s is caught in a net", "%s %s are caught in a net" }, .of_fight = TRUE },
@@ -260,8 +260,8 @@ const AciesProcs acies_are_procs = {
   },
   .verbs = { &acies_are_brace_verb, &acies_are_throw_verb, &acies_are_enter_verb, &acies_are_salute_verb, &acies_are_jeer_verb,
              &acies_are_again_verb },
-  .notes = acies_are_log_words,
-  .n_notes = ARE_N_LOG_KINDS,
+  .log_entries = acies_are_log_entries,
+  .n_log_entries = ARE_N_LOG_KINDS,
   .ends = {
     [ARE_END_LAST_STANDING] = &last_standing,
     [ARE_END_MORE_FIGURES]  = &more_figures,

@@ -86,7 +86,7 @@ typedef struct
 /* arena.c: the table of its procedures */
 extern const AciesProcs    acies_are_procs;
 extern const AciesQuestion acies_are_questions[ARE_N_QUESTIONS];
-extern const AciesOwnLogEntry  acies_are_log_words[ARE_N_LOG_KINDS];
+extern const AciesOwnLogEntry  acies_are_log_entries[ARE_N_LOG_KINDS];
 extern const AciesVerb     acies_are_brace_verb, acies_are_throw_verb, acies_are_enter_verb;
 
 /* pit.c: the same, and a game that lacks rounds, morale, sizes of hands, entry hexes and sums of figures */

@@ -146,8 +146,8 @@ verbs_and_notes (void)
       copy.commands[ACIES_COMMAND_VERB].resolve = NULL;
       g_assert_nonnull (acies_procs_find_missing (&copy));
       copy = **procs;
-      copy.notes = &note;
-      copy.n_notes = 1;
+      copy.log_entries = &note;
+      copy.n_log_entries = 1;
       g_assert_cmpstr (acies_procs_find_missing (&copy), ==, "told");
     }
 }

@@ -41,7 +41,7 @@ is_own_note (const Told          *told,
              const AciesLogEntry *entry,
              const char          *name)
 {
-  return entry->kind >= ACIES_N_LOG_KINDS && g_str_equal (told->ruleset->procs->notes[entry->kind - ACIES_N_LOG_KINDS].name, name);
+  return entry->kind >= ACIES_N_LOG_KINDS && g_str_equal (told->ruleset->procs->log_entries[entry->kind - ACIES_N_LOG_KINDS].name, name);
 }
 
 static void

@@ -53,14 +53,14 @@ teach (AciesAiCache     *cache,
        const AciesState *battle,
        const float      *numbers)
 {
-  AciesAiRulesetCache *cache = acies_ai_cache_get_ruleset_cache (cache, battle, 0);
+  AciesAiRulesetCache *taught = acies_ai_cache_get_ruleset_cache (cache, battle, 0);
 
   for (guint i = 0; i < ACIES_N_HABITS; i++)
-    cache->habits[i] = numbers[i];
+    taught->habits[i] = numbers[i];
   for (guint i = 0; i < battle->ruleset->n_cards; i++)
-    cache->cards[i] = numbers[ACIES_N_HABITS + i];
+    taught->cards[i] = numbers[ACIES_N_HABITS + i];
 
-  return cache;
+  return taught;
 }
 
 AciesAiRulesetCache *

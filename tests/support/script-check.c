@@ -425,9 +425,9 @@ find_note_kind (const AciesProcs *procs,
       if (g_str_equal (kinds[i].name, name))
         return (int) kinds[i].kind;
     }
-  for (guint i = 0; i < procs->n_notes; i++)
+  for (guint i = 0; i < procs->n_log_entries; i++)
     {
-      if (g_str_equal (procs->notes[i].name, name))
+      if (g_str_equal (procs->log_entries[i].name, name))
         return (int) ACIES_OWN_LOG_KIND (i);
     }
 

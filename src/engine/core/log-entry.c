@@ -401,9 +401,9 @@ static const AciesOwnLogEntry *
 row_of (const AciesLogEntry *self,
         const AciesRuleset  *ruleset)
 {
-  g_return_val_if_fail (self->kind < ACIES_N_LOG_KINDS + ruleset->procs->n_notes, NULL);
+  g_return_val_if_fail (self->kind < ACIES_N_LOG_KINDS + ruleset->procs->n_log_entries, NULL);
 
-  return self->kind < ACIES_N_LOG_KINDS ? &general[self->kind] : &ruleset->procs->notes[self->kind - ACIES_N_LOG_KINDS];
+  return self->kind < ACIES_N_LOG_KINDS ? &general[self->kind] : &ruleset->procs->log_entries[self->kind - ACIES_N_LOG_KINDS];
 }
 
 gboolean

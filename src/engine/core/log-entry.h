@@ -44,7 +44,7 @@ typedef enum
 } AciesLogKind;
 #define ACIES_N_LOG_KINDS (ACIES_LOG_GAME_OVER + 1)
 
-/* The kind of the entry at index @i in AciesProcs.notes. */
+/* The kind of the entry at index @i in AciesProcs.log_entries. */
 #define ACIES_OWN_LOG_KIND(i) ((AciesLogKind) (ACIES_N_LOG_KINDS + (i)))
 
 typedef struct

@@ -99,14 +99,14 @@ find_fault_of_rows (const AciesProcs *self)
     return "draw";
   if (draws && (fault = find_fault_of (self, &self->draw)) != NULL)
     return fault;
-  for (guint i = 0; i < self->n_notes; i++)
+  for (guint i = 0; i < self->n_log_entries; i++)
     {
-      const AciesOwnLogEntry *note = &self->notes[i];
+      const AciesOwnLogEntry *entry = &self->log_entries[i];
 
-      if (note->name == NULL)
-        return "name of a note";
-      if (note->sentence == NULL && note->forms[0] == NULL && note->describe == NULL)
-        return note->name;
+      if (entry->name == NULL)
+        return "name of a log entry";
+      if (entry->sentence == NULL && entry->forms[0] == NULL && entry->describe == NULL)
+        return entry->name;
     }
   for (guint i = 0; i < ACIES_MAX_VERBS; i++)
     {

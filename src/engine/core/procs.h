@@ -116,8 +116,8 @@ struct _AciesProcs
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
   const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* by kind from ACIES_COMMAND_VERB; NULL ends the list */
 
-  const AciesOwnLogEntry   *notes;        /* (nullable): of ACIES_OWN_LOG_KIND() */
-  guint                 n_notes;
+  const AciesOwnLogEntry   *log_entries; /* (nullable): of ACIES_OWN_LOG_KIND() */
+  guint                 n_log_entries;
 
   const AciesGameEnd   *ends[ACIES_MAX_ENDS]; /* by number; NULL at ACIES_END_NOT_YET, and for ends that the game does not have */
 

@@ -21,7 +21,7 @@ describe_spent (const AciesLogWords *words)
 
 /* In the order of the RVC_NOTE_... */
 /* clang-format off */
-static const AciesOwnLogEntry acies_rvc_log_words[RVC_N_LOG_KINDS] = {
+static const AciesOwnLogEntry acies_rvc_log_entries[RVC_N_LOG_KINDS] = {
   { "passed", .sentence = N_ ("%s passes") },
   { "spent", .describe = describe_spent },
   /* Translators: a unit, and two hexes */
@@ -426,8 +426,8 @@ const AciesProcs acies_rvc_procs = {
     [ACIES_COMMAND_DONE]     = { NULL,                    done              },
     [ACIES_COMMAND_YES]      = { acies_rvc_check_yes,     acies_rvc_yes     },
   },
-  .notes = acies_rvc_log_words,
-  .n_notes = RVC_N_LOG_KINDS,
+  .log_entries = acies_rvc_log_entries,
+  .n_log_entries = RVC_N_LOG_KINDS,
   .help = N_ ("At the start of each odd-numbered round, choose your hand (“put-back” and “take”, then “done”).\n"
 "If you have a reserve, bring it in next (“enter”, then “done”).\n"
 "The sides then take turns. On your turn, one unit acts (“move”, “attack”), or you pass (“done”).\n"

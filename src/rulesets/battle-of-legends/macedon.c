@@ -44,7 +44,7 @@ describe_ignored_hits (const AciesLogWords *words)
 
 /* In the order of the RVM_NOTE_... */
 /* clang-format off */
-static const AciesOwnLogEntry acies_rvm_log_words[RVM_N_LOG_KINDS] = {
+static const AciesOwnLogEntry acies_rvm_log_entries[RVM_N_LOG_KINDS] = {
   { "no-order-card", .sentence = N_ ("%s has no order card to play and orders no units") },
   { "stays-out", .forms = { ACIES_FORMS ("%s has no free entry hex and never comes in", "%s have no free entry hex and never come in") } },
   { "swapped", .describe = describe_swapped },
@@ -458,8 +458,8 @@ const AciesProcs acies_rvm_procs = {
     [ACIES_COMMAND_DONE]     = { check_done,               done                  },
     [ACIES_COMMAND_YES]      = { NULL,                     acies_rvm_leader_help },
   },
-  .notes = acies_rvm_log_words,
-  .n_notes = RVM_N_LOG_KINDS,
+  .log_entries = acies_rvm_log_entries,
+  .n_log_entries = RVM_N_LOG_KINDS,
   .help = N_ ("On your turn, play an order card (“play”) and choose the units it orders (“order”, then “done”).\n"
 "Move and attack with these units (“move”, “attack”, then “done”).\n"
 "At the end of your turn, put back any cards you like (“put-back”, then “done”) and refill your hand (“take”)."),

@@ -205,7 +205,7 @@ gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* The attacker moves into the target's empty hex and attacks the enemy on @hex. */
 void     acies_rvm_play_advance (AciesResolver *resolver, AciesId card, AciesHex hex);
-void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind note);
+void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 /* Checks that @unit can retreat to @hex. @rule: the statement for a refusal */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);

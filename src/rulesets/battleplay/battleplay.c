@@ -366,8 +366,8 @@ const AciesProcs acies_bp_procs = {
 "“yes” and “pass” decide whether a general joins a fight.\n"
 "Play Tactica cards before and after rolls (“play”)."),
   .verbs = { &acies_bp_verbs[0], &acies_bp_verbs[1], &acies_bp_verbs[2], &acies_bp_verbs[3], &acies_bp_verbs[4], &acies_bp_verbs[5], &acies_bp_verbs[6], &acies_bp_verbs[7] },
-  .notes = acies_bp_log_words,
-  .n_notes = BP_N_LOG_KINDS,
+  .log_entries = acies_bp_log_entries,
+  .n_log_entries = BP_N_LOG_KINDS,
   .ends = { /* BP-R23, BP-R41 */
     [BP_END_ROUT] = &(const AciesGameEnd) { "rout", N_ ("%s wins: the enemy is routed") },
     [BP_END_BOTH_ROUT] = &(const AciesGameEnd) { "both-rout", N_ ("A tie: both armies are routed, and the attacker withdraws") },

@@ -82,7 +82,7 @@ typedef struct
 
 /* phases.c, words.c, computer.c, find.c */
 extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
-extern const AciesOwnLogEntry     acies_bp_log_words[BP_N_LOG_KINDS];
+extern const AciesOwnLogEntry     acies_bp_log_entries[BP_N_LOG_KINDS];
 extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];

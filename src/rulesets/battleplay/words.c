@@ -180,7 +180,7 @@ describe_note (const AciesLogWords *words)
 
 /* In the order of the BP_NOTE_... */
 /* clang-format off */
-const AciesOwnLogEntry acies_bp_log_words[BP_N_LOG_KINDS] = {
+const AciesOwnLogEntry acies_bp_log_entries[BP_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },
   { "laid", .describe = describe_note },
   { "tile-discarded", .describe = describe_note },

@@ -268,8 +268,8 @@ const AciesProcs acies_lvi_procs = {
     .check_attack_from = acies_lvi_check_attack_from, .list_targets = acies_lvi_list_targets, .mark_targets = acies_lvi_mark_targets,
     .mark_charges = acies_lvi_mark_charges, .attack_distance = acies_lvi_distance, .faces = acies_lvi_faces,
   },
-  .notes = acies_lvi_log_words,
-  .n_notes = LVI_N_LOG_KINDS,
+  .log_entries = acies_lvi_log_entries,
+  .n_log_entries = LVI_N_LOG_KINDS,
   .ends = {
     [LVI_END_BROKEN]        = &broken,
     [LVI_END_BOTH_BROKEN]   = &both_broken,

@@ -115,7 +115,7 @@ AciesLviStepProc acies_lvi_begin_turn, acies_lvi_read_initiative, acies_lvi_next
   acies_lvi_read_chase, acies_lvi_read_hack, acies_lvi_end_contacts, acies_lvi_next_rout;
 
 extern const AciesQuestion    acies_lvi_questions[LVI_N_QUESTIONS];
-extern const AciesOwnLogEntry     acies_lvi_log_words[LVI_N_LOG_KINDS];
+extern const AciesOwnLogEntry     acies_lvi_log_entries[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 

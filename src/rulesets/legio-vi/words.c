@@ -285,7 +285,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
 
 /* In the order of the LVI_NOTE_... */
 /* clang-format off */
-const AciesOwnLogEntry acies_lvi_log_words[LVI_N_LOG_KINDS] = {
+const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },
   { "initiative", .describe = describe_note },
   { "initiative-equal", .describe = describe_note },

@@ -312,8 +312,8 @@ const AciesProcs acies_leg_procs = {
   .verbs = { &acies_leg_verbs[0], &acies_leg_verbs[1], &acies_leg_verbs[2], &acies_leg_verbs[3], &acies_leg_verbs[4], &acies_leg_verbs[5],
              &acies_leg_verbs[6], &acies_leg_verbs[7], &acies_leg_verbs[8], &acies_leg_verbs[9], &acies_leg_verbs[10], &acies_leg_verbs[11],
              &acies_leg_verbs[12], &acies_leg_verbs[13], &acies_leg_verbs[14], &acies_leg_verbs[15] },
-  .notes = acies_leg_log_words,
-  .n_notes = LEG_N_LOG_KINDS,
+  .log_entries = acies_leg_log_entries,
+  .n_log_entries = LEG_N_LOG_KINDS,
   .ends = { /* LEG-K11, LEG-K12 */
     [LEG_END_DECK] = &(const AciesGameEnd) { "army-deck-empty", N_ ("%s wins: no Army card is left"), N_ ("%s win: no Army card is left") },
     [LEG_END_COLOURS] = &(const AciesGameEnd) { "five-colours", N_ ("%s wins: legions of all colours are finished"), N_ ("%s win: legions of all colours are finished") },

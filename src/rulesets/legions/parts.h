@@ -87,7 +87,7 @@ typedef struct
 
 /* phases.c, words.c, find.c */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
-extern const AciesOwnLogEntry     acies_leg_log_words[LEG_N_LOG_KINDS];
+extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 

@@ -510,7 +510,7 @@ describe_note (const AciesLogWords *words)
 
 /* In the order of the LEG_NOTE_... */
 /* clang-format off */
-const AciesOwnLogEntry acies_leg_log_words[LEG_N_LOG_KINDS] = {
+const AciesOwnLogEntry acies_leg_log_entries[LEG_N_LOG_KINDS] = {
   { "first-roll", .describe = describe_note },
   { "first-player", .sentence = N_ ("%s goes first") },
   { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },

@@ -60,11 +60,11 @@ void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLog
 /**
  * acies_unit_lose_figures:
  * @n: number of figures; capped at those of the unit
- * @note: the kind of log entry; its number is the figures lost
+ * @kind: the kind of log entry; its number is the figures lost
  *
  * Returns: %TRUE if the unit has lost its last figure and is off the board
  */
-gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind note);
+gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 
 /* Moves @unit to @to and changes nothing else. */
 void     acies_unit_set_hex (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
