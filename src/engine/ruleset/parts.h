@@ -215,7 +215,7 @@ typedef enum
 /* A statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
-  char           *id;      /* book letters, hyphen, letter and number: RVM-R15 */
+  char           *id;      /* letters of the book, hyphen, letter and number */
   char           *title;
   char           *text;
   char           *source;  /* line of the rulebook, "reconstructed" ... */
