@@ -435,10 +435,11 @@ acies_factors_explain_dice (const AciesFactors *self,
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
-      const AciesRule     *rule = acies_ruleset_find_rule (self->ruleset, modifier->rule);
+      const AciesRule     *rule;
 
       if (modifier->target != ACIES_MODIFIES_DICE || !acies_factors_is_set_aside (self, modifier))
         continue;
+      rule = acies_ruleset_find_rule (self->ruleset, modifier->rule);
       acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
                              /* Translators: a cause of more or fewer dice, and the card: “Battleline does not count because of Charge” */
                              g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,

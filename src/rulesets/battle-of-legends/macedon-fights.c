@@ -303,11 +303,12 @@ take_off_retreats (AciesResolver *resolver,
                    const char    *rule)
 {
   AciesCombat      combat = resolver->state->combats[index];
-  const AciesRule *cause = acies_ruleset_find_rule (resolver->state->ruleset, rule);
+  const AciesRule *cause;
 
   n = MIN (n, combat.retreats);
   if (n == 0)
     return;
+  cause = acies_ruleset_find_rule (resolver->state->ruleset, rule);
   combat.retreats = (guint8) (combat.retreats - n);
   acies_resolver_set_combat (resolver, index, &combat);
   acies_log_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
