@@ -174,7 +174,7 @@ gboolean    acies_layout_contains (const AciesLayout *self,
 
 /* --- the shape that a set of hexes makes together ---------------------------------------- */
 
-/* A set of hexes: non-zero for each member. For operations on whole rows see AciesHexSet (engine/find/hex-set.h). */
+/* A set of hexes: non-zero for each member. For operations on whole rows see AciesHexSet (engine/board/hex-set.h). */
 typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum

@@ -136,57 +136,29 @@ acies_hex_name (AciesHex     hex,
   return buffer;
 }
 
-/* Of either case; the last five bits of a letter are its number from 1. */
-static gboolean
-is_letter (char c)
-{
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
-
-/* Returns: how many letters it has */
-static gsize
-parse_column (const char *name,
-              gsize       length,
-              guint      *column)
-{
-  gsize n = 0;
-
-  for (*column = 0; n < length && n < 2 && is_letter (name[n]); n++)
-    *column = *column * 26 + (name[n] & 31u);
-
-  return n;
-}
-
-/* All of @name, which is one or two digits. */
-static gboolean
-parse_row (const char *name,
-           gsize       length,
-           guint      *row)
-{
-  *row = 0;
-  for (gsize i = 0; i < length; i++)
-    {
-      if (!g_ascii_isdigit (name[i]))
-        return FALSE;
-      *row = *row * 10 + (guint) (name[i] - '0');
-    }
-
-  return length >= 1 && length <= 2 && *name != '0';
-}
-
 gboolean
 acies_hex_parse_len (const char *name,
                      gsize       length,
                      AciesHex   *hex)
 {
-  guint column, row;
-  gsize letters;
+  guint column = 0;
+  guint row = 0;
+  gsize n;
 
   g_return_val_if_fail (name != NULL && hex != NULL, FALSE);
 
-  letters = parse_column (name, length, &column);
-  if (letters == 0 || column > ACIES_MAX_COLUMNS || length > letters + 2 || !parse_row (name + letters, length - letters, &row) ||
-      row > ACIES_MAX_ROWS)
+  /* The last five bits of a letter of either case are its number from 1. */
+  for (n = 0; n < length && n < 2 && g_ascii_isalpha (name[n]); n++)
+    column = column * 26 + (name[n] & 31u);
+  if (n == 0 || n == length || length > n + 2 || name[n] == '0')
+    return FALSE;
+  for (; n < length; n++)
+    {
+      if (!g_ascii_isdigit (name[n]))
+        return FALSE;
+      row = row * 10 + (guint) (name[n] - '0');
+    }
+  if (column > ACIES_MAX_COLUMNS || row > ACIES_MAX_ROWS)
     return FALSE;
   *hex = acies_hex (column - 1, row - 1);
 

@@ -71,53 +71,31 @@ acies_texts_unref (AciesTexts *self)
   g_free (self);
 }
 
-static gboolean
-labels_equal (const GArray *a,
-              const GArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    {
-      const AciesLabel *one = &g_array_index (a, AciesLabel, i);
-      const AciesLabel *other = &g_array_index (b, AciesLabel, i);
-
-      if (one->hex != other->hex || !g_str_equal (one->text, other->text))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-alternatives_equal (const GArray *a,
-                    const GArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    {
-      const AciesAlternative *one = &g_array_index (a, AciesAlternative, i);
-      const AciesAlternative *other = &g_array_index (b, AciesAlternative, i);
-
-      if (one->kind != other->kind || !g_str_equal (one->language, other->language) || g_strcmp0 (one->text, other->text) != 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 acies_texts_equal (const AciesTexts *a,
                    const AciesTexts *b)
 {
   if (a == b)
     return TRUE;
-  if (a->extras->len != b->extras->len || !labels_equal (a->labels, b->labels) || !alternatives_equal (a->alternatives, b->alternatives))
+  if (a->alternatives->len != b->alternatives->len || a->labels->len != b->labels->len || a->extras->len != b->extras->len)
     return FALSE;
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    if (!g_str_equal (a->text[i], b->text[i]))
+      return FALSE;
+  for (guint i = 0; i < a->alternatives->len; i++)
     {
-      if (!g_str_equal (a->text[i], b->text[i]))
+      const AciesAlternative *one = &g_array_index (a->alternatives, AciesAlternative, i);
+      const AciesAlternative *other = &g_array_index (b->alternatives, AciesAlternative, i);
+
+      if (one->kind != other->kind || !g_str_equal (one->language, other->language) || g_strcmp0 (one->text, other->text) != 0)
+        return FALSE;
+    }
+  for (guint i = 0; i < a->labels->len; i++)
+    {
+      const AciesLabel *one = &g_array_index (a->labels, AciesLabel, i);
+      const AciesLabel *other = &g_array_index (b->labels, AciesLabel, i);
+
+      if (one->hex != other->hex || !g_str_equal (one->text, other->text))
         return FALSE;
     }
   for (guint i = 0; i < a->extras->len; i++)
@@ -203,31 +181,21 @@ acies_texts_copy_alternatives (AciesTexts       *self,
     }
 }
 
-/* @locale: such as "pt_BR". @exactly: else "pt" also means any Portuguese. */
-static gboolean
-is_in_language (const char *tag,
-                const char *locale,
-                gboolean    exactly)
-{
-  for (; *locale != '\0'; tag++, locale++)
-    if (g_ascii_tolower (*tag) != (*locale == '_' ? '-' : g_ascii_tolower (*locale)))
-      return FALSE;
-
-  return *tag == '\0' || (!exactly && *tag == '-');
-}
-
-/* Returns: the index of the alternative in that language, or G_MAXUINT; of the default if @locale is "" */
+/* @tag: "" for the default. @exactly: else "pt" also means any Portuguese. Returns: the index of the alternative, or G_MAXUINT */
 static guint
 find_alternative (const AciesTexts *self,
                   AciesTextKind     kind,
-                  const char       *locale,
+                  const char       *tag,
                   gboolean          exactly)
 {
+  gsize length = strlen (tag);
+
   for (guint i = 0; i < self->alternatives->len; i++)
     {
       const AciesAlternative *one = &g_array_index (self->alternatives, AciesAlternative, i);
 
-      if (one->kind == kind && is_in_language (one->language, locale, exactly))
+      if (one->kind == kind && g_ascii_strncasecmp (one->language, tag, length) == 0 &&
+          (one->language[length] == '\0' || (!exactly && one->language[length] == '-')))
         return i;
     }
 
@@ -248,57 +216,43 @@ find_default (const AciesTexts *self,
   return found;
 }
 
-static guint
-find_best (const AciesTexts  *self,
-           AciesTextKind      kind,
-           const char *const *locales)
-{
-  guint found = G_MAXUINT;
-
-  for (; *locales != NULL && found == G_MAXUINT; locales++)
-    {
-      if (**locales == '\0')
-        continue;
-      found = find_alternative (self, kind, *locales, TRUE);
-      if (found == G_MAXUINT)
-        found = find_alternative (self, kind, *locales, FALSE);
-    }
-
-  return found != G_MAXUINT ? found : find_default (self, kind);
-}
-
-/* Only a text that is given once, for all languages, needs no alternative. */
-static gboolean
-is_only_default (const AciesTexts *self,
-                 AciesTextKind     kind)
-{
-  for (guint i = 0; i < self->alternatives->len; i++)
-    {
-      const AciesAlternative *one = &g_array_index (self->alternatives, AciesAlternative, i);
-
-      if (one->kind == kind && *one->language != '\0')
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 void
 acies_texts_choose (AciesTexts        *self,
                     const char *const *locales)
 {
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     {
-      guint             best = find_best (self, kind, locales);
-      AciesAlternative *shown = best != G_MAXUINT ? &g_array_index (self->alternatives, AciesAlternative, best) : NULL;
+      guint             best = G_MAXUINT;
+      gboolean          has_languages = FALSE;
+      AciesAlternative *shown;
 
-      if (shown == NULL)
+      for (guint i = 0; locales[i] != NULL && best == G_MAXUINT; i++)
+        {
+          g_autofree char *tag = g_strdelimit (g_strdup (locales[i]), "_", '-');
+
+          if (*tag == '\0')
+            continue;
+          best = find_alternative (self, kind, tag, TRUE);
+          if (best == G_MAXUINT)
+            best = find_alternative (self, kind, tag, FALSE);
+        }
+      if (best == G_MAXUINT)
+        best = find_default (self, kind);
+      if (best == G_MAXUINT)
         continue;
+      shown = &g_array_index (self->alternatives, AciesAlternative, best);
       acies_texts_set (self, kind, shown->text);
-      if (is_only_default (self, kind))
-        g_array_remove_index (self->alternatives, best);
-      else
+      /* Only a text that is given once, for all languages, needs no alternative. */
+      for (guint i = 0; i < self->alternatives->len; i++)
+        {
+          const AciesAlternative *one = &g_array_index (self->alternatives, AciesAlternative, i);
+
+          has_languages |= one->kind == kind && *one->language != '\0';
+        }
+      if (has_languages)
         g_clear_pointer (&shown->text, g_ref_string_release);
+      else
+        g_array_remove_index (self->alternatives, best);
     }
 }
 
@@ -481,47 +435,29 @@ acies_text_id (AciesTextKind kind)
 
 /* --- lists ---------------------------------------------------------------------------------- */
 
-static const char *
-find_format (AciesListKind kind)
-{
-  switch (kind)
-    {
-    case ACIES_LIST_COMMA:
-      /* Translators: the things of a list so far, and the next one: “Rome, Carthage” */
-      return C_ ("list", "%1$s, %2$s");
-
-    case ACIES_LIST_SEMICOLON:
-      /* Translators: the things of a list so far, and the next one, if they have commas: “63, 1; 63, 3” */
-      return C_ ("list", "%1$s; %2$s");
-
-    case ACIES_LIST_DOT:
-      /* Translators: the things of a list so far, and the next one, in a narrow place: “17 units · morale 6” */
-      return C_ ("list", "%1$s · %2$s");
-
-    case ACIES_LIST_AND:
-      /* Translators: the things of a list but the last, and the last: “Rome, Carthage and Syracuse” */
-      return C_ ("list", "%1$s and %2$s");
-
-    case ACIES_LIST_OR:
-      /* Translators: the things of a list but the last, and the last: “.pdf, .svg or .png” */
-      return C_ ("list", "%1$s or %2$s");
-
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 void
 acies_list_add (GString      *list,
                 AciesListKind kind,
                 const char   *item)
 {
+  static const char *const formats[] = {
+    /* Translators: the things of a list so far, and the next one: “Rome, Carthage” */
+    [ACIES_LIST_COMMA] = NC_ ("list", "%1$s, %2$s"),
+    /* Translators: the things of a list so far, and the next one, if they have commas: “63, 1; 63, 3” */
+    [ACIES_LIST_SEMICOLON] = NC_ ("list", "%1$s; %2$s"),
+    /* Translators: the things of a list so far, and the next one, in a narrow place: “17 units · morale 6” */
+    [ACIES_LIST_DOT] = NC_ ("list", "%1$s · %2$s"),
+    /* Translators: the things of a list but the last, and the last: “Rome, Carthage and Syracuse” */
+    [ACIES_LIST_AND] = NC_ ("list", "%1$s and %2$s"),
+    /* Translators: the things of a list but the last, and the last: “.pdf, .svg or .png” */
+    [ACIES_LIST_OR] = NC_ ("list", "%1$s or %2$s"),
+  };
   g_autofree char *before = g_strdup (list->str);
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (list->len > 0)
-    g_string_printf (list, find_format (kind), before, item);
+    g_string_printf (list, g_dpgettext2 (GETTEXT_PACKAGE, "list", formats[kind]), before, item);
   else
     g_string_assign (list, item);
 #pragma GCC diagnostic pop

@@ -5,9 +5,9 @@
 
 #include "engine/find/scenario-find-private.h"
 
+#include "engine/board/hex-set.h"
 #include "engine/core/path.h"
 #include "engine/core/units.h"
-#include "engine/find/hex-set.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -35,46 +35,29 @@ offer_to_remove (const AciesState *state,
     acies_finding_add_fix (finding, _ ("Remove the Unit"), acies_command_on_unit (ACIES_COMMAND_REMOVE, state, id));
 }
 
-/* Where only one unit stands on a hex it is known who does. */
-static gboolean
-has_room (const Finder *self,
-          AciesUnitId   id,
-          AciesHex      hex)
-{
-  return self->unit_at[hex] == ACIES_NO_UNIT ||
-         (self->state->ruleset->n_layers > 1 && acies_stack_obstacle_to (self->state, id, hex) == ACIES_NO_UNIT);
-}
-
-static gboolean
-may_stand (const Finder *self,
-           AciesUnitId   id,
-           AciesHex      hex)
-{
-  const AciesScenarioProcs *procs = self->state->ruleset->procs->scenario;
-  const AciesUnit          *unit = &self->state->units[id];
-
-  return acies_state_is_passable (self->state, hex) && (procs->may_stand == NULL || procs->may_stand (self->state, unit->side, unit->type, hex));
-}
-
 /* The nearest hex the unit may stand on and finds room on, first by row and column. */
 static AciesHex
 find_free_hex (const Finder *self,
                AciesUnitId   id)
 {
-  const AciesState *state = self->state;
-  AciesHex          from = state->units[id].hex;
-  guint             top = acies_hex_row (from) > FARTHEST ? acies_hex_row (from) - FARTHEST : 0;
-  guint             left = acies_hex_column (from) > FARTHEST ? acies_hex_column (from) - FARTHEST : 0;
-  guint             nearest = FARTHEST + 1;
-  AciesHex          best = ACIES_NO_HEX;
+  const AciesState         *state = self->state;
+  const AciesScenarioProcs *procs = state->ruleset->procs->scenario;
+  const AciesUnit          *unit = &state->units[id];
+  guint                     top = acies_hex_row (unit->hex) > FARTHEST ? acies_hex_row (unit->hex) - FARTHEST : 0;
+  guint                     left = acies_hex_column (unit->hex) > FARTHEST ? acies_hex_column (unit->hex) - FARTHEST : 0;
+  guint                     nearest = FARTHEST + 1;
+  AciesHex                  best = ACIES_NO_HEX;
 
   for (guint row = top; row < MIN (state->board->rows, top + 2 * FARTHEST + 1); row++)
     for (guint column = left; column < MIN (state->board->columns, left + 2 * FARTHEST + 1); column++)
       {
         AciesHex hex = acies_hex (column, row);
-        guint    distance = acies_board_distance (state->board, from, hex);
+        guint    distance = acies_board_distance (state->board, unit->hex, hex);
 
-        if (distance >= nearest || !may_stand (self, id, hex) || !has_room (self, id, hex))
+        if (distance >= nearest || !acies_state_is_passable (state, hex) || (procs->may_stand != NULL && !procs->may_stand (state, unit->side, unit->type, hex)))
+          continue;
+        /* Where only one unit stands on a hex it is known which does. */
+        if (self->unit_at[hex] != ACIES_NO_UNIT && (state->ruleset->n_layers == 1 || acies_stack_obstacle_to (state, id, hex) != ACIES_NO_UNIT))
           continue;
         nearest = distance;
         best = hex;
@@ -132,48 +115,42 @@ dup_unit_name (const AciesState *state,
   return g_strdup_printf (_ ("%1$s on %2$s"), name, acies_hex_name (state->units[id].hex, hex));
 }
 
-static AciesFinding *
-add_figures (const Finder *self,
-             AciesUnitId   id,
-             guint         most)
-{
-  const AciesProcs *procs = self->state->ruleset->procs;
-  const AciesUnit  *unit = &self->state->units[id];
-  g_autofree char  *name = dup_unit_name (self->state, id);
-
-  if (procs->most_figures != NULL)
-    return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                     /* Translators: a unit with its hex, and two numbers */
-                                     acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; the maximum is %3$u", "%1$s: %2$u figures; the maximum is %3$u", unit->figures),
-                                                      /* Translators: a unit with its hex, and two numbers */
-                                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; the maximum is %3$u", "%1$s: %2$u bases; the maximum is %3$u", unit->figures)),
-                                     name, unit->figures, most);
-
-  return acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side, procs->scenario->figures_rule,
-                                   /* Translators: a unit with its hex, and two numbers */
-                                   acies_units_say (self->state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; full strength is %3$u", "%1$s: %2$u figures; full strength is %3$u", unit->figures),
-                                                    /* Translators: a unit with its hex, and two numbers */
-                                                    g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; full strength is %3$u", "%1$s: %2$u bases; full strength is %3$u", unit->figures)),
-                                   name, unit->figures, most);
-}
-
 static void
 find_figures (const Finder *self,
               AciesUnitId   id)
 {
-  const AciesState *state = self->state;
-  const AciesUnit  *unit = &state->units[id];
-  guint             most = acies_state_most_figures (state, unit->type);
-  AciesCommand      command;
-  g_autofree char  *label = NULL;
-  AciesFinding     *finding;
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *unit = &state->units[id];
+  guint               n = unit->figures;
+  guint               most = acies_state_most_figures (state, unit->type);
+  AciesCommand        command;
+  g_autofree char    *name = NULL;
+  g_autofree char    *label = NULL;
+  const char         *format;
+  AciesFinding       *finding;
 
-  if (unit->figures <= most)
+  if (n <= most)
     return;
-  finding = add_figures (self, id, most);
+  if (ruleset->procs->most_figures != NULL)
+    /* Translators: a unit with its hex, and two numbers */
+    format = acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; the maximum is %3$u", "%1$s: %2$u figures; the maximum is %3$u", n),
+                              /* Translators: a unit with its hex, and two numbers */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; the maximum is %3$u", "%1$s: %2$u bases; the maximum is %3$u", n));
+  else
+    /* Translators: a unit with its hex, and two numbers */
+    format = acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u figure; full strength is %3$u", "%1$s: %2$u figures; full strength is %3$u", n),
+                              /* Translators: a unit with its hex, and two numbers */
+                              g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base; full strength is %3$u", "%1$s: %2$u bases; full strength is %3$u", n));
+  name = dup_unit_name (state, id);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "figures-over-strength", unit->hex, unit->side,
+                                      ruleset->procs->scenario->figures_rule, format, name, n, most);
+#pragma GCC diagnostic pop
   if (unit->place != ACIES_PLACE_BOARD)
     return;
-  label = g_strdup_printf (acies_units_say (state->ruleset, ngettext ("Set to %u Figure", "Set to %u Figures", most), ngettext ("Set to %u Base", "Set to %u Bases", most)), most);
+  label = g_strdup_printf (acies_units_say (ruleset, ngettext ("Set to %u Figure", "Set to %u Figures", most), ngettext ("Set to %u Base", "Set to %u Bases", most)), most);
   command = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, id);
   command.number = (gint16) most;
   acies_finding_add_fix (finding, label, command);
@@ -210,26 +187,6 @@ find_owner (const Finder *self,
     }
   else
     offer_to_remove (state, id, finding);
-}
-
-static void
-fill_beside (Finder *self)
-{
-  const AciesState *state = self->state;
-
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    {
-      guint       enemies = acies_side_enemies (state, side);
-      AciesHexSet own = { 0 };
-      AciesHexSet later = { 0 };
-
-      for (guint i = 0; i < state->n_units; i++)
-        if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side)
-          acies_hex_set_add (&own, state->units[i].hex);
-        else if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side > side && ((enemies >> state->units[i].side) & 1))
-          acies_hex_set_add (&later, state->units[i].hex);
-      acies_hex_set_spread (&self->beside[side], state->board, &later, &own);
-    }
 }
 
 /* Of two enemies that stand side by side the one of the side that comes first is told. Where nothing moves they may. */
@@ -271,7 +228,19 @@ acies_scenario_find_units (const AciesState *state,
     if (state->units[i].place == ACIES_PLACE_BOARD &&
         (state->ruleset->n_layers == 1 || acies_state_unit_at (state, state->units[i].hex) == i))
       self.unit_at[state->units[i].hex] = (guint8) i;
-  fill_beside (&self);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      guint       enemies = acies_side_enemies (state, side);
+      AciesHexSet own = { 0 };
+      AciesHexSet later = { 0 };
+
+      for (guint i = 0; i < state->n_units; i++)
+        if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side)
+          acies_hex_set_add (&own, state->units[i].hex);
+        else if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side > side && ((enemies >> state->units[i].side) & 1))
+          acies_hex_set_add (&later, state->units[i].hex);
+      acies_hex_set_spread (&self.beside[side], state->board, &later, &own);
+    }
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnitId id = (AciesUnitId) i;
@@ -310,23 +279,6 @@ typedef struct
   GArray           *parts; /* of Part: those on which units stand */
 } Map;
 
-static void
-fill_sets (Map *self)
-{
-  const AciesState *state = self->state;
-  guint32           passable = 0;
-  guint32           open = 0;
-
-  for (guint i = 0; i < state->ruleset->n_terrains; i++)
-    {
-      passable |= (guint32) acies_state_is_terrain_passable (state, (AciesId) i) << i;
-      open |= (guint32) !acies_state_terrain_blocks_range (state, (AciesId) i) << i;
-    }
-  acies_hex_set_fill_board (&self->all, state->board);
-  acies_hex_set_fill_terrains (&self->passable, state->board, passable);
-  acies_hex_set_fill_terrains (&self->open, state->board, open);
-}
-
 /* The number of the part that @hex, which can be entered, belongs to. */
 static guint
 find_part (Map     *self,
@@ -342,34 +294,6 @@ find_part (Map     *self,
   g_array_append_val (self->parts, part);
 
   return self->parts->len - 1;
-}
-
-/* Enemies of @side, and where theirs come in. Returns: whether there are any */
-static gboolean
-add_enemies (const AciesState *state,
-             AciesSide         side,
-             AciesHexSet      *set)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < state->n_units; i++)
-    if (state->units[i].place == ACIES_PLACE_BOARD && acies_side_is_enemy (state, side, state->units[i].side))
-      {
-        acies_hex_set_add (set, state->units[i].hex);
-        any = TRUE;
-      }
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    {
-      if (!acies_side_is_enemy (state, side, other) || acies_state_count_units (state, other, ACIES_PLACE_RESERVE) == 0)
-        continue;
-      for (guint i = 0; i < state->sides[other].n_entries; i++)
-        {
-          acies_hex_set_add (set, state->sides[other].entries[i]);
-          any = TRUE;
-        }
-    }
-
-  return any;
 }
 
 static void
@@ -419,17 +343,6 @@ range_of (const AciesState *state,
   return MAX (state->ruleset->procs->scenario->attack_range (state, type), 1);
 }
 
-static guint
-longest_range (const AciesState *state)
-{
-  guint longest = 1;
-
-  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
-    longest = MAX (longest, range_of (state, (AciesId) type));
-
-  return MIN (longest, FAR - 1u);
-}
-
 /* What there is to say of the units that could be asked: those on ground they may stand on. */
 typedef struct
 {
@@ -449,83 +362,97 @@ is_asked (const Map       *self,
 }
 
 static void
-survey_unit (Map        *self,
-             AciesUnitId id,
-             Survey     *survey)
-{
-  const AciesState *state = self->state;
-  const AciesUnit  *unit = &state->units[id];
-  guint             part = find_part (self, unit->hex);
-
-  if (survey->n++ == 0)
-    survey->part = part;
-  else if (part != survey->part && survey->other == ACIES_NO_HEX)
-    survey->other = unit->hex;
-  if (g_array_index (self->parts, Part, part).nearest > range_of (state, unit->type))
-    survey->lost[survey->n_lost++] = id;
-}
-
-static void
 survey_side (Map      *self,
              AciesSide side,
              Survey   *survey)
 {
   const AciesState *state = self->state;
-  AciesHexSet       enemies = { 0 };
+  AciesHexSet       enemies = { 0 }; /* and where theirs come in */
+  gboolean          any = FALSE;
+  guint             longest = 1;
 
-  if (!add_enemies (state, side, &enemies))
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && acies_side_is_enemy (state, side, state->units[i].side))
+      {
+        acies_hex_set_add (&enemies, state->units[i].hex);
+        any = TRUE;
+      }
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    {
+      gboolean comes = acies_side_is_enemy (state, side, other) && acies_state_count_units (state, other, ACIES_PLACE_RESERVE) > 0;
+
+      for (guint i = 0; i < state->sides[other].n_entries && comes; i++)
+        {
+          acies_hex_set_add (&enemies, state->sides[other].entries[i]);
+          any = TRUE;
+        }
+    }
+  if (!any)
     return;
+
   for (guint i = 0; i < state->n_units; i++)
     if (is_asked (self, &state->units[i], side))
       find_part (self, state->units[i].hex);
-  fill_nearest (self, enemies, longest_range (state));
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    longest = MAX (longest, range_of (state, (AciesId) type));
+  fill_nearest (self, enemies, MIN (longest, FAR - 1u));
   for (guint i = 0; i < state->n_units; i++)
-    if (is_asked (self, &state->units[i], side))
-      survey_unit (self, (AciesUnitId) i, survey);
-}
+    {
+      const AciesUnit *unit = &state->units[i];
+      guint            part;
 
-static void
-tell (const AciesState *state,
-      const Survey     *survey,
-      AciesFindings    *findings)
-{
-  if (survey->n_lost > 0 && survey->n_lost == survey->n)
-    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
-                        _ ("The board is cut in two: no unit can ever reach an enemy"))
-        ->hex = survey->other;
-  else if (survey->n_lost == 0 && survey->other != ACIES_NO_HEX)
-    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
-                        _ ("The board is cut in two: some units can never reach the others"))
-        ->hex = survey->other;
-  else
-    for (guint i = 0; i < survey->n_lost; i++)
-      {
-        const AciesUnit *unit = &state->units[survey->lost[i]];
-        AciesHexName     name;
-        AciesFinding    *finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "unit-out-of-reach",
-                                                       /* Translators: a unit, and its hex */
-                                                       _ ("%1$s on %2$s can never reach an enemy"), acies_state_unit_type (state, survey->lost[i])->name,
-                                                       acies_hex_name (unit->hex, name));
-
-        finding->hex = unit->hex;
-        finding->side = unit->side;
-      }
+      if (!is_asked (self, unit, side))
+        continue;
+      part = find_part (self, unit->hex);
+      if (survey->n++ == 0)
+        survey->part = part;
+      else if (part != survey->part && survey->other == ACIES_NO_HEX)
+        survey->other = unit->hex;
+      if (g_array_index (self->parts, Part, part).nearest > range_of (state, unit->type))
+        survey->lost[survey->n_lost++] = (AciesUnitId) i;
+    }
 }
 
 void
 acies_scenario_find_reach (const AciesState *state,
                            AciesFindings    *findings)
 {
-  g_autoptr (GArray) parts = NULL;
-  Map    map = { .state = state };
-  Survey survey = { .other = ACIES_NO_HEX };
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  Map     map = { .state = state, .parts = parts };
+  Survey  survey = { .other = ACIES_NO_HEX };
+  guint32 passable = 0;
+  guint32 open = 0;
 
   if (state->ruleset->procs->scenario->attack_range == NULL)
     return;
-  parts = g_array_new (FALSE, FALSE, sizeof (Part));
-  map.parts = parts;
-  fill_sets (&map);
+  for (guint i = 0; i < state->ruleset->n_terrains; i++)
+    {
+      passable |= (guint32) acies_state_is_terrain_passable (state, (AciesId) i) << i;
+      open |= (guint32) !acies_state_terrain_blocks_range (state, (AciesId) i) << i;
+    }
+  acies_hex_set_fill_board (&map.all, state->board);
+  acies_hex_set_fill_terrains (&map.passable, state->board, passable);
+  acies_hex_set_fill_terrains (&map.open, state->board, open);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     survey_side (&map, side, &survey);
-  tell (state, &survey, findings);
+
+  if (survey.n_lost > 0 && survey.n_lost == survey.n)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
+                        _ ("The board is cut in two: no unit can ever reach an enemy"))
+        ->hex = survey.other;
+  else if (survey.n_lost == 0 && survey.other != ACIES_NO_HEX)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
+                        _ ("The board is cut in two: some units can never reach the others"))
+        ->hex = survey.other;
+  else
+    for (guint i = 0; i < survey.n_lost; i++)
+      {
+        const AciesUnit *unit = &state->units[survey.lost[i]];
+        AciesHexName     name;
+
+        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "unit-out-of-reach", unit->hex, unit->side, NULL,
+                                  /* Translators: a unit, and its hex */
+                                  _ ("%1$s on %2$s can never reach an enemy"), acies_state_unit_type (state, survey.lost[i])->name,
+                                  acies_hex_name (unit->hex, name));
+      }
 }

@@ -120,20 +120,6 @@ acies_property_value_to_string (const AciesProperty *self,
     }
 }
 
-static gboolean
-parse_facing (const char *text,
-              gint16     *value)
-{
-  for (guint i = 0; i < ACIES_N_FACINGS; i++)
-    {
-      *value = (gint16) i;
-      if (g_str_equal (facings[i], text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 acies_property_value_parse (const AciesProperty *self,
                             const char          *text,
@@ -155,15 +141,18 @@ acies_property_value_parse (const AciesProperty *self,
       return acies_options_find (self->options, text, value);
 
     case ACIES_PROPERTY_FACING:
-      return parse_facing (text, value);
+      for (*value = 0; *value < ACIES_N_FACINGS && !g_str_equal (facings[*value], text);)
+        (*value)++;
+      return *value < ACIES_N_FACINGS;
 
     default:
       g_assert_not_reached ();
     }
 }
 
-static const char *
-facing_name (AciesFacing facing)
+char *
+acies_property_value_dup_name (const AciesProperty *self,
+                               int                  value)
 {
   static const char *const names[ACIES_N_FACINGS] = {
     /* Translators: where a unit on a board faces */
@@ -175,17 +164,10 @@ facing_name (AciesFacing facing)
     [ACIES_FACING_NW] = N_ ("North-west"),
   };
 
-  return _ (names[facing]);
-}
-
-char *
-acies_property_value_dup_name (const AciesProperty *self,
-                               int                  value)
-{
   if (self->kind == ACIES_PROPERTY_CHOICE)
     return g_strdup (option_of (self, value)->name);
   if (self->kind == ACIES_PROPERTY_FACING)
-    return g_strdup (facing_name ((AciesFacing) (value % ACIES_N_FACINGS)));
+    return g_strdup (_ (names[value % ACIES_N_FACINGS]));
 
   return g_strdup_printf ("%d", value);
 }

@@ -343,28 +343,24 @@ acies_ruleset_may_have_mark (const AciesRuleset *self,
   return card == ACIES_NO_ID || ((self->unit_types[type].abilities >> card) & 1) != 0;
 }
 
-/* "Yellow, White" */
-static char *
-dup_dice_pool (const AciesDicePool *self,
-               const AciesRuleset  *ruleset)
-{
-  const char *names[ACIES_MAX_POOL + 1] = { NULL };
-
-  if (self->n == 0)
-    /* Translators: in place of the dice that a unit rolls */
-    return g_strdup (C_ ("dice", "none"));
-  for (guint i = 0; i < self->n; i++)
-    names[i] = ruleset->die_types[self->dice[i]].name;
-
-  return acies_list_join (names, ACIES_LIST_COMMA);
-}
-
 char *
 acies_attribute_value_to_string (const AciesRuleset *self,
                                  guint               attribute,
                                  int                 value)
 {
-  return self->attributes[attribute].is_dice ? dup_dice_pool (&self->pools[value], self) : g_strdup_printf ("%d", value);
+  const AciesDicePool *pool;
+  const char          *names[ACIES_MAX_POOL + 1] = { NULL };
+
+  if (!self->attributes[attribute].is_dice)
+    return g_strdup_printf ("%d", value);
+  pool = &self->pools[value];
+  if (pool->n == 0)
+    /* Translators: in place of the dice that a unit rolls */
+    return g_strdup (C_ ("dice", "none"));
+  for (guint i = 0; i < pool->n; i++)
+    names[i] = self->die_types[pool->dice[i]].name;
+
+  return acies_list_join (names, ACIES_LIST_COMMA);
 }
 
 gboolean
@@ -390,8 +386,6 @@ char *
 acies_switch_value_to_string (const AciesSwitch *self,
                               int                value)
 {
-  const AciesOption *option;
-
   switch (self->type)
     {
     case ACIES_SWITCH_BOOLEAN:
@@ -402,8 +396,7 @@ acies_switch_value_to_string (const AciesSwitch *self,
 
     case ACIES_SWITCH_CHOICE:
       g_return_val_if_fail (value >= 0 && (guint) value < self->options->len, NULL);
-      option = g_ptr_array_index (self->options, value);
-      return g_strdup (option->id);
+      return g_strdup (((const AciesOption *) g_ptr_array_index (self->options, value))->id);
 
     default:
       g_assert_not_reached ();
@@ -721,40 +714,30 @@ acies_ruleset_has_size (const AciesRuleset *self,
   return self->layout == ACIES_BOARD_HEXES || i < self->n_sizes;
 }
 
-/* "7 × 3, 14 × 3" */
-static char *
-dup_sizes (const AciesRuleset *ruleset)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < ruleset->n_sizes; i++)
-    {
-      g_autofree char *name = acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows);
-
-      acies_list_add (text, ACIES_LIST_COMMA, name);
-    }
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 gboolean
 acies_ruleset_check_size (const AciesRuleset *ruleset,
                           guint               columns,
                           guint               rows,
                           GError            **error)
 {
-  g_autofree char *sizes = NULL;
+  g_autoptr (GString) sizes = NULL;
 
   if (acies_ruleset_has_size (ruleset, columns, rows))
     return TRUE;
-  sizes = dup_sizes (ruleset);
+  sizes = g_string_new (NULL);
+  for (guint i = 0; i < ruleset->n_sizes; i++)
+    {
+      g_autofree char *name = acies_board_size_dup_name (ruleset->sizes[i].columns, ruleset->sizes[i].rows);
+
+      acies_list_add (sizes, ACIES_LIST_COMMA, name);
+    }
 
   return ruleset->n_sizes == 1
              /* Translators: columns and rows that a board has, and the only size there is: "7 × 3" */
-             ? acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs %3$s"), columns, rows, sizes)
+             ? acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs %3$s"), columns, rows, sizes->str)
              /* Translators: columns and rows that a board has, and the sizes there are: "7 × 3, 14 × 3" */
              : acies_refuse_limit (error, _ ("The board is %1$u × %2$u squares; this game needs one of these sizes: %3$s"),
-                                   columns, rows, sizes);
+                                   columns, rows, sizes->str);
 }
 
 gboolean

@@ -11,26 +11,7 @@
 #include "engine/board/texts.h"
 
 #include <glib/gi18n-lib.h>
-
-static AciesSideType
-called (const AciesRuleset *base,
-        AciesSide           side,
-        const gint16       *switches)
-{
-  AciesSideType      type = base->sides[side];
-  const AciesOption *option;
-
-  if (type.team_by != ACIES_NO_ID && switches[type.team_by] == 0)
-    type.team = 0;
-  if (type.named_by == ACIES_NO_ID)
-    return type;
-  option = g_ptr_array_index (base->switches[type.named_by].options, switches[type.named_by]);
-  type.name = option->name;
-  type.adjective = option->adjective;
-  type.letter = option->letter;
-
-  return type;
-}
+#include <string.h>
 
 char *
 acies_ruleset_dup_resources (const AciesRuleset *self,
@@ -92,70 +73,27 @@ acies_ruleset_opposite (const AciesRuleset *self,
   return self->n_sides % 2 == 0 ? (AciesSide) ((side + self->n_sides / 2) % self->n_sides) : side;
 }
 
-/* A deck in common may have more copies for a larger table. */
-static void
-set_copies (AciesRuleset       *self,
-            const AciesRuleset *base)
-{
-  for (guint i = 0; i < base->n_cards && self->n_sides > 2; i++)
-    if (base->cards[i].common)
-      self->cards[i].copies = (guint8) (base->cards[i].copies * base->decks[base->cards[i].deck].beyond_two);
-}
-
 /* --- the ruleset of a scenario ------------------------------------------------------------- */
 
-/* Those that do not always take part are the last ones. */
-static guint
-count_sides (const AciesRuleset *base,
-             const gint16       *switches)
+/* The side of that scenario. */
+static AciesSideType
+called (const AciesRuleset *base,
+        AciesSide           side,
+        const gint16       *switches)
 {
-  guint n = 0;
+  AciesSideType      type = base->sides[side];
+  const AciesOption *option;
 
-  while (n < base->n_sides && (base->sides[n].plays_by == ACIES_NO_ID || switches[base->sides[n].plays_by] > (int) n))
-    n++;
+  if (type.team_by != ACIES_NO_ID && switches[type.team_by] == 0)
+    type.team = 0;
+  if (type.named_by == ACIES_NO_ID)
+    return type;
+  option = g_ptr_array_index (base->switches[type.named_by].options, switches[type.named_by]);
+  type.name = option->name;
+  type.adjective = option->adjective;
+  type.letter = option->letter;
 
-  return n;
-}
-
-static gboolean
-is_called (const AciesRuleset *self,
-           const AciesRuleset *base,
-           const gint16       *switches)
-{
-  if (self->n_sides != count_sides (base, switches))
-    return FALSE;
-  for (AciesSide side = 0; side < base->n_sides; side++)
-    {
-      AciesSideType type = called (base, side, switches);
-
-      if (self->sides[side].name != type.name || self->sides[side].team != type.team)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static AciesRuleset *
-find_or_add (AciesRuleset *base,
-             const gint16 *switches)
-{
-  AciesRuleset *other;
-
-  for (guint i = 0; i < base->family->len; i++)
-    {
-      other = g_ptr_array_index (base->family, i);
-      if (is_called (other, base, switches))
-        return other;
-    }
-  other = g_memdup2 (base, sizeof *base);
-  other->base = base;
-  other->n_sides = count_sides (base, switches);
-  for (AciesSide side = 0; side < base->n_sides; side++)
-    other->sides[side] = called (base, side, switches);
-  set_copies (other, base);
-  g_ptr_array_add (base->family, other);
-
-  return other;
+  return type;
 }
 
 AciesRuleset *
@@ -164,15 +102,46 @@ acies_ruleset_called (AciesRuleset *self,
 {
   static GMutex lock;
   AciesRuleset *base = acies_ruleset_base (self);
-  AciesRuleset *found = base;
+  AciesRuleset *found = NULL;
+  AciesSideType sides[ACIES_MAX_SIDES];
+  gboolean      varies = FALSE;
+  guint         n = 0;
 
-  for (AciesSide side = 0; side < base->n_sides && found == base; side++)
-    if (base->sides[side].named_by != ACIES_NO_ID || base->sides[side].plays_by != ACIES_NO_ID || base->sides[side].team_by != ACIES_NO_ID)
-      {
-        g_mutex_lock (&lock);
-        found = find_or_add (base, switches);
-        g_mutex_unlock (&lock);
-      }
+  for (AciesSide side = 0; side < base->n_sides; side++)
+    varies |= base->sides[side].named_by != ACIES_NO_ID || base->sides[side].plays_by != ACIES_NO_ID || base->sides[side].team_by != ACIES_NO_ID;
+  if (!varies)
+    return base;
+
+  for (AciesSide side = 0; side < base->n_sides; side++)
+    sides[side] = called (base, side, switches);
+  /* Sides that do not always take part are the last ones. */
+  while (n < base->n_sides && (sides[n].plays_by == ACIES_NO_ID || switches[sides[n].plays_by] > (int) n))
+    n++;
+
+  g_mutex_lock (&lock);
+  for (guint i = 0; i < base->family->len && found == NULL; i++)
+    {
+      AciesRuleset *other = g_ptr_array_index (base->family, i);
+      gboolean      same = other->n_sides == n;
+
+      for (AciesSide side = 0; side < base->n_sides; side++)
+        same = same && other->sides[side].name == sides[side].name && other->sides[side].team == sides[side].team;
+      if (same)
+        found = other;
+    }
+  if (found == NULL)
+    {
+      found = g_memdup2 (base, sizeof *base);
+      found->base = base;
+      found->n_sides = n;
+      memcpy (found->sides, sides, base->n_sides * sizeof *sides);
+      /* A deck in common may have more copies for a larger table. */
+      for (guint i = 0; i < base->n_cards && n > 2; i++)
+        if (base->cards[i].common)
+          found->cards[i].copies = (guint8) (base->cards[i].copies * base->decks[base->cards[i].deck].beyond_two);
+      g_ptr_array_add (base->family, found);
+    }
+  g_mutex_unlock (&lock);
 
   return found;
 }

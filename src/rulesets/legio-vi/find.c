@@ -5,7 +5,7 @@
 
 #include "rulesets/legio-vi/parts.h"
 
-#include "engine/find/hex-set.h"
+#include "engine/board/hex-set.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

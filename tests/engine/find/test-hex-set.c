@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/hex-set.h"
+#include "engine/board/hex-set.h"
 
 #define N_BOARDS 60
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/hex-set.h"
+#include "engine/board/hex-set.h"
 
 G_STATIC_ASSERT (ACIES_MAX_TERRAINS <= 32);
 
@@ -46,31 +46,19 @@ acies_hex_set_fill_terrains (AciesHexSet      *self,
     }
 }
 
-/* The hexes of the rows above and below that touch those of @row. Odd rows lie
- * half a hex to the right; rows of squares lie one below the other. */
-static guint64
-touch_across (const AciesHexSet *self,
-              const AciesBoard  *board,
-              guint              row)
-{
-  if (board->layout == ACIES_BOARD_SQUARES)
-    return self->rows[row];
-
-  return self->rows[row] | (row & 1 ? self->rows[row] << 1 : self->rows[row] >> 1);
-}
-
-/* The hexes of @row that touch those of @self, within their row, above it or below it. */
+/* The hexes of @row that touch those of @self, within their row, above it or below it. Odd rows lie half a hex to the right;
+ * rows of squares lie one below the other. */
 static guint64
 touch (const AciesHexSet *self,
        const AciesBoard  *board,
        guint              row)
 {
   guint64 touched = self->rows[row] << 1 | self->rows[row] >> 1;
+  guint64 across = (row > 0 ? self->rows[row - 1] : 0) | (row + 1 < ACIES_MAX_ROWS ? self->rows[row + 1] : 0);
 
-  if (row > 0)
-    touched |= touch_across (self, board, row - 1);
-  if (row + 1 < ACIES_MAX_ROWS)
-    touched |= touch_across (self, board, row + 1);
+  touched |= across;
+  if (board->layout == ACIES_BOARD_HEXES)
+    touched |= row & 1 ? across >> 1 : across << 1;
 
   return touched;
 }
@@ -85,25 +73,7 @@ acies_hex_set_spread (AciesHexSet       *self,
     self->rows[row] = touch (from, board, row) & within->rows[row];
 }
 
-/* All of @room that joins @bits in one row: what is reached doubles with each step. */
-static guint64
-fill_row (guint64 bits,
-          guint64 room)
-{
-  guint64 up = room;   /* where as many hexes as the next step has lie in @room, up to here, */
-  guint64 down = room; /* and from here on */
-
-  for (guint step = 1; step < ACIES_MAX_COLUMNS; step *= 2)
-    {
-      bits |= (bits << step & up) | (bits >> step & down);
-      up &= up << step;
-      down &= down >> step;
-    }
-
-  return bits;
-}
-
-/* Returns: whether @row has grown */
+/* Adds all of @within that joins what is reached in the row. Returns: whether @row has grown */
 static gboolean
 flood_row (AciesHexSet       *self,
            const AciesBoard  *board,
@@ -112,10 +82,19 @@ flood_row (AciesHexSet       *self,
 {
   guint64 before = self->rows[row];
   guint64 reached = (before | touch (self, board, row)) & within->rows[row];
+  guint64 up = within->rows[row];   /* where as many hexes as the next step has lie within, up to here, */
+  guint64 down = within->rows[row]; /* and from here on */
 
   if (reached == before)
     return FALSE;
-  self->rows[row] = fill_row (reached, within->rows[row]);
+  /* What is reached doubles with each step. */
+  for (guint step = 1; step < ACIES_MAX_COLUMNS; step *= 2)
+    {
+      reached |= (reached << step & up) | (reached >> step & down);
+      up &= up << step;
+      down &= down >> step;
+    }
+  self->rows[row] = reached;
 
   return TRUE;
 }
