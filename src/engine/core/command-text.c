@@ -304,32 +304,6 @@ acies_command_names_unit (AciesCommandKind  kind,
   return syntax_of (kind, procs)->stacked != NULL;
 }
 
-static void
-append_hex (GString *line,
-            AciesHex hex)
-{
-  AciesHexName name;
-
-  if (hex != ACIES_NO_HEX)
-    g_string_append_printf (line, " %s", acies_hex_name (hex, name));
-}
-
-static void
-append_dice (GString            *line,
-             const AciesDice    *dice,
-             const AciesRuleset *ruleset)
-{
-  for (guint i = 0; i < dice->n; i++)
-    {
-      const char *word = dice->faces[i] > 0 ? acies_ruleset_get_face (ruleset, dice, i)->word : "0";
-
-      if (ruleset->n_die_types > 1)
-        g_string_append_printf (line, " %s:%s", ruleset->die_types[dice->types[i]].id, word);
-      else
-        g_string_append_printf (line, " %s", word);
-    }
-}
-
 /* Words that are the id of a thing of the ruleset. */
 static const struct
 {
@@ -350,18 +324,6 @@ static const struct
   /* clang-format on */
 };
 
-/* NULL where a word names no such thing. */
-static const char *
-thing_id (Word                word,
-          const AciesCommand *command,
-          const AciesRuleset *ruleset)
-{
-  if (word >= G_N_ELEMENTS (things) || things[word].find == NULL)
-    return NULL;
-
-  return G_STRUCT_MEMBER (const char *, ruleset, things[word].at + command->id * things[word].size);
-}
-
 static void
 append_word (GString            *line,
              Word                word,
@@ -370,18 +332,21 @@ append_word (GString            *line,
 {
   gboolean         needed = (word & WORD_OPTIONAL) == 0;
   Word             kind = word & ~WORD_OPTIONAL;
-  const char      *id = thing_id (kind, command, ruleset);
+  AciesHex         hex = kind == WORD_HEX ? command->hex : kind == WORD_TO ? command->to
+                                                       : kind == WORD_VIA  ? command->via
+                                                                           : ACIES_NO_HEX;
+  AciesHexName     hex_name;
+  const char      *id = NULL;
   g_autofree char *value = NULL;
 
-  if (kind == WORD_HEX || kind == WORD_TO || kind == WORD_VIA)
-    append_hex (line, kind == WORD_HEX ? command->hex : kind == WORD_TO ? command->to
-                                                                        : command->via);
+  if (kind < G_N_ELEMENTS (things) && things[kind].find != NULL)
+    id = G_STRUCT_MEMBER (const char *, ruleset, things[kind].at + command->id * things[kind].size);
+  else if (hex != ACIES_NO_HEX)
+    id = acies_hex_name (hex, hex_name);
   else if (kind == WORD_NUMBER || kind == WORD_CHOICE)
     g_string_append_printf (line, " %d", command->number);
   else if (kind == WORD_NUMBER2 && (needed || command->number2 != 0))
     g_string_append_printf (line, " %d", command->number2);
-  else if (kind == WORD_DICE)
-    append_dice (line, &command->dice, ruleset);
   else if (kind == WORD_SIDE && command->side != ACIES_NO_SIDE)
     id = ruleset->sides[command->side].id;
   else if (kind == WORD_OWNER)
@@ -400,6 +365,16 @@ append_word (GString            *line,
     id = command->text != NULL ? command->text : "";
   if (id != NULL)
     g_string_append_printf (line, " %s", id);
+
+  for (guint i = 0; kind == WORD_DICE && i < command->dice.n; i++)
+    {
+      const char *face = command->dice.faces[i] > 0 ? acies_ruleset_get_face (ruleset, &command->dice, i)->word : "0";
+
+      if (ruleset->n_die_types > 1)
+        g_string_append_printf (line, " %s:%s", ruleset->die_types[command->dice.types[i]].id, face);
+      else
+        g_string_append_printf (line, " %s", face);
+    }
 }
 
 char *
@@ -551,69 +526,6 @@ bad_syntax (GError    **error,
 }
 
 static gboolean
-parse_more_faces (const char        **rest,
-                  const char         *name,
-                  const AciesRuleset *ruleset,
-                  AciesDice          *dice,
-                  GError            **error)
-{
-  while (dice->n < ACIES_MAX_DICE)
-    {
-      g_autofree char *word = next_word (rest);
-
-      if (word == NULL)
-        break;
-      if (!parse_face (word, ruleset, dice))
-        /* Translators: a word of a command, and the command */
-        return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), word, name);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-find_kind (const char         *name,
-           const AciesRuleset *ruleset,
-           AciesCommandKind   *kind)
-{
-  for (guint i = 0; i < ACIES_N_COMMANDS; i++)
-    {
-      if (g_strcmp0 (acies_command_name (i, ruleset->procs), name) == 0)
-        {
-          *kind = i;
-          return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-/* How many words a line has at most: which unit is meant is no question where only one can stand on a hex. */
-static guint
-count_words (const Syntax       *syntax,
-             const AciesRuleset *ruleset)
-{
-  guint n = 0;
-
-  while (n < G_N_ELEMENTS (syntax->words) && syntax->words[n] != WORD_END &&
-         (syntax->words[n] != (WORD_OPTIONAL | WORD_UNIT) || ruleset->n_layers > 1))
-    n++;
-
-  return n;
-}
-
-static gboolean
-lacks_words (AciesCommandKind    kind,
-             const AciesRuleset *ruleset,
-             GError            **error)
-{
-  g_autofree char *usage = acies_command_dup_usage (kind, ruleset);
-
-  /* Translators: a command, and what it needs: “HEX HEX” */
-  return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), acies_command_name (kind, ruleset->procs), usage);
-}
-
-static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
              AciesCommand       *command,
@@ -621,9 +533,13 @@ parse_words (const char         *rest,
 {
   const Syntax    *syntax = syntax_of (command->kind, ruleset->procs);
   const char      *name = acies_command_name (command->kind, ruleset->procs);
-  guint            n = count_words (syntax, ruleset);
+  guint            n = 0;
   g_autofree char *surplus = NULL;
 
+  /* Which unit is meant is no question where only one can stand on a hex. */
+  while (n < G_N_ELEMENTS (syntax->words) && syntax->words[n] != WORD_END &&
+         (syntax->words[n] != (WORD_OPTIONAL | WORD_UNIT) || ruleset->n_layers > 1))
+    n++;
   for (guint i = 0; i < n; i++)
     {
       gboolean         needed = (syntax->words[i] & WORD_OPTIONAL) == 0;
@@ -639,7 +555,12 @@ parse_words (const char         *rest,
       if (text == NULL && !needed)
         return TRUE;
       if (text == NULL)
-        return lacks_words (command->kind, ruleset, error);
+        {
+          g_autofree char *usage = acies_command_dup_usage (command->kind, ruleset);
+
+          /* Translators: a command, and what it needs: “HEX HEX” */
+          return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), name, usage);
+        }
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */
@@ -648,15 +569,21 @@ parse_words (const char         *rest,
           rest = before;
           continue;
         }
-      if (syntax->words[i] == WORD_DICE && !parse_more_faces (&rest, name, ruleset, &command->dice, error))
-        return FALSE;
+      while (syntax->words[i] == WORD_DICE && command->dice.n < ACIES_MAX_DICE)
+        {
+          g_autofree char *face = next_word (&rest);
+
+          if (face == NULL)
+            break;
+          if (!parse_face (face, ruleset, &command->dice))
+            /* Translators: a word of a command, and the command */
+            return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), face, name);
+        }
     }
   surplus = next_word (&rest);
-  if (surplus != NULL)
-    /* Translators: a word of a command, and the command */
-    return bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
 
-  return TRUE;
+  /* Translators: a word of a command, and the command */
+  return surplus == NULL || bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
 }
 
 gboolean
@@ -666,14 +593,18 @@ acies_command_parse (const char         *line,
                      GError            **error)
 {
   const char      *rest = line;
+  AciesCommandKind kind = 0;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (line != NULL && ruleset != NULL && command != NULL, FALSE);
 
   *command = acies_command (ACIES_COMMAND_PASS);
   name = next_word (&rest);
-  if (name == NULL || !find_kind (name, ruleset, &command->kind))
+  while (kind < ACIES_N_COMMANDS && name != NULL && g_strcmp0 (acies_command_name (kind, ruleset->procs), name) != 0)
+    kind++;
+  if (name == NULL || kind == ACIES_N_COMMANDS)
     return bad_syntax (error, _ ("Unknown command “%s”"), name != NULL ? name : "", NULL);
+  command->kind = kind;
   if (parse_words (rest, ruleset, command, error))
     return TRUE;
 

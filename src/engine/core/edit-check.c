@@ -32,19 +32,6 @@ from_to (int min,
   return (AciesEditRange) { min, max, min, max };
 }
 
-/* As many as there is room for. What the box holds is told, and no limit. */
-static AciesEditRange
-range_of_reserve (const AciesCommand *field,
-                  const AciesState   *state)
-{
-  int room = ACIES_MAX_UNITS + (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
-
-  for (guint i = 0; i < state->n_units; i++)
-    room -= state->units[i].place != ACIES_PLACE_ABSENT;
-
-  return from_to (0, room);
-}
-
 /* Cards come into a zone from the deck, and go back to it. */
 static AciesEditRange
 range_of_zone (const AciesCommand *field,
@@ -61,13 +48,6 @@ range_of_zone (const AciesCommand *field,
   return usually (range, 0, state->sides[field->side].hand_size);
 }
 
-static AciesEditRange
-range_of_figures (const AciesState *state,
-                  AciesId           type)
-{
-  return usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_most_figures (state, type));
-}
-
 /* What @field numbers is called, what it is now, and what it may be. FALSE: as of acies_edit_range() */
 static gboolean
 look_up (const AciesCommand *field,
@@ -80,6 +60,7 @@ look_up (const AciesCommand *field,
   const AciesSideNumbers *side = field->side < ruleset->n_sides ? &state->sides[field->side] : NULL;
   AciesUnitId             id = ACIES_NO_UNIT;
   const AciesUnit        *unit = NULL;
+  int                     room = ACIES_MAX_UNITS;
 
   *number = 0;
   if (field->kind == ACIES_COMMAND_FIGURES || field->kind == ACIES_COMMAND_MARK || field->kind == ACIES_COMMAND_PROPERTY)
@@ -95,7 +76,7 @@ look_up (const AciesCommand *field,
     case ACIES_COMMAND_FIGURES:
       *name = acies_units_say (ruleset, _ ("Figures"), _ ("Bases"));
       *number = unit != NULL ? unit->figures : 0;
-      *range = range_of_figures (state, unit != NULL ? unit->type : field->id);
+      *range = usually (from_to (1, ACIES_MAX_FIGURES), 1, (int) acies_state_most_figures (state, unit != NULL ? unit->type : field->id));
       return TRUE;
 
     case ACIES_COMMAND_MARK:
@@ -113,7 +94,10 @@ look_up (const AciesCommand *field,
     case ACIES_COMMAND_RESERVE:
       *name = _ ("Units in reserve");
       *number = (int) acies_edit_count_reserve (state, field->id, acies_edit_side (field, state));
-      *range = range_of_reserve (field, state);
+      /* As many as there is room for. What the box holds is told, and no limit. */
+      for (guint i = 0; i < state->n_units; i++)
+        room -= state->units[i].place != ACIES_PLACE_ABSENT;
+      *range = from_to (0, room + *number);
       return TRUE;
 
     case ACIES_COMMAND_CARDS:
@@ -313,21 +297,6 @@ check_type_side (const AciesCommand *command,
 }
 
 static gboolean
-check_place (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  if (!check_type_side (command, state, error) ||
-      !check_number (command, state, error))
-    return FALSE;
-  if (acies_stack_obstacle (state, command->hex, command->id, acies_edit_side (command, state), ACIES_NO_UNIT) == ACIES_NO_UNIT &&
-      acies_state_free_slot (state) == ACIES_NO_UNIT)
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
-
-  return TRUE;
-}
-
-static gboolean
 check_shift (const AciesCommand *command,
              const AciesState   *state,
              GError            **error)
@@ -349,21 +318,6 @@ check_shift (const AciesCommand *command,
   why = acies_stack_dup_obstacle (state, obstacle, state->units[unit].side);
 
   return acies_refuse_limit (error, "%s", why);
-}
-
-static gboolean
-check_mark (const AciesCommand *command,
-            const AciesState   *state,
-            GError            **error)
-{
-  const AciesMarkType *mark = &state->ruleset->marks[command->id];
-
-  if (!check_unit (state, command->hex, error))
-    return FALSE;
-  if (!mark->kept)
-    return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it is used only during play"), mark->name);
-
-  return check_number (command, state, error);
 }
 
 static gboolean
@@ -443,72 +397,21 @@ check_game_number (const AciesCommand *command,
   return check_number (command, state, error);
 }
 
-static gboolean
-check_entry (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  if (command->number == 1 && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES))
-    return acies_board_say (state->board, acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry hexes")),
-                            acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry squares")));
-  if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
-    return acies_board_say (state->board,
-                            acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES),
-                            acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES));
-
-  return check_number (command, state, error);
-}
-
-static gboolean
-check_text (const AciesCommand *command,
-            GError            **error)
-{
-  if (command->text == NULL || !acies_text_is_readable (command->text))
-    return acies_refuse_limit (error, _ ("Text cannot contain control characters"));
-  if (strlen (command->text) > ACIES_MAX_TEXT)
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "Text can have at most %d byte", "Text can have at most %d bytes", ACIES_MAX_TEXT), ACIES_MAX_TEXT);
-
-  return TRUE;
-}
-
-static gboolean
-check_label (const AciesCommand *command,
-             const AciesState   *state,
-             GError            **error)
-{
-  g_autofree char *text = g_strstrip (g_strdup (command->text != NULL ? command->text : ""));
-
-  if (*text == '\0')
-    return TRUE;
-  if (!acies_text_is_label (text))
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A label must be one line of at most %d printable character", "A label must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
-  if (state->texts->labels->len >= ACIES_MAX_LABELS && acies_texts_get_label (state->texts, command->hex) == NULL)
-    return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d label", "A scenario can have at most %d labels", ACIES_MAX_LABELS), ACIES_MAX_LABELS);
-
-  return TRUE;
-}
-
-static gboolean
-check_replace (const AciesCommand *command,
-               GError            **error)
-{
-  if (command->scenario == NULL)
-    return acies_refuse_limit (error, _ ("There is no scenario to replace this one with"));
-  if (command->scenario->mode != ACIES_MODE_EDIT)
-    return acies_refuse_limit (error, _ ("A scenario cannot be replaced by a game"));
-
-  return acies_ruleset_check_size (command->scenario->ruleset, command->scenario->board->columns, command->scenario->board->rows, error);
-}
-
 gboolean
 acies_edit_check (const AciesCommand *command,
                   const AciesState   *state,
                   GError            **error)
 {
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *label = NULL;
+
   switch (command->kind)
     {
     case ACIES_COMMAND_PLACE:
-      return check_place (command, state, error);
+      return check_type_side (command, state, error) && check_number (command, state, error) &&
+             (acies_stack_obstacle (state, command->hex, command->id, acies_edit_side (command, state), ACIES_NO_UNIT) != ACIES_NO_UNIT ||
+              acies_state_free_slot (state) != ACIES_NO_UNIT ||
+              acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS));
 
     case ACIES_COMMAND_REMOVE:
       return check_unit (state, command->hex, error);
@@ -520,17 +423,28 @@ acies_edit_check (const AciesCommand *command,
       return check_unit (state, command->hex, error) && check_number (command, state, error);
 
     case ACIES_COMMAND_MARK:
-      return check_mark (command, state, error);
+      if (!check_unit (state, command->hex, error))
+        return FALSE;
+      if (!ruleset->marks[command->id].kept)
+        return acies_refuse_limit (error, _ ("A scenario cannot set “%s”: it is used only during play"), ruleset->marks[command->id].name);
+      return check_number (command, state, error);
 
     case ACIES_COMMAND_PROPERTY:
       return check_property (command, state, error);
 
     case ACIES_COMMAND_RESERVE:
       return check_type_side (command, state, error) && check_number (command, state, error) &&
-             check_range (command->number2, 0, ACIES_MAX_FIGURES, acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")), error);
+             check_range (command->number2, 0, ACIES_MAX_FIGURES, acies_units_say (ruleset, _ ("Figures"), _ ("Bases")), error);
 
     case ACIES_COMMAND_ENTRY:
-      return check_entry (command, state, error);
+      if (command->number == 1 && acies_ruleset_lacks (ruleset, ACIES_LACKS_ENTRIES))
+        return acies_board_say (state->board, acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry hexes")),
+                                acies_refuse_limit (error, _ ("This game has its own rules for reserves and uses no entry squares")));
+      if (command->number == 1 && state->sides[command->side].n_entries == ACIES_MAX_ENTRIES)
+        return acies_board_say (state->board,
+                                acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES),
+                                acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES), ACIES_MAX_ENTRIES));
+      return check_number (command, state, error);
 
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
@@ -550,10 +464,19 @@ acies_edit_check (const AciesCommand *command,
       return check_number (command, state, error);
 
     case ACIES_COMMAND_TEXT:
-      return check_text (command, error);
+      if (command->text == NULL || !acies_text_is_readable (command->text))
+        return acies_refuse_limit (error, _ ("Text cannot contain control characters"));
+      return strlen (command->text) <= ACIES_MAX_TEXT ||
+             acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "Text can have at most %d byte", "Text can have at most %d bytes", ACIES_MAX_TEXT), ACIES_MAX_TEXT);
 
     case ACIES_COMMAND_LABEL:
-      return check_label (command, state, error);
+      label = g_strstrip (g_strdup (command->text != NULL ? command->text : ""));
+      if (*label == '\0')
+        return TRUE;
+      if (!acies_text_is_label (label))
+        return acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A label must be one line of at most %d printable character", "A label must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
+      return state->texts->labels->len < ACIES_MAX_LABELS || acies_texts_get_label (state->texts, command->hex) != NULL ||
+             acies_refuse_limit (error, g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d label", "A scenario can have at most %d labels", ACIES_MAX_LABELS), ACIES_MAX_LABELS);
 
     case ACIES_COMMAND_RESIZE:
       return acies_reshape_check (state->board, ACIES_RESHAPE_SIZE, error) &&
@@ -561,7 +484,11 @@ acies_edit_check (const AciesCommand *command,
              check_range (command->number2, ACIES_MIN_ROWS, ACIES_MAX_ROWS, _ ("Rows"), error);
 
     case ACIES_COMMAND_REPLACE:
-      return check_replace (command, error);
+      if (command->scenario == NULL)
+        return acies_refuse_limit (error, _ ("There is no scenario to replace this one with"));
+      if (command->scenario->mode != ACIES_MODE_EDIT)
+        return acies_refuse_limit (error, _ ("A scenario cannot be replaced by a game"));
+      return acies_ruleset_check_size (command->scenario->ruleset, command->scenario->board->columns, command->scenario->board->rows, error);
 
     case ACIES_COMMAND_PAINT:
     case ACIES_COMMAND_CAMP:

@@ -35,28 +35,6 @@ place (const AciesCommand *command,
 }
 
 static void
-change_unit (const AciesCommand *command,
-             AciesResolver      *resolver)
-{
-  AciesUnitId id = acies_command_unit (command, resolver->state);
-  AciesUnit   unit = resolver->state->units[id];
-
-  if (command->kind == ACIES_COMMAND_REMOVE)
-    unit = acies_unit_absent ();
-  else if (command->kind == ACIES_COMMAND_SHIFT)
-    unit.hex = command->to;
-  else if (command->kind == ACIES_COMMAND_FIGURES)
-    unit.figures = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_PROPERTY)
-    unit.properties[command->id] = (guint8) command->number;
-  else if (command->number)
-    unit.marks |= (guint16) (1u << command->id);
-  else
-    unit.marks &= (guint16) ~(1u << command->id);
-  acies_resolver_set_unit (resolver, id, unit);
-}
-
-static void
 set_reserve (const AciesCommand *command,
              AciesResolver      *resolver)
 {
@@ -219,33 +197,15 @@ dismiss (AciesResolver *resolver,
       acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
-      AciesCommand cards = acies_command_with_id (state->ruleset->cards[card].common ? ACIES_COMMAND_HAND : ACIES_COMMAND_CARDS, (AciesId) card);
+      AciesCommand cards = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
 
       cards.side = side;
-      if (cards.kind == ACIES_COMMAND_HAND)
+      if (state->ruleset->cards[card].common)
         set_copies_in (&cards, resolver, ACIES_ZONE_HAND);
       else
         set_copies (&cards, resolver);
     }
   acies_resolver_set_side (resolver, side, &fresh->sides[side]);
-}
-
-/* A deck has as many copies of a card for the other sides if it has as many as the ruleset says for these. */
-static void
-follow_copies (AciesResolver      *resolver,
-               const AciesRuleset *other)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < other->n_cards; i++)
-    {
-      AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) i);
-
-      command.side = ACIES_COMMON;
-      command.number = other->cards[i].copies;
-      if (other->cards[i].common && acies_state_count_copies (state, ACIES_COMMON, (AciesId) i) == state->ruleset->cards[i].copies)
-        set_copies (&command, resolver);
-    }
 }
 
 /* A switch may say how many sides take part. */
@@ -264,7 +224,16 @@ set_switch (const AciesCommand *command,
   other = acies_ruleset_called (state->ruleset, switches);
   for (guint side = state->ruleset->n_sides; side > other->n_sides; side--)
     dismiss (resolver, (AciesSide) (side - 1));
-  follow_copies (resolver, other);
+  /* A deck has as many copies of a card for the other sides if it has as many as the ruleset says for these. */
+  for (guint i = 0; i < other->n_cards; i++)
+    {
+      AciesCommand copies = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) i);
+
+      copies.side = ACIES_COMMON;
+      copies.number = other->cards[i].copies;
+      if (other->cards[i].common && acies_state_count_copies (state, ACIES_COMMON, (AciesId) i) == state->ruleset->cards[i].copies)
+        set_copies (&copies, resolver);
+    }
   if (setup.first >= other->n_sides)
     setup.first = 0;
   if (turn.active >= other->n_sides)
@@ -272,16 +241,6 @@ set_switch (const AciesCommand *command,
   acies_resolver_set_setup (resolver, setup);
   acies_resolver_set_turn (resolver, turn);
   acies_resolver_set_switch (resolver, command->id, command->number);
-}
-
-static void
-set_text (const AciesCommand *command,
-          AciesResolver      *resolver)
-{
-  GRefString *before = resolver->state->texts->text[command->id];
-
-  if (!g_str_equal (before, command->text))
-    acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_TEXT_SET, .u.text = { command->id, g_ref_string_acquire (before), g_ref_string_new (command->text) } });
 }
 
 /* Takes off the words' own ends what a label may not have there. */
@@ -300,76 +259,56 @@ set_label (AciesResolver *resolver,
 
 /* What falls off the board goes first, so that undo can put it back. */
 static void
-clear_outside (AciesResolver    *resolver,
-               const AciesBoard *smaller)
+resize (const AciesCommand *command,
+        AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
+  AciesBoardSize    before = { state->board->columns, state->board->rows };
+  AciesBoardSize    after = { (guint8) command->number, (guint8) command->number2 };
+  g_autoptr (AciesBoard) board = acies_board_new ((AciesBoardLayout) state->board->layout, after.columns, after.rows);
+
+  if (before.columns == after.columns && before.rows == after.rows)
+    return;
 
   for (guint i = state->n_units; i > 0; i--)
     {
       const AciesUnit *unit = &state->units[i - 1];
 
-      if (i <= state->n_units && unit->place == ACIES_PLACE_BOARD && !acies_board_contains (smaller, unit->hex))
+      if (i <= state->n_units && unit->place == ACIES_PLACE_BOARD && !acies_board_contains (board, unit->hex))
         acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
     }
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
-    {
-      if (!acies_board_contains (smaller, hex))
-        acies_resolver_set_terrain (resolver, hex, 0);
-    }
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    if (!acies_board_contains (board, hex))
+      acies_resolver_set_terrain (resolver, hex, 0);
   for (guint i = state->texts->labels->len; i > 0; i--)
     {
       AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i - 1).hex;
 
-      if (!acies_board_contains (smaller, hex))
+      if (!acies_board_contains (board, hex))
         set_label (resolver, hex, NULL);
     }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       AciesSideNumbers numbers = state->sides[side];
 
-      if (numbers.camp != ACIES_NO_HEX && !acies_board_contains (smaller, numbers.camp))
+      if (numbers.camp != ACIES_NO_HEX && !acies_board_contains (board, numbers.camp))
         numbers.camp = ACIES_NO_HEX;
       for (guint i = numbers.n_entries; i > 0; i--)
-        {
-          if (!acies_board_contains (smaller, numbers.entries[i - 1]))
-            set_entry (&numbers, numbers.entries[i - 1], FALSE);
-        }
+        if (!acies_board_contains (board, numbers.entries[i - 1]))
+          set_entry (&numbers, numbers.entries[i - 1], FALSE);
       acies_resolver_set_side (resolver, side, &numbers);
     }
-}
-
-static void
-resize (const AciesCommand *command,
-        AciesResolver      *resolver)
-{
-  const AciesBoard *board = resolver->state->board;
-  AciesBoardSize    before = { board->columns, board->rows };
-  AciesBoardSize    after = { (guint8) command->number, (guint8) command->number2 };
-  g_autoptr (AciesBoard) size = acies_board_new ((AciesBoardLayout) board->layout, after.columns, after.rows);
-
-  if (before.columns == after.columns && before.rows == after.rows)
-    return;
-
-  clear_outside (resolver, size);
   acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_BOARD_SIZED, .u.size = { before, after } });
-}
-
-static void
-replace (const AciesCommand *command,
-         AciesResolver      *resolver)
-{
-  const AciesState *state = resolver->state;
-
-  if (command->scenario->ruleset != state->ruleset || !acies_state_equal (command->scenario, state))
-    acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_SCENARIO_SET, .u.scenario = { acies_state_copy (state), acies_state_copy (command->scenario) } });
 }
 
 void
 acies_edit_resolve (const AciesCommand *command,
                     AciesResolver      *resolver)
 {
+  const AciesState *state = resolver->state;
+  AciesUnitId       id;
+  AciesUnit         unit;
+
   switch (command->kind)
     {
     case ACIES_COMMAND_PAINT:
@@ -385,7 +324,21 @@ acies_edit_resolve (const AciesCommand *command,
     case ACIES_COMMAND_FIGURES:
     case ACIES_COMMAND_MARK:
     case ACIES_COMMAND_PROPERTY:
-      change_unit (command, resolver);
+      id = acies_command_unit (command, state);
+      unit = state->units[id];
+      if (command->kind == ACIES_COMMAND_REMOVE)
+        unit = acies_unit_absent ();
+      else if (command->kind == ACIES_COMMAND_SHIFT)
+        unit.hex = command->to;
+      else if (command->kind == ACIES_COMMAND_FIGURES)
+        unit.figures = (guint8) command->number;
+      else if (command->kind == ACIES_COMMAND_PROPERTY)
+        unit.properties[command->id] = (guint8) command->number;
+      else if (command->number)
+        unit.marks |= (guint16) (1u << command->id);
+      else
+        unit.marks &= (guint16) ~(1u << command->id);
+      acies_resolver_set_unit (resolver, id, unit);
       break;
 
     case ACIES_COMMAND_RESERVE:
@@ -425,7 +378,9 @@ acies_edit_resolve (const AciesCommand *command,
       break;
 
     case ACIES_COMMAND_TEXT:
-      set_text (command, resolver);
+      if (!g_str_equal (state->texts->text[command->id], command->text))
+        acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_TEXT_SET,
+                                                      .u.text = { command->id, g_ref_string_acquire (state->texts->text[command->id]), g_ref_string_new (command->text) } });
       break;
 
     case ACIES_COMMAND_LABEL:
@@ -437,7 +392,8 @@ acies_edit_resolve (const AciesCommand *command,
       break;
 
     case ACIES_COMMAND_REPLACE:
-      replace (command, resolver);
+      if (command->scenario->ruleset != state->ruleset || !acies_state_equal (command->scenario, state))
+        acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_SCENARIO_SET, .u.scenario = { acies_state_copy (state), acies_state_copy (command->scenario) } });
       break;
 
     default:

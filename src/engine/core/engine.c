@@ -38,13 +38,23 @@ find_type_above (const AciesCommand *self,
   return type == ACIES_NO_ID && n > 1 ? state->units[ids[1]].type : type;
 }
 
-/* Each die that is asked for takes the first of its kind among those that are left. */
-static void
-sort_dice (AciesDice           *dice,
-           const AciesDecision *asked)
+void
+acies_command_normalize (AciesCommand     *self,
+                         const AciesState *state)
 {
-  if (asked->kind != ACIES_DECISION_DICE || dice->n != asked->n_dice)
+  const AciesVerb     *verb = acies_command_verb (self->kind, state->ruleset->procs);
+  AciesUnitId          unit = self->type != ACIES_NO_ID ? acies_state_unit_at (state, self->hex) : ACIES_NO_UNIT;
+  const AciesDecision *asked = &state->decision;
+  AciesDice           *dice = &self->dice;
+
+  if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
+    self->type = ACIES_NO_ID;
+  else if (verb != NULL && verb->above_main && self->type == ACIES_NO_ID)
+    self->type = find_type_above (self, state);
+  if (self->kind != ACIES_COMMAND_DICE || asked->kind != ACIES_DECISION_DICE || dice->n != asked->n_dice)
     return;
+
+  /* Each die that is asked for takes the first of its kind among those that are left. */
   for (guint i = 0; i < dice->n; i++)
     {
       guint  from = i;
@@ -60,21 +70,6 @@ sort_dice (AciesDice           *dice,
       dice->faces[i] = face;
       dice->types[i] = asked->dice[i];
     }
-}
-
-void
-acies_command_normalize (AciesCommand     *self,
-                         const AciesState *state)
-{
-  const AciesVerb *verb = acies_command_verb (self->kind, state->ruleset->procs);
-  AciesUnitId      unit = self->type != ACIES_NO_ID ? acies_state_unit_at (state, self->hex) : ACIES_NO_UNIT;
-
-  if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
-    self->type = ACIES_NO_ID;
-  else if (verb != NULL && verb->above_main && self->type == ACIES_NO_ID)
-    self->type = find_type_above (self, state);
-  if (self->kind == ACIES_COMMAND_DICE)
-    sort_dice (&self->dice, &state->decision);
 }
 
 /* The statement that asks for the dice, or the one that says which faces they have. */

@@ -12,20 +12,6 @@
 
 /* --- events ------------------------------------------------------------------------------------ */
 
-/* The list of units ends with the last slot in use: undo of an added unit gives
- * back the very same state. */
-static void
-set_unit (AciesState      *state,
-          AciesUnitId      id,
-          const AciesUnit *value)
-{
-  state->units[id] = *value;
-  if (value->place != ACIES_PLACE_ABSENT)
-    state->n_units = MAX (state->n_units, id + 1);
-  while (state->n_units > 0 && state->units[state->n_units - 1].place == ACIES_PLACE_ABSENT)
-    state->n_units--;
-}
-
 /* Of a deck in common there is one pile for all, and one row. */
 static guint8 *
 pile_of (AciesState *state,
@@ -74,7 +60,12 @@ carry_out (const AciesEvent *self,
   switch (self->kind)
     {
     case ACIES_EVENT_UNIT_SET:
-      set_unit (state, self->u.unit.unit, back ? &self->u.unit.before : &self->u.unit.after);
+      /* The list of units ends with the last slot in use: undo of an added unit gives back the very same state. */
+      state->units[self->u.unit.unit] = VALUE (unit);
+      if (state->units[self->u.unit.unit].place != ACIES_PLACE_ABSENT)
+        state->n_units = MAX (state->n_units, self->u.unit.unit + 1);
+      while (state->n_units > 0 && state->units[state->n_units - 1].place == ACIES_PLACE_ABSENT)
+        state->n_units--;
       break;
 
     case ACIES_EVENT_TERRAIN_SET:
@@ -505,11 +496,12 @@ acies_resolver_ask_draw (AciesResolver *self,
                          guint          n,
                          guint8         zone)
 {
-  guint left = acies_state_count_left (self->state, side, deck);
+  guint left;
 
   g_return_val_if_fail (side < self->state->ruleset->n_sides, FALSE);
   g_return_val_if_fail (deck == ACIES_NO_ID || deck < self->state->ruleset->n_decks, FALSE);
 
+  left = acies_state_count_left (self->state, side, deck);
   if (MIN (n, left) == 0)
     return FALSE;
   acies_resolver_ask (self, (AciesDecision) { .kind = ACIES_DECISION_DRAW,
@@ -548,17 +540,6 @@ acies_resolver_judge_dice (AciesResolver *self,
   acies_resolver_emit (self, event);
 }
 
-static AciesDecision
-decision_of (const AciesState *state,
-             guint             kind,
-             AciesSide         side,
-             AciesUnitId       unit)
-{
-  AciesHex hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
-
-  return (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = ACIES_NO_ID, .hex = hex };
-}
-
 void
 acies_question_ask_side (AciesResolver *resolver,
                          guint          kind,
@@ -566,10 +547,9 @@ acies_question_ask_side (AciesResolver *resolver,
                          AciesUnitId    unit,
                          guint          count)
 {
-  AciesDecision decision = decision_of (resolver->state, kind, side, unit);
+  AciesHex hex = unit != ACIES_NO_UNIT ? resolver->state->units[unit].hex : ACIES_NO_HEX;
 
-  decision.count = (guint8) count;
-  acies_resolver_ask (resolver, decision);
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = ACIES_NO_ID, .count = (guint8) count, .hex = hex });
 }
 
 void
@@ -591,16 +571,12 @@ acies_question_ask_for (AciesResolver *resolver,
                         guint          count,
                         AciesHex       hex)
 {
-  AciesUnitId   unit;
-  AciesSide     side = acies_question_find_asked (resolver->state, kind, &unit);
-  AciesDecision decision = decision_of (resolver->state, kind, side, unit);
+  AciesUnitId unit;
+  AciesSide   side = acies_question_find_asked (resolver->state, kind, &unit);
 
   g_return_if_fail (side != ACIES_NO_SIDE);
 
-  decision.card = card;
-  decision.count = (guint8) count;
-  decision.hex = hex;
-  acies_resolver_ask (resolver, decision);
+  acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = card, .count = (guint8) count, .hex = hex });
 }
 
 void

@@ -55,27 +55,6 @@ acies_log_entry_dup_unit (const AciesLogEntry *self,
   return dup_name (ruleset, self->unit_type, self->unit_side);
 }
 
-/* "Skull Blank"; with the kinds of dice, if those have symbols of their own: "Yellow Skull, White Blank". */
-static char *
-dup_dice (const AciesDice    *dice,
-          const AciesRuleset *ruleset)
-{
-  gboolean names = ruleset->n_die_types > 1 && ruleset->n_symbols > 0;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dice->n; i++)
-    {
-      const char *face = acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset);
-
-      if (names)
-        g_string_append_printf (text, "%s%s %s", i > 0 ? ", " : "", ruleset->die_types[dice->types[i]].name, face);
-      else
-        g_string_append_printf (text, i > 0 ? " %s" : "%s", face);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 char *
 acies_point_to_string (int                 point,
                        const AciesRuleset *ruleset)
@@ -86,40 +65,6 @@ acies_point_to_string (int                 point,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   return g_strdup_printf (_ (ruleset->procs->point_format), point);
 #pragma GCC diagnostic pop
-}
-
-/* Of dice that are compared with the point of the entry, or with nothing. */
-static char *
-describe_fight_itself (const AciesLogWords *words)
-{
-  const AciesUnitType *type = words->type;
-  const char          *unit = words->unit;
-  const char          *hex = words->hex;
-  g_autofree char     *dice = acies_dice_count_to_string ((guint) words->entry->number2);
-  g_autofree char     *point = acies_point_to_string (words->entry->number, words->ruleset);
-
-  if (words->entry->kind == ACIES_LOG_STRIKE && point == NULL)
-    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"),
-                            unit, hex, words->other, words->to, dice);
-  if (words->entry->kind == ACIES_LOG_STRIKE)
-    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s: %6$s", "%1$s %2$s strike %3$s %4$s first with %5$s: %6$s"),
-                            unit, hex, words->other, words->to, dice, point);
-  if (words->entry->kind == ACIES_LOG_COUNTER && point == NULL)
-    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"),
-                            unit, hex, words->other, words->to, dice);
-  if (words->entry->kind == ACIES_LOG_COUNTER)
-    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
-    return g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s with %5$s: %6$s", "%1$s %2$s counter-attack %3$s %4$s with %5$s: %6$s"),
-                            unit, hex, words->other, words->to, dice, point);
-  if (point == NULL)
-    /* Translators: a unit and its hex, then “3 dice” */
-    return g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);
-
-  /* Translators: a unit and its hex, then “3 dice”, and “Combat Point 4” or the like */
-  return g_strdup_printf (acies_agree (type, "%1$s %2$s rolls %3$s: %4$s", "%1$s %2$s roll %3$s: %4$s"), unit, hex, dice, point);
 }
 
 /* @sentence, with why it is so if the entry says it. */
@@ -136,10 +81,42 @@ add_reason (char                *sentence,
   return g_strdup_printf (_ ("%1$s. %2$s"), itself, entry->reason);
 }
 
+/* Of dice that are compared with the point of the entry, or with nothing. */
 static char *
 describe_fight (const AciesLogWords *words)
 {
-  return add_reason (describe_fight_itself (words), words->entry);
+  const AciesLogEntry *self = words->entry;
+  const AciesUnitType *type = words->type;
+  const char          *unit = words->unit;
+  const char          *hex = words->hex;
+  g_autofree char     *dice = acies_dice_count_to_string ((guint) self->number2);
+  g_autofree char     *point = acies_point_to_string (self->number, words->ruleset);
+  char                *sentence;
+
+  if (self->kind == ACIES_LOG_STRIKE && point == NULL)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s", "%1$s %2$s strike %3$s %4$s first with %5$s"),
+                                unit, hex, words->other, words->to, dice);
+  else if (self->kind == ACIES_LOG_STRIKE)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s %2$s strikes %3$s %4$s first with %5$s: %6$s", "%1$s %2$s strike %3$s %4$s first with %5$s: %6$s"),
+                                unit, hex, words->other, words->to, dice, point);
+  else if (self->kind == ACIES_LOG_COUNTER && point == NULL)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice” */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s %2$s rolls in return against %3$s %4$s with %5$s", "%1$s %2$s roll in return against %3$s %4$s with %5$s"),
+                                unit, hex, words->other, words->to, dice);
+  else if (self->kind == ACIES_LOG_COUNTER)
+    /* Translators: a unit and its hex, an enemy and its hex, then “3 dice”, and “Combat Point 4” or the like */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s %2$s counter-attacks %3$s %4$s with %5$s: %6$s", "%1$s %2$s counter-attack %3$s %4$s with %5$s: %6$s"),
+                                unit, hex, words->other, words->to, dice, point);
+  else if (point == NULL)
+    /* Translators: a unit and its hex, then “3 dice” */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s on %2$s rolls %3$s", "%1$s on %2$s roll %3$s"), unit, hex, dice);
+  else
+    /* Translators: a unit and its hex, then “3 dice”, and “Combat Point 4” or the like */
+    sentence = g_strdup_printf (acies_agree (type, "%1$s %2$s rolls %3$s: %4$s", "%1$s %2$s roll %3$s: %4$s"), unit, hex, dice, point);
+
+  return add_reason (sentence, self);
 }
 
 static char *
@@ -164,36 +141,46 @@ acies_roll_to_string (const AciesDice    *dice,
                       gboolean            drives_back,
                       const AciesRuleset *ruleset)
 {
-  g_autofree char *faces = dup_dice (dice, ruleset);
+  /* With the kinds of dice, if those have symbols of their own: "Yellow Skull, White Blank"; else "2 5 6" */
+  gboolean names = ruleset->n_die_types > 1 && ruleset->n_symbols > 0;
+  g_autoptr (GString) faces = g_string_new (NULL);
   guint            hits = acies_dice_count (dice, ACIES_DIE_HIT);
   guint            retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
   g_autofree char *hits_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", hits), hits);
   g_autofree char *wounds_text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", hits), hits);
   g_autofree char *retreats_text = dup_retreats (retreats);
 
+  for (guint i = 0; i < dice->n; i++)
+    {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset);
+
+      if (names)
+        g_string_append_printf (faces, "%s%s %s", i > 0 ? ", " : "", ruleset->die_types[dice->types[i]].name, face);
+      else
+        g_string_append_printf (faces, i > 0 ? " %s" : "%s", face);
+    }
   if (is_defence)
     /* Translators: the faces of the defender's dice, “2 wounds” and “1 retreat” */
-    return g_strdup_printf (_ ("Defended with %1$s: %2$s, %3$s"), faces, wounds_text, retreats_text);
+    return g_strdup_printf (_ ("Defended with %1$s: %2$s, %3$s"), faces->str, wounds_text, retreats_text);
   if (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
     /* Translators: the dice and their faces; what they come to is said of the unit that is hit */
-    return g_strdup_printf (_ ("Rolled %s"), faces);
+    return g_strdup_printf (_ ("Rolled %s"), faces->str);
   if (!drives_back)
     /* Translators: the faces of the dice, and “2 hits” */
-    return g_strdup_printf (_ ("Rolled %1$s: %2$s"), faces, hits_text);
+    return g_strdup_printf (_ ("Rolled %1$s: %2$s"), faces->str, hits_text);
 
   /* Translators: the faces of the dice, “2 hits” and “1 retreat” */
-  return g_strdup_printf (_ ("Rolled %1$s: %2$s, %3$s"), faces, hits_text, retreats_text);
+  return g_strdup_printf (_ ("Rolled %1$s: %2$s, %3$s"), faces->str, hits_text, retreats_text);
 }
 
 static char *
 describe_roll (const AciesLogWords *words)
 {
   const AciesLogEntry *self = words->entry;
+  gboolean             is_defence = self->kind == ACIES_LOG_DEFENCE;
+  char                *sentence = acies_roll_to_string (&self->dice, is_defence, self->number2 >= 0, words->ruleset);
 
-  if (self->kind == ACIES_LOG_DEFENCE)
-    return add_reason (acies_roll_to_string (&self->dice, TRUE, TRUE, words->ruleset), self);
-
-  return acies_roll_to_string (&self->dice, FALSE, self->number2 >= 0, words->ruleset);
+  return is_defence ? add_reason (sentence, self) : sentence;
 }
 
 static char *

@@ -35,15 +35,6 @@ static const struct
 #undef NEEDED
 };
 
-/* Are there words for an answer that is none? */
-static gboolean
-has_idle_button (const AciesQuestion *self)
-{
-  return ((self->done != NULL || self->find_done != NULL) && !(self->answers & ACIES_ANSWER (DONE))) ||
-         (self->pass != NULL && !(self->answers & ACIES_ANSWER (PASS))) ||
-         (self->yes != NULL && !(self->answers & ACIES_ANSWER (YES)));
-}
-
 /* Each question can be told, and each answer to it can be given. */
 static const char *
 find_fault_of (const AciesProcs    *self,
@@ -59,27 +50,15 @@ find_fault_of (const AciesProcs    *self,
         return acies_command_name (kind, self) != NULL ? acies_command_name (kind, self) : question->name;
     }
 
-  return question->answers == 0 || has_idle_button (question) ? question->name : NULL;
-}
+  if (question->answers == 0)
+    return question->name;
 
-/* Has it what is shown where it is chosen: on the board, or on a button? */
-static gboolean
-has_words_of_shape (const AciesVerb *self)
-{
-  switch (self->shape)
-    {
-    case ACIES_VERB_BARE:
-      return self->button != NULL;
-
-    case ACIES_VERB_CHOICE:
-      return self->describe != NULL;
-
-    case ACIES_VERB_OVER:
-      return self->hint[0] != NULL && self->prompt[0] != NULL && self->prompt[1] != NULL;
-
-    default:
-      return self->hint[0] != NULL;
-    }
+  /* Are there words for an answer that is none? */
+  return ((question->done != NULL || question->find_done != NULL) && !(question->answers & ACIES_ANSWER (DONE))) ||
+                 (question->pass != NULL && !(question->answers & ACIES_ANSWER (PASS))) ||
+                 (question->yes != NULL && !(question->answers & ACIES_ANSWER (YES)))
+             ? question->name
+             : NULL;
 }
 
 /* Questions can be told and answered, verbs have their words and their procedures, log entries and ends have theirs. */
@@ -111,11 +90,20 @@ find_fault_of_rows (const AciesProcs *self)
   for (guint i = 0; i < ACIES_MAX_VERBS; i++)
     {
       const AciesVerb *verb = self->verbs[i];
+      gboolean         has_words;
 
-      if (verb != NULL && verb->name == NULL)
+      if (verb == NULL)
+        continue;
+      if (verb->name == NULL)
         return "name of a verb";
-      if (verb != NULL && (verb->help == NULL || !has_words_of_shape (verb) || verb->step == NULL || verb->weight == 0 ||
-                           self->commands[ACIES_COMMAND_VERB + i].resolve == NULL))
+      /* What is shown where it is chosen: on the board, or on a button. */
+      if (verb->shape == ACIES_VERB_BARE)
+        has_words = verb->button != NULL;
+      else if (verb->shape == ACIES_VERB_CHOICE)
+        has_words = verb->describe != NULL;
+      else
+        has_words = verb->hint[0] != NULL && (verb->shape != ACIES_VERB_OVER || (verb->prompt[0] != NULL && verb->prompt[1] != NULL));
+      if (verb->help == NULL || !has_words || verb->step == NULL || verb->weight == 0 || self->commands[ACIES_COMMAND_VERB + i].resolve == NULL)
         return verb->name;
     }
   for (guint i = 0; i < ACIES_MAX_ENDS; i++)

@@ -165,34 +165,6 @@ acies_command_check_known (AciesCommandKind  kind,
   return FALSE;
 }
 
-/* "done" and "pass" are easily mistaken for each other: the refusal of one names the other. */
-static gboolean
-refuse_answer (const AciesCommand *self,
-               const AciesState   *state,
-               GError            **error)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-  const char       *name = acies_command_name (self->kind, procs);
-  const char       *rule = acies_question_rule (state);
-  const char       *end = acies_question_end (state);
-  AciesCommandKind  other = self->kind == ACIES_COMMAND_PASS ? ACIES_COMMAND_DONE : ACIES_COMMAND_PASS;
-  g_autofree char  *question = acies_state_describe (state);
-  g_autofree char  *why = procs->describe_not_asked != NULL ? procs->describe_not_asked (state, self, &rule) : NULL;
-
-  if (why != NULL)
-    return acies_refuse_not_asked (error, rule, "%s", why);
-  if ((self->kind == ACIES_COMMAND_PASS || self->kind == ACIES_COMMAND_DONE) && acies_question_takes (state, other))
-    {
-      g_autofree char *meant = g_strjoin (" ", acies_command_name (other, procs), end, NULL);
-
-      /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done moves” */
-      return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s (use “%3$s”)"), name, question, meant);
-    }
-
-  /* Translators: a command, and a sentence that says what is asked */
-  return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s"), name, question);
-}
-
 /* While the engine waits for an answer, only that answer is heard. */
 gboolean
 acies_question_check (const AciesState   *state,
@@ -201,6 +173,12 @@ acies_question_check (const AciesState   *state,
 {
   const AciesProcs *procs = state->ruleset->procs;
   AciesCommandKind  kind = self->kind;
+  AciesCommandKind  other = kind == ACIES_COMMAND_PASS ? ACIES_COMMAND_DONE : ACIES_COMMAND_PASS;
+  const char       *name;
+  const char       *rule;
+  g_autofree char  *question = NULL;
+  g_autofree char  *why = NULL;
+  g_autofree char  *meant = NULL;
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return acies_refuse_not_asked (error, procs->rules.end, _ ("The game is over"));
@@ -214,8 +192,26 @@ acies_question_check (const AciesState   *state,
     return acies_refuse_not_asked (error, acies_question_rule (state), _ ("There are no dice to roll now"));
   if (state->decision.kind != ACIES_DECISION_DRAW && kind == ACIES_COMMAND_DRAW)
     return acies_refuse_not_asked (error, acies_question_rule (state), _ ("There is no card to draw now"));
+  if (kind == ACIES_COMMAND_DICE || acies_question_takes (state, kind))
+    return TRUE;
+  if (error == NULL)
+    return FALSE;
 
-  return kind == ACIES_COMMAND_DICE || acies_question_takes (state, kind) || (error != NULL && refuse_answer (self, state, error));
+  name = acies_command_name (kind, procs);
+  rule = acies_question_rule (state);
+  question = acies_state_describe (state);
+  why = procs->describe_not_asked != NULL ? procs->describe_not_asked (state, self, &rule) : NULL;
+  if (why != NULL)
+    return acies_refuse_not_asked (error, rule, "%s", why);
+  if ((kind != ACIES_COMMAND_PASS && kind != ACIES_COMMAND_DONE) || !acies_question_takes (state, other))
+    /* Translators: a command, and a sentence that says what is asked */
+    return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s"), name, question);
+
+  /* "done" and "pass" are easily mistaken for each other: the refusal of one names the other. */
+  meant = g_strjoin (" ", acies_command_name (other, procs), acies_question_end (state), NULL);
+
+  /* Translators: a command, the question that it does not answer, and the command that answers it: “pass”, “Rome moves”, “done moves” */
+  return acies_refuse_not_asked (error, rule, _ ("“%1$s” is not possible now; current step: %2$s (use “%3$s”)"), name, question, meant);
 }
 
 gboolean

@@ -5,6 +5,7 @@
 
 #include "engine/core/reach.h"
 
+#include "engine/board/hex-set.h"
 #include "engine/board/texts.h"
 #include "engine/core/units.h"
 
@@ -12,86 +13,18 @@
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* One bit a hex. */
-typedef struct
-{
-  guint64 bits[ACIES_MAX_HEXES / 64];
-} HexSet;
-
-static gboolean
-set_has (const HexSet *set,
-         AciesHex      hex)
-{
-  return (set->bits[hex / 64] >> (hex % 64)) & 1;
-}
-
-static void
-set_add (HexSet  *set,
-         AciesHex hex)
-{
-  set->bits[hex / 64] |= G_GUINT64_CONSTANT (1) << (hex % 64);
-}
-
 /* Rows are words of the set, so only those of the board are cleared. */
 static void
-set_fill_with_units (HexSet           *set,
+set_fill_with_units (AciesHexSet      *set,
                      const AciesState *state,
                      AciesUnitId       except)
 {
-  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
+  memset (set->rows, 0, state->board->rows * sizeof set->rows[0]);
   for (guint i = 0; i < state->n_units; i++)
     {
       if (i != except && state->units[i].place == ACIES_PLACE_BOARD)
-        set_add (set, state->units[i].hex);
+        acies_hex_set_add (set, state->units[i].hex);
     }
-}
-
-/* Where @unit finds no room: where any unit stands, but in a game of several on a hex. */
-static void
-set_fill_with_obstacles (HexSet           *set,
-                         const AciesState *state,
-                         AciesUnitId       unit)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  guint               layer;
-
-  if (ruleset->n_layers == 1)
-    {
-      set_fill_with_units (set, state, ACIES_NO_UNIT);
-      return;
-    }
-  layer = acies_stack_layer (ruleset, state->units[unit].type);
-  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD &&
-          (state->units[i].side != state->units[unit].side || acies_stack_layer (ruleset, state->units[i].type) == layer))
-        set_add (set, state->units[i].hex);
-    }
-}
-
-static void
-set_fill_with_enemies (HexSet           *set,
-                       const AciesState *state,
-                       AciesUnitId       unit)
-{
-  guint enemies = acies_side_enemies (state, state->units[unit].side);
-
-  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && ((enemies >> state->units[i].side) & 1))
-        set_add (set, state->units[i].hex);
-    }
-}
-
-static void
-set_fill_with_hex (HexSet           *set,
-                   const AciesState *state,
-                   AciesHex          hex)
-{
-  memset (set->bits, 0, state->board->rows * sizeof set->bits[0]);
-  set_add (set, hex);
 }
 
 void
@@ -101,25 +34,40 @@ acies_path_reach (const AciesState *state,
                   AciesPassage      passage,
                   AciesReach       *reach)
 {
-  AciesHex start = state->units[unit].hex;
-  HexSet   held;
-  HexSet   closed; /* barred, or seen already */
-  AciesHex from = start;
-  guint    cost = 0;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *self = &state->units[unit];
+  AciesHex            start = self->hex;
+  guint               layer;
+  guint               enemies;
+  AciesHexSet         held;
+  AciesHexSet         closed; /* barred, or seen already */
+  AciesHex            from = start;
+  guint               cost = 0;
 
   g_return_if_fail (acies_state_unit_is_on_board (state, unit));
 
   reach->n = 0;
   if (steps == 0)
     return;
-  set_fill_with_obstacles (&held, state, unit);
+  layer = acies_stack_layer (ruleset, self->type);
+  enemies = acies_side_enemies (state, self->side);
+  memset (held.rows, 0, state->board->rows * sizeof held.rows[0]);
+  memset (closed.rows, 0, state->board->rows * sizeof closed.rows[0]);
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+
+      if (other->place != ACIES_PLACE_BOARD)
+        continue;
+      /* Any unit is in the way, but in a game of several on a hex only one of its layer, or of another side. */
+      if (ruleset->n_layers == 1 || other->side != self->side || acies_stack_layer (ruleset, other->type) == layer)
+        acies_hex_set_add (&held, other->hex);
+      if (passage == ACIES_PASSAGE_FRIENDS && ((enemies >> other->side) & 1))
+        acies_hex_set_add (&closed, other->hex);
+    }
   if (passage == ACIES_PASSAGE_FREE)
     closed = held;
-  else if (passage == ACIES_PASSAGE_FRIENDS)
-    set_fill_with_enemies (&closed, state, unit);
-  else
-    set_fill_with_hex (&closed, state, start);
-  set_add (&closed, start);
+  acies_hex_set_add (&closed, start);
 
   /* The list is its own queue: hexes are visited in the order they were added. */
   for (guint next = 0;; next++)
@@ -128,11 +76,11 @@ acies_path_reach (const AciesState *state,
         {
           AciesHex hex = acies_board_neighbour (state->board, from, d);
 
-          if (hex == ACIES_NO_HEX || set_has (&closed, hex) || !acies_state_is_passable (state, hex))
+          if (hex == ACIES_NO_HEX || acies_hex_set_has (&closed, hex) || !acies_state_is_passable (state, hex))
             continue;
-          set_add (&closed, hex);
+          acies_hex_set_add (&closed, hex);
           reach->hexes[reach->n] = hex;
-          reach->is_held[reach->n] = passage != ACIES_PASSAGE_FREE && set_has (&held, hex);
+          reach->is_held[reach->n] = passage != ACIES_PASSAGE_FREE && acies_hex_set_has (&held, hex);
           reach->previous[reach->n] = from;
           reach->cost[reach->n++] = (guint8) (cost + 1);
         }
@@ -215,23 +163,6 @@ acies_path_barrier_rule (const AciesState *state,
   return state->ruleset->switches[terrain->impassable_switch].rule;
 }
 
-/* Fills @path backwards: @last is the place in the queue of the hex before @to. */
-static void
-write_shot (const AciesHex *queue,
-            const guint16  *previous,
-            guint           last,
-            guint           distance,
-            AciesHex        to,
-            AciesHex       *path)
-{
-  path[distance] = to;
-  while (distance-- > 0)
-    {
-      path[distance] = queue[last];
-      last = previous[last];
-    }
-}
-
 guint
 acies_path_range (const AciesState *state,
                   AciesUnitId       shooter,
@@ -240,11 +171,11 @@ acies_path_range (const AciesState *state,
                   guint             most,
                   AciesHex         *path)
 {
-  AciesHex queue[ACIES_MAX_HEXES];
-  guint16  previous[ACIES_MAX_HEXES]; /* by place in the queue */
-  guint8   distance[ACIES_MAX_HEXES];
-  HexSet   closed;
-  guint    n = 0;
+  AciesHex    queue[ACIES_MAX_HEXES];
+  guint16     previous[ACIES_MAX_HEXES]; /* by place in the queue */
+  guint8      distance[ACIES_MAX_HEXES];
+  AciesHexSet closed;
+  guint       n = 0;
 
   if (from == to || acies_board_distance (state->board, from, to) > most)
     return 0;
@@ -252,7 +183,7 @@ acies_path_range (const AciesState *state,
     return 1;
 
   set_fill_with_units (&closed, state, shooter);
-  set_add (&closed, from);
+  acies_hex_set_add (&closed, from);
   queue[n] = from;
   previous[n] = 0;
   distance[n++] = 0;
@@ -264,14 +195,20 @@ acies_path_range (const AciesState *state,
 
           if (hex == to)
             {
+              guint length = distance[next] + 1u;
+
               if (path != NULL)
-                write_shot (queue, previous, next, distance[next] + 1u, to, path);
-              return distance[next] + 1u;
+                {
+                  path[length] = to;
+                  for (guint last = next, i = length; i > 0; last = previous[last])
+                    path[--i] = queue[last];
+                }
+              return length;
             }
-          if (hex == ACIES_NO_HEX || set_has (&closed, hex) ||
+          if (hex == ACIES_NO_HEX || acies_hex_set_has (&closed, hex) ||
               acies_state_blocks_range_at (state, hex))
             continue;
-          set_add (&closed, hex);
+          acies_hex_set_add (&closed, hex);
           queue[n] = hex;
           previous[n] = (guint16) next;
           distance[n++] = (guint8) (distance[next] + 1);
@@ -288,16 +225,17 @@ acies_path_shots (const AciesState *state,
                   guint             most,
                   AciesShots       *shots)
 {
-  HexSet   held;
-  HexSet   seen;
-  AciesHex at = from;
-  guint    distance = 0;
+  AciesHexSet held;
+  AciesHexSet seen;
+  AciesHex    at = from;
+  guint       distance = 0;
 
   shots->n = 0;
   if (most == 0)
     return;
   set_fill_with_units (&held, state, shooter);
-  set_fill_with_hex (&seen, state, from);
+  memset (seen.rows, 0, state->board->rows * sizeof seen.rows[0]);
+  acies_hex_set_add (&seen, from);
 
   /* The list is its own queue, as that of acies_path_reach(): what bars a shot is
    * reached, but nothing behind it. */
@@ -307,11 +245,11 @@ acies_path_shots (const AciesState *state,
         {
           AciesHex hex = acies_board_neighbour (state->board, at, d);
 
-          if (hex == ACIES_NO_HEX || set_has (&seen, hex))
+          if (hex == ACIES_NO_HEX || acies_hex_set_has (&seen, hex))
             continue;
-          set_add (&seen, hex);
+          acies_hex_set_add (&seen, hex);
           shots->hexes[shots->n] = hex;
-          shots->is_held[shots->n] = set_has (&held, hex);
+          shots->is_held[shots->n] = acies_hex_set_has (&held, hex);
           shots->distance[shots->n++] = (guint8) (distance + 1);
         }
 

@@ -84,78 +84,45 @@ mix (Sink   *sink,
 }
 
 static void
-mix_unit (Sink               *sink,
-          const AciesUnit    *unit,
-          const AciesRuleset *ruleset)
+mix_all (Sink          *sink,
+         const guint64 *values,
+         gsize          n)
 {
-  mix (sink, unit->place);
-  mix (sink, unit->type);
-  mix (sink, unit->side);
-  mix (sink, unit->figures);
-  mix (sink, unit->hex);
-  mix (sink, unit->marks);
-  mix (sink, unit->status);
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    if (ruleset->properties[i].since <= sink->edition)
-      mix (sink, unit->properties[i]);
+  for (gsize i = 0; i < n; i++)
+    mix (sink, values[i]);
 }
 
-static void
-mix_combat (Sink              *sink,
-            const AciesCombat *combat)
-{
-  mix (sink, combat->kind);
-  mix (sink, combat->melee);
-  mix (sink, combat->over);
-  mix (sink, combat->withdrew);
-  mix (sink, combat->attacker);
-  mix (sink, combat->target);
-  mix (sink, combat->from);
-  mix (sink, combat->at);
-  mix (sink, combat->hits);
-  mix (sink, combat->retreats);
-  mix (sink, combat->n_flankers);
-  for (guint i = 0; i < combat->n_flankers; i++)
-    mix (sink, combat->flankers[i]);
-  mix (sink, combat->cards);
-}
+/* Several values, in this order. */
+#define MIX(sink, ...) mix_all ((sink), (const guint64[]) { __VA_ARGS__ }, sizeof ((const guint64[]) { __VA_ARGS__ }) / sizeof (guint64))
 
 static void
 mix_resolution (Sink             *sink,
                 const AciesState *self)
 {
+  const AciesDecision *decision = &self->decision;
+
   mix (sink, self->n_combats);
   for (guint i = 0; i < self->n_combats; i++)
-    mix_combat (sink, &self->combats[i]);
+    {
+      const AciesCombat *combat = &self->combats[i];
+
+      MIX (sink, combat->kind, combat->melee, combat->over, combat->withdrew, combat->attacker, combat->target, combat->from, combat->at);
+      MIX (sink, combat->hits, combat->retreats, combat->n_flankers);
+      for (guint j = 0; j < combat->n_flankers; j++)
+        mix (sink, combat->flankers[j]);
+      mix (sink, combat->cards);
+    }
   mix (sink, self->n_steps);
   for (guint i = 0; i < self->n_steps; i++)
-    {
-      mix (sink, self->steps[i].kind);
-      mix (sink, self->steps[i].combat);
-      mix (sink, self->steps[i].side);
-    }
-  mix (sink, self->decision.kind);
-  mix (sink, self->decision.side);
-  mix (sink, self->decision.unit);
-  mix (sink, self->decision.card);
-  mix (sink, self->decision.count);
-  mix (sink, self->decision.hex);
-  mix (sink, (guint8) self->decision.point);
-  mix (sink, self->decision.n_dice);
-  for (guint i = 0; i < self->decision.n_dice; i++)
-    mix (sink, self->decision.dice[i]);
-  if (self->decision.kind == ACIES_DECISION_DRAW)
-    {
-      mix (sink, self->decision.deck);
-      mix (sink, self->decision.zone);
-    }
+    MIX (sink, self->steps[i].kind, self->steps[i].combat, self->steps[i].side);
+  MIX (sink, decision->kind, decision->side, decision->unit, decision->card, decision->count, decision->hex, (guint8) decision->point, decision->n_dice);
+  for (guint i = 0; i < decision->n_dice; i++)
+    mix (sink, decision->dice[i]);
+  if (decision->kind == ACIES_DECISION_DRAW)
+    MIX (sink, decision->deck, decision->zone);
   mix (sink, self->dice.n);
   for (guint i = 0; i < self->dice.n; i++)
-    {
-      mix (sink, self->dice.types[i]);
-      mix (sink, self->dice.faces[i]);
-      mix (sink, self->dice.results[i]);
-    }
+    MIX (sink, self->dice.types[i], self->dice.faces[i], self->dice.results[i]);
 }
 
 static void
@@ -165,12 +132,7 @@ mix_side (Sink             *sink,
 {
   const AciesSideNumbers *numbers = &self->sides[side];
 
-  mix (sink, (guint16) numbers->morale);
-  mix (sink, numbers->hand_size);
-  mix (sink, numbers->actions);
-  mix (sink, numbers->spent);
-  mix (sink, numbers->camp);
-  mix (sink, numbers->n_entries);
+  MIX (sink, (guint16) numbers->morale, numbers->hand_size, numbers->actions, numbers->spent, numbers->camp, numbers->n_entries);
   for (guint i = 0; i < numbers->n_entries; i++)
     mix (sink, numbers->entries[i]);
   for (guint i = 0; i < self->ruleset->n_resources; i++)
@@ -184,56 +146,47 @@ mix_side (Sink             *sink,
     }
 }
 
-/* Did the edition of @sink have that byte of the block? */
-static gboolean
-has_byte (const Sink       *sink,
-          const AciesProcs *procs,
-          gsize             i)
-{
-  for (const AciesBlockAddition *added = procs->added; added != NULL && added->size > 0; added++)
-    if (added->since > sink->edition && i >= added->at && i < added->at + added->size)
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 mix_state (Sink             *sink,
            const AciesState *self)
 {
-  mix (sink, self->board->columns);
-  mix (sink, self->board->rows);
-  for (AciesHex hex = acies_board_next (self->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (self->board, hex))
+  const AciesRuleset *ruleset = self->ruleset;
+  const AciesTurn    *turn = &self->turn;
+
+  MIX (sink, self->board->columns, self->board->rows);
+  for (AciesHex hex = acies_board_next (self->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (self->board, hex))
     mix (sink, self->board->terrain[hex]);
-  mix (sink, self->mode);
-  mix (sink, self->setup.end_round);
-  mix (sink, self->setup.first);
-  mix (sink, self->turn.round);
-  mix (sink, self->turn.active);
-  mix (sink, self->turn.phase);
-  mix (sink, self->turn.order_card);
-  mix (sink, self->turn.acting);
-  mix (sink, self->turn.moved);
-  mix (sink, self->turn.attacks);
-  mix (sink, self->turn.started_at);
-  mix (sink, self->outcome.reason);
-  mix (sink, self->outcome.winner);
-  for (guint i = 0; i < self->ruleset->n_switches; i++)
-    if (self->ruleset->switches[i].since <= sink->edition)
+  MIX (sink, self->mode, self->setup.end_round, self->setup.first);
+  MIX (sink, turn->round, turn->active, turn->phase, turn->order_card, turn->acting, turn->moved, turn->attacks, turn->started_at);
+  MIX (sink, self->outcome.reason, self->outcome.winner);
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    if (ruleset->switches[i].since <= sink->edition)
       mix (sink, (guint16) self->switches[i]);
-  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
     mix_side (sink, self, side);
   /* Games with such decks keep the order since their second edition. */
   for (guint i = 0; sink->edition > 1 && i < self->n_under; i++)
     mix (sink, self->under[i]);
   mix_resolution (sink, self);
-  for (gsize i = 0; i < self->ruleset->procs->block_size; i++)
-    if (has_byte (sink, self->ruleset->procs, i))
-      mix (sink, self->block[i]);
+  for (gsize i = 0; i < ruleset->procs->block_size; i++)
+    {
+      gboolean is_later = FALSE;
+
+      for (const AciesBlockAddition *added = ruleset->procs->added; added != NULL && added->size > 0; added++)
+        is_later |= added->since > sink->edition && i >= added->at && i < added->at + added->size;
+      if (!is_later)
+        mix (sink, self->block[i]);
+    }
   mix (sink, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
-    mix_unit (sink, &self->units[i], self->ruleset);
+    {
+      const AciesUnit *unit = &self->units[i];
+
+      MIX (sink, unit->place, unit->type, unit->side, unit->figures, unit->hex, unit->marks, unit->status);
+      for (guint property = 0; property < ruleset->n_properties; property++)
+        if (ruleset->properties[property].since <= sink->edition)
+          mix (sink, unit->properties[property]);
+    }
 }
 
 guint64
@@ -253,17 +206,16 @@ acies_state_hash (const AciesState *self)
   return acies_state_hash_in (self, ACIES_THIS_EDITION);
 }
 
-/* In edit mode the units come in the order of files: only what a file holds counts. */
+/* All fields of a state. In edit mode the units come in the order of files: only what a file holds counts. */
 static GByteArray *
 dup_fields (const AciesState *self)
 {
   g_autoptr (AciesState) copy = acies_state_copy (self);
-  Sink sink = { 0, g_byte_array_new (), ACIES_THIS_EDITION };
+  Sink        sink = { 0, g_byte_array_new (), ACIES_THIS_EDITION };
+  AciesUnitId ids[ACIES_MAX_UNITS];
 
   if (self->mode == ACIES_MODE_EDIT)
     {
-      AciesUnitId ids[ACIES_MAX_UNITS];
-
       copy->n_units = (guint8) acies_state_list_units (self, ids);
       for (guint i = 0; i < copy->n_units; i++)
         copy->units[i] = self->units[ids[i]];
@@ -295,126 +247,43 @@ acies_state_broken (const char **why,
   return FALSE;
 }
 
-/* Those before it in the list have been compared with it already. */
-static gboolean
-place_is_ok (const AciesState *self,
-             guint             i,
-             const char      **why)
-{
-  const AciesUnit *unit = &self->units[i];
-
-  for (guint j = i + 1; j < self->n_units; j++)
-    {
-      const AciesUnit *other = &self->units[j];
-
-      if (other->hex != unit->hex)
-        continue;
-      if (self->ruleset->n_layers == 1)
-        return acies_state_broken (why, "two units on one hex");
-      if (other->side != unit->side)
-        return acies_state_broken (why, "units of two sides on one hex");
-      if (other->type < self->ruleset->n_unit_types && layer_of (self, other) == layer_of (self, unit))
-        return acies_state_broken (why, "two units of one layer on one hex");
-    }
-
-  return TRUE;
-}
-
-static gboolean
-properties_are_ok (const AciesState *self,
-                   const AciesUnit  *unit,
-                   const char      **why)
-{
-  for (guint i = 0; i < ACIES_MAX_PROPERTIES; i++)
-    {
-      if (i < self->ruleset->n_properties ? !acies_property_allows (self->ruleset, unit->type, i, unit->properties[i]) : unit->properties[i] != 0)
-        return acies_state_broken (why, "a unit has a property that it cannot have");
-    }
-
-  return TRUE;
-}
-
 static gboolean
 unit_is_ok (const AciesState *self,
             guint             i,
             const char      **why)
 {
-  const AciesUnit *unit = &self->units[i];
+  const AciesRuleset *ruleset = self->ruleset;
+  const AciesUnit    *unit = &self->units[i];
 
   if (unit->place == ACIES_PLACE_ABSENT)
     return unit->hex == ACIES_NO_HEX || acies_state_broken (why, "an absent unit stands on a hex");
-  if (unit->type >= self->ruleset->n_unit_types || unit->side >= self->ruleset->n_sides)
+  if (unit->type >= ruleset->n_unit_types || unit->side >= ruleset->n_sides)
     return acies_state_broken (why, "a unit of no type or side");
   if ((unit->place == ACIES_PLACE_BOARD) != (unit->hex != ACIES_NO_HEX))
     return acies_state_broken (why, "a unit's place and hex disagree");
   if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
     return acies_state_broken (why, "a unit stands off the board");
-  if (unit->place == ACIES_PLACE_BOARD && !place_is_ok (self, i, why))
-    return FALSE;
+  /* Those before it in the list have been compared with it already. */
+  for (guint j = i + 1; j < self->n_units && unit->place == ACIES_PLACE_BOARD; j++)
+    {
+      const AciesUnit *other = &self->units[j];
+
+      if (other->hex != unit->hex)
+        continue;
+      if (ruleset->n_layers == 1)
+        return acies_state_broken (why, "two units on one hex");
+      if (other->side != unit->side)
+        return acies_state_broken (why, "units of two sides on one hex");
+      if (other->type < ruleset->n_unit_types && layer_of (self, other) == layer_of (self, unit))
+        return acies_state_broken (why, "two units of one layer on one hex");
+    }
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
     return acies_state_broken (why, "figures and loss disagree");
-  if (!properties_are_ok (self, unit, why))
-    return FALSE;
+  for (guint j = 0; j < ACIES_MAX_PROPERTIES; j++)
+    if (j < ruleset->n_properties ? !acies_property_allows (ruleset, unit->type, j, unit->properties[j]) : unit->properties[j] != 0)
+      return acies_state_broken (why, "a unit has a property that it cannot have");
 
   return unit->figures <= ACIES_MAX_FIGURES || acies_state_broken (why, "too many figures");
-}
-
-static gboolean
-labels_are_ok (const AciesState *self,
-               const char      **why)
-{
-  for (guint i = 0; i < self->texts->labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (self->texts->labels, AciesLabel, i);
-
-      if (!acies_board_contains (self->board, label->hex))
-        return acies_state_broken (why, "a label lies off the board");
-      if (!acies_text_is_label (label->text))
-        return acies_state_broken (why, "a label of no words");
-    }
-
-  return self->texts->labels->len <= ACIES_MAX_LABELS || acies_state_broken (why, "too many labels");
-}
-
-static gboolean
-dice_are_ok (const AciesState *self,
-             const char      **why)
-{
-  const AciesDice *dice = &self->dice;
-
-  if (dice->n > ACIES_MAX_DICE)
-    return acies_state_broken (why, "too many dice lie there");
-  for (guint i = 0; i < dice->n; i++)
-    {
-      if (dice->types[i] >= self->ruleset->n_die_types)
-        return acies_state_broken (why, "a die of no kind");
-      if (dice->faces[i] > self->ruleset->die_types[dice->types[i]].n_faces)
-        return acies_state_broken (why, "a die lies on no face");
-      if (dice->results[i] >= ACIES_N_DIE_RESULTS)
-        return acies_state_broken (why, "a die has come to nothing there is");
-    }
-
-  return TRUE;
-}
-
-/* Deck, zone and number of what is to be drawn, and one card of it at least. */
-static gboolean
-draw_is_ok (const AciesState *self,
-            const char      **why)
-{
-  const AciesDecision *decision = &self->decision;
-
-  if (self->ruleset->procs->commands[ACIES_COMMAND_DRAW].resolve == NULL)
-    return acies_state_broken (why, "a card is asked for in a game that draws none");
-  if (decision->deck != ACIES_NO_ID && decision->deck >= self->ruleset->n_decks)
-    return acies_state_broken (why, "a card of no deck is asked for");
-  if (decision->zone >= ACIES_N_ZONES && decision->zone != ACIES_NO_ZONE)
-    return acies_state_broken (why, "a card is drawn to nowhere");
-  if (decision->side == ACIES_NO_SIDE)
-    return TRUE; /* named below */
-
-  return (decision->count > 0 && acies_state_count_left (self, decision->side, decision->deck) > 0) ||
-         acies_state_broken (why, "a card is asked for where there is none");
 }
 
 /* Where no deck may lie in such a zone, none of its cards does; a row has room for so many. */
@@ -469,39 +338,31 @@ static gboolean
 decision_is_ok (const AciesState *self,
                 const char      **why)
 {
+  const AciesRuleset  *ruleset = self->ruleset;
   const AciesDecision *decision = &self->decision;
 
-  if (decision->kind == ACIES_DECISION_DRAW && !draw_is_ok (self, why))
-    return FALSE;
-  if (decision->kind != ACIES_DECISION_NONE && decision->kind != ACIES_DECISION_DRAW && decision->kind >= self->ruleset->procs->n_questions)
+  if (decision->kind == ACIES_DECISION_DRAW && ruleset->procs->commands[ACIES_COMMAND_DRAW].resolve == NULL)
+    return acies_state_broken (why, "a card is asked for in a game that draws none");
+  if (decision->kind == ACIES_DECISION_DRAW && decision->deck != ACIES_NO_ID && decision->deck >= ruleset->n_decks)
+    return acies_state_broken (why, "a card of no deck is asked for");
+  if (decision->kind == ACIES_DECISION_DRAW && decision->zone >= ACIES_N_ZONES && decision->zone != ACIES_NO_ZONE)
+    return acies_state_broken (why, "a card is drawn to nowhere");
+  if (decision->kind == ACIES_DECISION_DRAW && decision->side != ACIES_NO_SIDE &&
+      (decision->count == 0 || acies_state_count_left (self, decision->side, decision->deck) == 0))
+    return acies_state_broken (why, "a card is asked for where there is none");
+  if (decision->kind != ACIES_DECISION_NONE && decision->kind != ACIES_DECISION_DRAW && decision->kind >= ruleset->procs->n_questions)
     return acies_state_broken (why, "what is asked is no question");
   if ((decision->kind == ACIES_DECISION_NONE) != (decision->side == ACIES_NO_SIDE))
     return acies_state_broken (why, "a question and who is asked disagree");
-  if (decision->side != ACIES_NO_SIDE && decision->side >= self->ruleset->n_sides)
+  if (decision->side != ACIES_NO_SIDE && decision->side >= ruleset->n_sides)
     return acies_state_broken (why, "nobody is asked who plays");
   if (decision->unit != ACIES_NO_UNIT && decision->unit >= self->n_units)
     return acies_state_broken (why, "a question about no unit");
   if ((decision->kind == ACIES_DECISION_DICE) != (decision->n_dice > 0) || decision->n_dice > ACIES_MAX_DICE)
     return acies_state_broken (why, "a question and its dice disagree");
   for (guint i = 0; i < decision->n_dice; i++)
-    {
-      if (decision->dice[i] >= self->ruleset->n_die_types)
-        return acies_state_broken (why, "a die of no kind is asked for");
-    }
-
-  return TRUE;
-}
-
-static gboolean
-is_empty (const AciesState *self,
-          gsize             from,
-          gsize             to)
-{
-  for (gsize i = from; i < to; i++)
-    {
-      if (self->block[i] != 0)
-        return FALSE;
-    }
+    if (decision->dice[i] >= ruleset->n_die_types)
+      return acies_state_broken (why, "a die of no kind is asked for");
 
   return TRUE;
 }
@@ -511,33 +372,59 @@ static gboolean
 block_is_ok (const AciesState *self,
              const char      **why)
 {
-  const AciesProcs *procs = self->ruleset->procs;
-  gsize             over = procs->combats_at + self->n_combats * procs->combat_size;
+  static const guint8 nothing[ACIES_MAX_BLOCK];
+  const AciesProcs   *procs = self->ruleset->procs;
+  gsize               over = procs->combats_at + self->n_combats * procs->combat_size;
 
-  if (!is_empty (self, procs->block_size, ACIES_MAX_BLOCK))
+  if (memcmp (self->block + procs->block_size, nothing, ACIES_MAX_BLOCK - procs->block_size) != 0)
     return acies_state_broken (why, "the block is longer than it may be");
 
-  return is_empty (self, over, procs->combats_at + ACIES_MAX_COMBATS * procs->combat_size) ||
+  return memcmp (self->block + over, nothing, (ACIES_MAX_COMBATS - self->n_combats) * procs->combat_size) == 0 ||
          acies_state_broken (why, "something is kept of a combat that is over");
 }
 
+/* What sides, labels and dice have. */
 static gboolean
-sides_are_ok (const AciesState *self,
-              const char      **why)
+things_are_ok (const AciesState *self,
+               const char      **why)
 {
-  for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
+  const AciesRuleset *ruleset = self->ruleset;
+  const AciesDice    *dice = &self->dice;
+
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       const AciesSideNumbers *numbers = &self->sides[side];
 
       if (numbers->morale < 0)
         return acies_state_broken (why, "morale below zero");
       for (guint i = 0; i < ACIES_MAX_RESOURCES; i++)
-        {
-          const AciesResource *resource = &self->ruleset->resources[i];
+        if (i < ruleset->n_resources ? numbers->resources[i] < ruleset->resources[i].min || numbers->resources[i] > ruleset->resources[i].max
+                                     : numbers->resources[i] != 0)
+          return acies_state_broken (why, "a side has more or less of something than it may");
+    }
+  if (self->board->layout != ruleset->layout)
+    return acies_state_broken (why, "the board is not laid out as its ruleset says");
+  for (guint i = 0; i < self->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (self->texts->labels, AciesLabel, i);
 
-          if (i < self->ruleset->n_resources ? numbers->resources[i] < resource->min || numbers->resources[i] > resource->max : numbers->resources[i] != 0)
-            return acies_state_broken (why, "a side has more or less of something than it may");
-        }
+      if (!acies_board_contains (self->board, label->hex))
+        return acies_state_broken (why, "a label lies off the board");
+      if (!acies_text_is_label (label->text))
+        return acies_state_broken (why, "a label of no words");
+    }
+  if (self->texts->labels->len > ACIES_MAX_LABELS)
+    return acies_state_broken (why, "too many labels");
+  if (dice->n > ACIES_MAX_DICE)
+    return acies_state_broken (why, "too many dice lie there");
+  for (guint i = 0; i < dice->n; i++)
+    {
+      if (dice->types[i] >= ruleset->n_die_types)
+        return acies_state_broken (why, "a die of no kind");
+      if (dice->faces[i] > ruleset->die_types[dice->types[i]].n_faces)
+        return acies_state_broken (why, "a die lies on no face");
+      if (dice->results[i] >= ACIES_N_DIE_RESULTS)
+        return acies_state_broken (why, "a die has come to nothing there is");
     }
 
   return TRUE;
@@ -550,20 +437,12 @@ acies_state_is_ok (const AciesState *self,
   if (self->n_units > 0 && self->units[self->n_units - 1].place == ACIES_PLACE_ABSENT)
     return acies_state_broken (why, "the list of units ends with an absent one");
   for (guint i = 0; i < self->n_units; i++)
-    {
-      if (!unit_is_ok (self, i, why))
-        return FALSE;
-    }
+    if (!unit_is_ok (self, i, why))
+      return FALSE;
   for (guint i = self->n_units; i < ACIES_MAX_UNITS; i++)
-    {
-      if (self->units[i].place != ACIES_PLACE_ABSENT)
-        return acies_state_broken (why, "there is a unit beyond the end of the list");
-    }
-  if (!sides_are_ok (self, why))
-    return FALSE;
-  if (self->board->layout != self->ruleset->layout)
-    return acies_state_broken (why, "the board is not laid out as its ruleset says");
-  if (!labels_are_ok (self, why))
+    if (self->units[i].place != ACIES_PLACE_ABSENT)
+      return acies_state_broken (why, "there is a unit beyond the end of the list");
+  if (!things_are_ok (self, why))
     return FALSE;
   if (self->n_steps > ACIES_MAX_STEPS || self->n_combats > ACIES_MAX_COMBATS)
     return acies_state_broken (why, "too many steps or combats");
@@ -571,8 +450,7 @@ acies_state_is_ok (const AciesState *self,
     return acies_state_broken (why, "steps are left and nobody is asked");
   if (self->outcome.reason != ACIES_END_NOT_YET && (self->n_steps > 0 || self->decision.kind != ACIES_DECISION_NONE))
     return acies_state_broken (why, "a game that has ended still asks");
-  if (!cards_are_ok (self, why) || !dice_are_ok (self, why) || !decision_is_ok (self, why) || !block_is_ok (self, why))
-    return FALSE;
 
-  return self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why);
+  return cards_are_ok (self, why) && decision_is_ok (self, why) && block_is_ok (self, why) &&
+         (self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why));
 }
