@@ -9,42 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
+static gboolean
+is_in_use (const AciesUnit *unit)
+{
+  return unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE;
+}
+
 /* --- use ------------------------------------------------------------------------------------- */
-
-/* An order serves whom it may order, an ability who has it; games know better. */
-static gboolean
-serves (const AciesState *state,
-        AciesSide         side,
-        AciesId           card,
-        AciesId           unit_type)
-{
-  const AciesRuleset  *ruleset = state->ruleset;
-  const AciesCardType *type = &ruleset->cards[card];
-
-  if (ruleset->procs->scenario->serves != NULL)
-    return ruleset->procs->scenario->serves (state, side, card, unit_type);
-  if (type->kind == ACIES_CARD_ORDER || type->kind == ACIES_CARD_SCENARIO)
-    return (type->unit_types >> unit_type) & 1;
-
-  return (ruleset->unit_types[unit_type].abilities >> card) & 1;
-}
-
-static gboolean
-serves_anybody (const AciesState *state,
-                AciesSide         side,
-                AciesId           card)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *unit = &state->units[i];
-
-      if (unit->side == side && (unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE) &&
-          serves (state, side, card, unit->type))
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 /* Why @side cannot do anything with a card it has, the first reason of several. */
 static void
@@ -53,18 +24,34 @@ find_use (const AciesState *state,
           AciesId           id,
           AciesFindings    *findings)
 {
-  const AciesRuleset  *ruleset = state->ruleset;
-  const AciesCardType *card = &ruleset->cards[id];
-  const char          *name = ruleset->sides[side].name;
-  AciesFinding        *finding = NULL;
+  const AciesRuleset       *ruleset = state->ruleset;
+  const AciesScenarioProcs *procs = ruleset->procs->scenario;
+  const AciesCardType      *card = &ruleset->cards[id];
+  const char               *name = ruleset->sides[side].name;
+  gboolean                  serves = FALSE;
+  AciesFinding             *finding = NULL;
 
+  for (guint i = 0; i < state->n_units && !serves; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->side != side || !is_in_use (unit))
+        continue;
+      /* An order serves the units that it may order, an ability those that have it; games know better. */
+      if (procs->serves != NULL)
+        serves = procs->serves (state, side, id, unit->type);
+      else if (card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO)
+        serves = (card->unit_types >> unit->type) & 1;
+      else
+        serves = (ruleset->unit_types[unit->type].abilities >> id) & 1;
+    }
   if (!(card->sides & (1u << side)))
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "card-of-other-side", ACIES_NO_HEX, side, card->rule,
                                         /* Translators: a side, and a card */
                                         _ ("%1$s cannot have the card “%2$s”"), name, card->name);
   else if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
     return;
-  else if (!serves_anybody (state, side, id))
+  else if (!serves)
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-user", ACIES_NO_HEX, side, card->rule,
                                         /* Translators: a side, and a card */
                                         _ ("No unit of %1$s can use “%2$s”"), name, card->name);
@@ -100,61 +87,41 @@ find_scenario_card (const AciesState *state,
   return first;
 }
 
-static void
-tell_second (const AciesState *state,
-             AciesSide         side,
-             AciesId           first,
-             AciesFindings    *findings)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  /* Translators: a card */
-  g_autofree char *label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->cards[first].name);
-  AciesFinding    *finding;
-
-  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-scenario-card", ACIES_NO_HEX, side, NULL,
-                                      /* Translators: a side */
-                                      _ ("%s has more than one scenario card"), ruleset->sides[side].name);
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      if (ruleset->cards[i].kind == ACIES_CARD_SCENARIO && acies_state_count_copies (state, side, (AciesId) i) > 0)
-        acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_CARDS, side, i, i == first));
-    }
-}
-
-/* The battle by whose name the scenario goes, as cards call it; NULL where they know of none. */
-static const char *
-find_battle (const AciesState *state)
-{
-  const char      *title = state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *id = g_ascii_strdown (title, -1);
-
-  g_strdelimit (id, " ", '-');
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (g_strcmp0 (state->ruleset->cards[i].scenario, id) == 0)
-        return state->ruleset->cards[i].scenario;
-    }
-
-  return NULL;
-}
-
 /* A battle of one's own may take its cards from any, but both from the same. */
 static void
 find_scenario_cards (const AciesState *state,
                      AciesFindings    *findings)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  const char         *battle = find_battle (state);
-  gboolean            is_known = battle != NULL;
+  g_autofree char    *title = g_ascii_strdown (state->texts->text[ACIES_TEXT_TITLE], -1);
+  const char         *battle = NULL; /* as cards call it */
+  gboolean            is_known;
+
+  g_strdelimit (title, " ", '-');
+  for (guint i = 0; i < ruleset->n_cards && battle == NULL; i++)
+    if (g_strcmp0 (ruleset->cards[i].scenario, title) == 0)
+      battle = ruleset->cards[i].scenario;
+  is_known = battle != NULL;
 
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
+      const char   *name = ruleset->sides[side].name;
       guint         n;
       AciesId       card = find_scenario_card (state, side, &n);
       AciesFinding *finding;
 
       if (n > 1)
-        tell_second (state, side, card, findings);
+        {
+          /* Translators: a card */
+          g_autofree char *label = g_strdup_printf (_ ("Keep Only “%s”"), ruleset->cards[card].name);
+
+          finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "second-scenario-card", ACIES_NO_HEX, side, NULL,
+                                              /* Translators: a side */
+                                              _ ("%s has more than one scenario card"), name);
+          for (guint i = 0; i < ruleset->n_cards; i++)
+            if (ruleset->cards[i].kind == ACIES_CARD_SCENARIO && acies_state_count_copies (state, side, (AciesId) i) > 0)
+              acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_CARDS, side, i, i == card));
+        }
       if (card == ACIES_NO_ID)
         continue;
       if (battle == NULL)
@@ -166,7 +133,7 @@ find_scenario_cards (const AciesState *state,
                                           is_known ? _ ("“%1$s” of %2$s belongs to another battle")
                                                    /* Translators: a card, and a side */
                                                    : _ ("“%1$s” of %2$s belongs to a different battle from the enemy’s scenario card"),
-                                          ruleset->cards[card].name, ruleset->sides[side].name);
+                                          ruleset->cards[card].name, name);
       if (is_known)
         acies_finding_add_fix (finding, _ ("Remove the Card"), acies_command_of_side (ACIES_COMMAND_CARDS, side, card, 0));
     }
@@ -187,95 +154,55 @@ acies_scenario_find_cards (const AciesState *state,
 
 /* --- hands ----------------------------------------------------------------------------------- */
 
-/* The cards listed last go back first: orders come first in the lists of games. */
-static void
-offer_to_return (const AciesState *state,
-                 AciesSide         side,
-                 guint             surplus,
-                 AciesFinding     *finding)
-{
-  for (guint i = state->ruleset->n_cards; i > 0 && surplus > 0; i--)
-    {
-      guint n = state->cards[side][ACIES_ZONE_HAND][i - 1];
-      guint back = MIN (n, surplus);
-
-      if (back == 0)
-        continue;
-      acies_finding_add_fix (finding, _ ("Return Cards to the Deck"), acies_command_of_side (ACIES_COMMAND_HAND, side, i - 1, n - back));
-      surplus -= back;
-    }
-}
-
-/* One copy of each card in turn, from the first, until the hand is full. */
-static void
-offer_to_fill (const AciesState *state,
-               AciesSide         side,
-               guint             missing,
-               AciesFinding     *finding)
-{
-  guint taken[ACIES_MAX_CARDS] = { 0 };
-  guint left = MIN (missing, acies_state_count_cards (state, side, ACIES_ZONE_DECK)); /* the rest lies in a deck in common */
-
-  while (left > 0)
-    for (guint i = 0; i < state->ruleset->n_cards && left > 0; i++)
-      {
-        if (taken[i] == acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
-          continue;
-        taken[i]++;
-        left--;
-      }
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (taken[i] > 0)
-        acies_finding_add_fix (finding, _ ("Fill the Hand"),
-                               acies_command_of_side (ACIES_COMMAND_HAND, side, i, state->cards[side][ACIES_ZONE_HAND][i] + taken[i]));
-    }
-}
-
-/* No hand although there are cards, or one that the cards cannot fill. */
-static void
-find_size (const AciesState *state,
-           AciesSide         side,
-           guint             cards,
-           AciesFindings    *findings)
-{
-  guint            size = state->sides[side].hand_size;
-  guint            better = size == 0 ? state->ruleset->army.hand_size : cards;
-  g_autofree char *label = g_strdup_printf (_ ("Set Hand Size to %u"), better);
-  AciesFinding    *finding;
-
-  if (size == 0)
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-size-zero", ACIES_NO_HEX, side, NULL,
-                                        /* Translators: a side */
-                                        _ ("%s has cards, but its hand size is 0"), state->ruleset->sides[side].name);
-  else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "deck-below-hand-size", ACIES_NO_HEX, side, NULL,
-                                        /* Translators: a side, its cards, and how many its hand can hold */
-                                        _ ("%1$s has fewer cards (%2$u) than its hand size (%3$u)"), state->ruleset->sides[side].name, cards, size);
-  if (better > 0)
-    acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, better));
-}
-
 static void
 find_hand (const AciesState *state,
            AciesSide         side,
            AciesFindings    *findings)
 {
-  const char *name = state->ruleset->sides[side].name;
-  const char *rule = state->ruleset->procs->rules.setup;
-  guint       size = state->sides[side].hand_size;
-  guint       hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+  const char   *name = state->ruleset->sides[side].name;
+  const char   *rule = state->ruleset->procs->rules.setup;
+  guint         size = state->sides[side].hand_size;
+  guint         hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
+  guint         taken[ACIES_MAX_CARDS] = { 0 };
+  guint         left;
+  AciesFinding *finding;
 
   if (hand > size)
-    offer_to_return (state, side, hand - size,
-                     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-over-size", ACIES_NO_HEX, side, rule,
-                                               /* Translators: a side, the cards in its hand, and how many it can hold */
-                                               _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size));
-  else if (hand < size && !acies_ruleset_has (state->ruleset, ACIES_TRAIT_FILLS_HANDS))
-    offer_to_fill (state, side, size - hand,
-                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-below-size", ACIES_NO_HEX, side, rule,
-                                             /* Translators: a side, the cards in its hand, and how many it can hold */
-                                             _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size));
+    {
+      finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-over-size", ACIES_NO_HEX, side, rule,
+                                          /* Translators: a side, the cards in its hand, and how many it can hold */
+                                          _ ("The starting hand of %1$s has more cards (%2$u) than its hand size (%3$u)"), name, hand, size);
+      left = hand - size;
+      /* The cards listed last go back first: orders come first in the lists of games. */
+      for (guint i = state->ruleset->n_cards; i > 0 && left > 0; i--)
+        {
+          guint n = state->cards[side][ACIES_ZONE_HAND][i - 1];
+          guint back = MIN (n, left);
+
+          if (back > 0)
+            acies_finding_add_fix (finding, _ ("Return Cards to the Deck"), acies_command_of_side (ACIES_COMMAND_HAND, side, i - 1, n - back));
+          left -= back;
+        }
+    }
+  if (hand >= size || acies_ruleset_has (state->ruleset, ACIES_TRAIT_FILLS_HANDS))
+    return;
+
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-below-size", ACIES_NO_HEX, side, rule,
+                                      /* Translators: a side, the cards in its hand, and how many it can hold */
+                                      _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size);
+  /* One copy of each card in turn, from the first, until the hand is full; the rest lies in a deck in common. */
+  left = MIN (size - hand, acies_state_count_cards (state, side, ACIES_ZONE_DECK));
+  while (left > 0)
+    for (guint i = 0; i < state->ruleset->n_cards && left > 0; i++)
+      if (taken[i] < acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
+        {
+          taken[i]++;
+          left--;
+        }
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    if (taken[i] > 0)
+      acies_finding_add_fix (finding, _ ("Fill the Hand"),
+                             acies_command_of_side (ACIES_COMMAND_HAND, side, i, state->cards[side][ACIES_ZONE_HAND][i] + taken[i]));
 }
 
 /* Nothing has been played when the first turn begins. @side: or ACIES_COMMON */
@@ -307,34 +234,44 @@ void
 acies_scenario_find_hands (const AciesState *state,
                            AciesFindings    *findings)
 {
-  gboolean no_size = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE);
-
   find_discards (state, ACIES_COMMON, findings);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      guint cards = acies_state_count_cards (state, side, ACIES_ZONE_HAND) +
+      const char *name = state->ruleset->sides[side].name;
+      guint       size = state->sides[side].hand_size;
+      guint       cards = acies_state_count_cards (state, side, ACIES_ZONE_HAND) +
                     acies_state_count_cards (state, side, ACIES_ZONE_DECK) +
                     acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK);
+      guint            better = size == 0 ? state->ruleset->army.hand_size : cards;
+      g_autofree char *label = NULL;
+      AciesFinding    *finding;
 
       find_discards (state, side, findings);
-      if (cards == 0 || no_size)
+      if (cards == 0 || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
         continue;
-      if (state->sides[side].hand_size == 0 || cards < state->sides[side].hand_size)
-        find_size (state, side, cards, findings);
+      if (size > 0 && cards >= size)
+        {
+          find_hand (state, side, findings);
+          continue;
+        }
+      /* No hand although there are cards, or one that the cards cannot fill. */
+      if (size == 0)
+        finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-size-zero", ACIES_NO_HEX, side, NULL,
+                                            /* Translators: a side */
+                                            _ ("%s has cards, but its hand size is 0"), name);
       else
-        find_hand (state, side, findings);
+        finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "deck-below-hand-size", ACIES_NO_HEX, side, NULL,
+                                            /* Translators: a side, its cards, and how many its hand can hold */
+                                            _ ("%1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, cards, size);
+      label = g_strdup_printf (_ ("Set Hand Size to %u"), better);
+      if (better > 0)
+        acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_HAND_SIZE, side, ACIES_NO_ID, better));
     }
 }
 
 /* --- the box --------------------------------------------------------------------------------- */
 
 /* A ruleset that comes in no box says nothing of one, and then nothing is found. */
-
-static gboolean
-is_in_use (const AciesUnit *unit)
-{
-  return unit->place == ACIES_PLACE_BOARD || unit->place == ACIES_PLACE_RESERVE;
-}
 
 guint
 acies_box_count_units (const AciesState *state,
@@ -393,10 +330,8 @@ find_figures (const AciesState *state,
   guint used[ACIES_MAX_UNIT_TYPES] = { 0 };
 
   for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE)
-        used[state->units[i].type] += state->units[i].figures;
-    }
+    if (is_in_use (&state->units[i]))
+      used[state->units[i].type] += state->units[i].figures;
   for (guint i = 0; i < state->ruleset->n_unit_types; i++)
     {
       const AciesUnitType *type = &state->ruleset->unit_types[i];
@@ -415,41 +350,17 @@ find_figures (const AciesState *state,
 }
 
 static void
-find_tiles (const AciesState *state,
+find_cards (const AciesState *state,
             AciesFindings    *findings)
 {
-  guint used[ACIES_MAX_TERRAINS];
-
-  acies_board_count_terrains (state->board, used);
-  for (guint i = 0; i < state->ruleset->n_terrains; i++)
-    {
-      const AciesTerrainType *terrain = &state->ruleset->terrains[i];
-
-      if (terrain->box > 0 && used[i] > terrain->box)
-        acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
-                            /* Translators: a number, a kind of terrain, and the number in the box */
-                            g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u tile of %2$s; the boxed game has %3$u", "The battle uses %1$u tiles of %2$s; the boxed game has %3$u", used[i]), used[i], terrain->name, terrain->box);
-    }
-}
-
-static void
-find_box_cards (const AciesState *state,
-                AciesFindings    *findings)
-{
-  guint used = acies_box_count_cards (state);
+  guint all = acies_box_count_cards (state);
   guint box = state->ruleset->box_cards;
 
-  if (box > 0 && used > box)
+  if (box > 0 && all > box)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "cards-over-box",
                         /* Translators: a number, and the number in the box */
-                        g_dngettext (GETTEXT_PACKAGE, "The decks have %1$u card in total; the boxed game has %2$u", "The decks have %1$u cards in total; the boxed game has %2$u", used), used, box);
-}
-
-/* Of a deck in common the ruleset says how many there are. */
-static void
-find_common_cards (const AciesState *state,
-                   AciesFindings    *findings)
-{
+                        g_dngettext (GETTEXT_PACKAGE, "The decks have %1$u card in total; the boxed game has %2$u", "The decks have %1$u cards in total; the boxed game has %2$u", all), all, box);
+  /* Of a deck in common the ruleset says how many there are. */
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesCardType *card = &state->ruleset->cards[i];
@@ -463,49 +374,35 @@ find_common_cards (const AciesState *state,
     }
 }
 
-static void
-find_board (const AciesState *state,
-            AciesFindings    *findings)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-
-  if (ruleset->box_tiles == 0 || (state->board->columns <= ruleset->columns && state->board->rows <= ruleset->rows))
-    return;
-  acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
-                      /* Translators: columns and rows of this board, then of that in the box */
-                      _ ("The board is %1$u × %2$u; the board of the boxed game is %3$u × %4$u"),
-                      state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
-}
-
-static void
-find_box_rounds (const AciesState *state,
-                 AciesFindings    *findings)
-{
-  AciesCommand     command = acies_command (ACIES_COMMAND_END_ROUND);
-  guint            most = state->ruleset->box_rounds;
-  g_autofree char *label = NULL;
-  AciesFinding    *finding;
-
-  if (most == 0 || state->setup.end_round <= most || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
-    return;
-  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
-                                /* Translators: a round, and how many rounds the time track has */
-                                g_dngettext (GETTEXT_PACKAGE, "The battle ends in round %1$u; the time track has only %2$u round", "The battle ends in round %1$u; the time track has only %2$u rounds", most), state->setup.end_round, most);
-  if (state->turn.round > most)
-    return;
-  label = g_strdup_printf (_ ("End in Round %u"), most);
-  command.number = (gint16) most;
-  acies_finding_add_fix (finding, label, command);
-}
-
 void
 acies_scenario_find_box (const AciesState *state,
                          AciesFindings    *findings)
 {
+  const AciesRuleset *ruleset = state->ruleset;
+  guint               rounds = ruleset->box_rounds;
+  guint               used[ACIES_MAX_TERRAINS];
+  g_autofree char    *label = g_strdup_printf (_ ("End in Round %u"), rounds);
+  AciesFinding       *finding;
+
   find_figures (state, findings);
-  find_tiles (state, findings);
-  find_box_cards (state, findings);
-  find_common_cards (state, findings);
-  find_board (state, findings);
-  find_box_rounds (state, findings);
+  acies_board_count_terrains (state->board, used);
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    if (ruleset->terrains[i].box > 0 && used[i] > ruleset->terrains[i].box)
+      acies_findings_add (findings, ACIES_SEVERITY_WARNING, "tiles-over-box",
+                          /* Translators: a number, a kind of terrain, and the number in the box */
+                          g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u tile of %2$s; the boxed game has %3$u", "The battle uses %1$u tiles of %2$s; the boxed game has %3$u", used[i]),
+                          used[i], ruleset->terrains[i].name, ruleset->terrains[i].box);
+  find_cards (state, findings);
+  if (ruleset->box_tiles > 0 && (state->board->columns > ruleset->columns || state->board->rows > ruleset->rows))
+    acies_findings_add (findings, ACIES_SEVERITY_NOTE, "board-over-box",
+                        /* Translators: columns and rows of this board, then of that in the box */
+                        _ ("The board is %1$u × %2$u; the board of the boxed game is %3$u × %4$u"),
+                        state->board->columns, state->board->rows, ruleset->columns, ruleset->rows);
+  if (rounds == 0 || state->setup.end_round <= rounds || acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
+    return;
+  finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "end-round-beyond-track",
+                                /* Translators: a round, and how many rounds the time track has */
+                                g_dngettext (GETTEXT_PACKAGE, "The battle ends in round %1$u; the time track has only %2$u round", "The battle ends in round %1$u; the time track has only %2$u rounds", rounds), state->setup.end_round, rounds);
+  if (state->turn.round <= rounds)
+    acies_finding_add_fix (finding, label, acies_command_of_side (ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, rounds));
 }

@@ -79,16 +79,6 @@ find_camp (const AciesState *state,
                                 state->ruleset->sides[other].name, name);
 }
 
-static void
-find_victory (const AciesState *state,
-              AciesFindings    *findings)
-{
-  find_rounds (state, findings);
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    if (state->sides[side].camp != ACIES_NO_HEX)
-      find_camp (state, side, findings);
-}
-
 /* --- armies ---------------------------------------------------------------------------------- */
 
 /* Is there a unit of @side, on the board or in reserve, that @has says so of? */
@@ -115,20 +105,37 @@ find_morale (const AciesState *state,
              AciesFindings    *findings)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  g_autofree char    *label = NULL;
-  AciesFinding       *finding;
+  const char         *rule = ruleset->procs->rules.end;
+  const char         *name = ruleset->sides[side].name;
+  guint (*camp_loss) (const AciesState *state) = ruleset->procs->scenario->camp_loss;
+  gboolean         pays = camp_loss != NULL && camp_loss (state) > 0 && state->sides[side].camp != ACIES_NO_HEX;
+  g_autofree char *label = NULL;
+  AciesFinding    *finding;
 
-  if (state->sides[side].morale > 0 || acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    return;
+  /* Morale is also lost when an enemy is in the camp. An army without units has a finding of its own. */
+  if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) > 0 && !pays && !any_unit (state, side, acies_state_morale_for))
+    {
+      if (ruleset->morale_name != NULL)
+        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, rule,
+                                  /* Translators: what a game counts instead of morale, and a side: “Main battle cards” never falls when Rome … */
+                                  _ ("“%1$s” never falls when %2$s loses units, so this count can never decide the battle"), ruleset->morale_name, name);
+      else
+        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, rule,
+                                  /* Translators: a side */
+                                  _ ("No unit of %s costs morale when lost, so its morale can never decide the battle"), name);
+    }
+  if (state->sides[side].morale > 0)
     return;
   if (ruleset->morale_name != NULL)
     /* Translators: what a game counts instead of morale, then a side */
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL, _ ("%1$s: %2$s starts with none and would lose at once"),
-                                        ruleset->morale_name, ruleset->sides[side].name);
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, rule, _ ("%1$s: %2$s starts with none and would lose at once"),
+                                        ruleset->morale_name, name);
   else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, NULL,
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "morale-zero", ACIES_NO_HEX, side, rule,
                                         /* Translators: a side */
-                                        _ ("%s starts without morale and would lose at once"), ruleset->sides[side].name);
-  finding->rule = ruleset->procs->rules.end;
+                                        _ ("%s starts without morale and would lose at once"), name);
   /* Translators: what a game counts instead of morale: "Main battle cards: Set to 5" */
   label = ruleset->morale_name != NULL ? g_strdup_printf (_ ("Set %1$s to %2$u"), ruleset->morale_name, ruleset->army.morale)
                                        : g_strdup_printf (_ ("Set Morale to %u"), ruleset->army.morale);
@@ -136,91 +143,27 @@ find_morale (const AciesState *state,
 }
 
 static void
-find_no_loss (const AciesState *state,
-              AciesSide         side,
-              AciesFindings    *findings)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  guint (*camp_loss) (const AciesState *state) = ruleset->procs->scenario->camp_loss;
-  AciesFinding *finding;
-
-  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE) || any_unit (state, side, acies_state_morale_for))
-    return;
-  /* Morale is also lost when an enemy is in the camp. */
-  if (camp_loss != NULL && camp_loss (state) > 0 && state->sides[side].camp != ACIES_NO_HEX)
-    return;
-  if (ruleset->morale_name != NULL)
-    /* Translators: what a game counts instead of morale, then a side */
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        /* Translators: what a game counts instead of morale, and a side: “Main battle cards” never falls when Rome … */
-                                        _ ("“%1$s” never falls when %2$s loses units, so this count can never decide the battle"), ruleset->morale_name, ruleset->sides[side].name);
-  else
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "morale-never-lost", ACIES_NO_HEX, side, NULL,
-                                        /* Translators: a side */
-                                        _ ("No unit of %s costs morale when lost, so its morale can never decide the battle"), ruleset->sides[side].name);
-  finding->rule = ruleset->procs->rules.end;
-}
-
-static void
-find_fight (const AciesState *state,
-            AciesSide         side,
-            AciesFindings    *findings)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-  const char       *name = state->ruleset->sides[side].name;
-
-  if (procs->scenario->attack_range != NULL && !any_unit (state, side, procs->scenario->attack_range))
-    acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", ACIES_NO_HEX, side, NULL,
-                              _ ("%s has no unit that can attack"), name);
-  find_no_loss (state, side, findings);
-}
-
-static void
 find_armies (const AciesState *state,
              AciesFindings    *findings)
 {
+  const AciesScenarioProcs *procs = state->ruleset->procs->scenario;
+
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
+      const char *name = state->ruleset->sides[side].name;
+
       if (acies_state_count_units (state, side, ACIES_PLACE_BOARD) == 0)
         acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "side-without-units", ACIES_NO_HEX, side, NULL,
                                   /* Translators: a side */
-                                  _ ("%s has no units on the board"), state->ruleset->sides[side].name);
-      else
-        find_fight (state, side, findings);
+                                  _ ("%s has no units on the board"), name);
+      else if (procs->attack_range != NULL && !any_unit (state, side, procs->attack_range))
+        acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "side-without-attackers", ACIES_NO_HEX, side, NULL,
+                                  _ ("%s has no unit that can attack"), name);
       find_morale (state, side, findings);
     }
 }
 
 /* --- reserves -------------------------------------------------------------------------------- */
-
-static AciesCommand
-remove_entry (AciesSide side,
-              AciesHex  hex)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ENTRY, hex);
-
-  command.side = side;
-
-  return command;
-}
-
-/* Nobody who waits would find room there. */
-static gboolean
-is_occupied (const AciesState *state,
-             AciesSide         side,
-             AciesHex          hex)
-{
-  if (acies_state_unit_at (state, hex) == ACIES_NO_UNIT || state->ruleset->n_layers == 1)
-    return acies_state_unit_at (state, hex) != ACIES_NO_UNIT;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side &&
-          acies_stack_obstacle_to (state, (AciesUnitId) i, hex) == ACIES_NO_UNIT)
-        return FALSE;
-    }
-
-  return TRUE;
-}
 
 static void
 find_entry (const AciesState *state,
@@ -229,14 +172,22 @@ find_entry (const AciesState *state,
             AciesFindings    *findings)
 {
   const char  *name = state->ruleset->sides[side].name;
+  gboolean     is_occupied = acies_state_unit_at (state, hex) != ACIES_NO_UNIT;
+  AciesCommand none = acies_command_of_side (ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, 0);
   AciesHexName place;
 
+  none.hex = hex;
+  /* Where several can stand on a hex, one that waits may find room. */
+  for (guint i = 0; i < state->n_units && state->ruleset->n_layers > 1; i++)
+    if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side &&
+        acies_stack_obstacle_to (state, (AciesUnitId) i, hex) == ACIES_NO_UNIT)
+      is_occupied = FALSE;
   if (!acies_state_is_passable (state, hex))
     acies_finding_add_fix (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "entry-impassable", hex, side, acies_path_barrier_rule (state, hex),
                                                      /* Translators: a hex, and a side */
                                                      _ ("%1$s is impassable, but the reserve of %2$s enters there"), acies_hex_name (hex, place), name),
-                           acies_board_say (state->board, _ ("Remove the Entry Hex"), _ ("Remove the Entry Square")), remove_entry (side, hex));
-  else if (is_occupied (state, side, hex))
+                           acies_board_say (state->board, _ ("Remove the Entry Hex"), _ ("Remove the Entry Square")), none);
+  else if (is_occupied)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "entry-occupied", hex, side, state->ruleset->procs->scenario->reserve_rule,
                               /* Translators: a hex, and a side */
                               _ ("A unit is on %1$s, where the reserve of %2$s enters"), acies_hex_name (hex, place), name);
@@ -252,6 +203,7 @@ find_reserve (const AciesState *state,
     {
       const AciesSideNumbers *numbers = &state->sides[side];
       guint                   n = acies_state_count_units (state, side, ACIES_PLACE_RESERVE);
+      AciesCommand            none = acies_command_of_side (ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, 0);
       AciesFinding           *finding;
 
       if (n == 0 && numbers->n_entries > 0)
@@ -262,8 +214,10 @@ find_reserve (const AciesState *state,
                                                                _ ("%s has entry squares, but no reserve")),
                                               state->ruleset->sides[side].name);
           for (guint i = 0; i < numbers->n_entries; i++)
-            acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hexes"), _ ("Remove the Entry Squares")),
-                                   remove_entry (side, numbers->entries[i]));
+            {
+              none.hex = numbers->entries[i];
+              acies_finding_add_fix (finding, acies_board_say (state->board, _ ("Remove the Entry Hexes"), _ ("Remove the Entry Squares")), none);
+            }
           continue;
         }
       for (guint i = 0; i < numbers->n_entries; i++)
@@ -285,7 +239,10 @@ acies_scenario_find (const AciesState *state,
 {
   if (*state->texts->text[ACIES_TEXT_TITLE] == '\0')
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "no-title", _ ("The scenario has no title"));
-  find_victory (state, findings);
+  find_rounds (state, findings);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (state->sides[side].camp != ACIES_NO_HEX)
+      find_camp (state, side, findings);
   find_armies (state, findings);
   find_reserve (state, findings);
   acies_scenario_find_cards (state, findings);
@@ -299,57 +256,35 @@ acies_scenario_find (const AciesState *state,
 
 /* --- fixes ----------------------------------------------------------------------------------- */
 
-static const AciesFinding *
-find_fixable (const AciesFindings *findings)
-{
-  for (guint i = 0; i < findings->list->len; i++)
-    {
-      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
-
-      if (acies_finding_has_fix (finding))
-        return finding;
-    }
-
-  return NULL;
-}
-
-/* Applies the first fix there is and adds its commands; %FALSE when there is none. */
-static gboolean
-fix_first (AciesState *state,
-           GArray     *commands)
-{
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  const AciesFinding *finding;
-
-  acies_scenario_find (state, findings);
-  finding = find_fixable (findings);
-  if (finding == NULL)
-    return FALSE;
-  for (guint i = 0; i < finding->fix->len; i++)
-    {
-      const AciesCommand *command = &g_array_index (finding->fix, AciesCommand, i);
-      AciesCommand        copy;
-
-      /* What a finding offers can be done, or the finding is wrong. */
-      if (!acies_engine_apply (state, command, NULL, NULL))
-        g_return_val_if_reached (FALSE);
-      copy = acies_command_copy (command);
-      g_array_append_val (commands, copy);
-    }
-
-  return TRUE;
-}
-
 GArray *
 acies_scenario_fix_all (const AciesState *state,
                         guint            *n_fixes)
 {
   g_autoptr (AciesState) copy = acies_state_copy (state);
   GArray *commands = acies_commands_new ();
-  guint   n = 0;
+  guint   n;
 
-  while (n < ACIES_MAX_FIXES && fix_first (copy, commands))
-    n++;
+  for (n = 0; n < ACIES_MAX_FIXES; n++)
+    {
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      const AciesFinding *fixable = NULL;
+
+      acies_scenario_find (copy, findings);
+      for (guint i = 0; i < findings->list->len && fixable == NULL; i++)
+        if (acies_finding_has_fix (g_ptr_array_index (findings->list, i)))
+          fixable = g_ptr_array_index (findings->list, i);
+      if (fixable == NULL)
+        break;
+      for (guint i = 0; i < fixable->fix->len; i++)
+        {
+          AciesCommand command = acies_command_copy (&g_array_index (fixable->fix, AciesCommand, i));
+
+          /* What a finding offers can be done, or the finding is wrong. */
+          if (!acies_engine_apply (copy, &command, NULL, NULL))
+            g_return_val_if_reached (commands);
+          g_array_append_val (commands, command);
+        }
+    }
   if (n_fixes != NULL)
     *n_fixes = n;
 
