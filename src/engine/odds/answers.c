@@ -9,7 +9,7 @@
 
 /* --- what dice may bring --------------------------------------------------------------------- */
 
-/* First by what a face comes to. */
+/* First by what a face comes to; less is better for the unit that is hit. */
 #define KIND(result, sign) (((guint) (result) << 8) | (guint8) (sign))
 
 /* Faces that come to the same. */
@@ -39,32 +39,6 @@ typedef struct
   AciesOutcomeFunc  func;
   gpointer          data;
 } Throw;
-
-/* Less is better for who is hit. Numbers of one result are alike, signs only with themselves (AciesDieResult); a face that
- * nobody has judged is like no other. */
-static guint
-kind_of (const Group     *group,
-         const AciesDice *judged,
-         guint            face)
-{
-  guint result = judged != NULL ? judged->results[group->first] : ACIES_DIE_UNREAD;
-
-  return result != ACIES_DIE_UNREAD ? KIND (result, group->die->faces[face - 1].symbol) : KIND (ACIES_N_DIE_RESULTS, face);
-}
-
-static void
-add_face (Group *self,
-          guint  kind,
-          guint8 face)
-{
-  guint i = 0;
-
-  while (i < self->n_alike && self->alike[i].kind != kind)
-    i++;
-  if (i == self->n_alike)
-    self->alike[self->n_alike++] = (Alike) { kind, face, 0 };
-  self->alike[i].n++;
-}
 
 guint
 acies_outcomes_most_faces (const AciesState *state)
@@ -139,31 +113,30 @@ read_faces (Throw            *self,
   for (guint face = 1; face <= acies_outcomes_most_faces (state); face++)
     {
       g_autoptr (GArray) events = acies_events_new ();
+      const AciesDice *judged;
 
       if (!acies_outcomes_throw_face (copy, face, events))
         continue;
+      judged = acies_outcomes_find_judged (events);
       for (guint i = 0; i < self->n_groups; i++)
         {
           Group *group = &self->groups[i];
+          guint  result = judged != NULL ? judged->results[group->first] : ACIES_DIE_UNREAD;
+          guint  kind;
+          guint  j = 0;
 
-          if (face <= group->die->n_faces)
-            add_face (group, kind_of (group, acies_outcomes_find_judged (events), face), (guint8) acies_die_same_face (group->die, face));
+          if (face > group->die->n_faces)
+            continue;
+          /* Numbers of one result are alike, signs only with themselves (AciesDieResult); a face that nothing has judged is like no other. */
+          kind = result != ACIES_DIE_UNREAD ? KIND (result, group->die->faces[face - 1].symbol) : KIND (ACIES_N_DIE_RESULTS, face);
+          while (j < group->n_alike && group->alike[j].kind != kind)
+            j++;
+          if (j == group->n_alike)
+            group->alike[group->n_alike++] = (Alike) { kind, (guint8) acies_die_same_face (group->die, face), 0 };
+          group->alike[j].n++;
         }
       acies_engine_revert (copy, events);
     }
-}
-
-/* n over k */
-static double
-choose (guint n,
-        guint k)
-{
-  double ways = 1;
-
-  for (guint i = 0; i < k; i++)
-    ways = ways * (n - i) / (i + 1);
-
-  return ways;
 }
 
 /* The dice of the groups before @index lie, and the first @thrown of it; those of the kinds from @kind on are still to fall. */
@@ -178,6 +151,7 @@ fall (Throw *self,
   guint        left = group->n - thrown;
   double       part = (double) group->alike[kind].n / group->die->n_faces;
   double       power = 1;
+  double       choices = 1; /* left over n */
 
   if (left == 0)
     {
@@ -192,11 +166,13 @@ fall (Throw *self,
         }
       return;
     }
-  for (guint n = 0; n <= left; n++, power *= part)
+  for (guint n = 0; n <= left; n++)
     {
       memset (self->dice.dice.faces + group->first + thrown, group->alike[kind].face, n);
       if (n == left || kind + 1 < group->n_alike)
-        fall (self, index, thrown + n, MIN (kind + 1, group->n_alike - 1), chance * choose (left, n) * power);
+        fall (self, index, thrown + n, MIN (kind + 1, group->n_alike - 1), chance * choices * power);
+      choices = choices * (left - n) / (n + 1);
+      power *= part;
     }
 }
 
@@ -320,35 +296,6 @@ clear_end (gpointer data)
 }
 
 static gboolean
-is_end (const Walk       *self,
-        const AciesState *state)
-{
-  if (self->to_counter)
-    return is_strike (self->trial, state) && state->combats[state->n_combats - 1].kind == ACIES_COMBAT_COUNTER;
-
-  return awaits_dice (state) && state->n_combats == 1;
-}
-
-static void
-add_end (Walk             *self,
-         const AciesState *state)
-{
-  TrialEnd new_end = { NULL, acies_state_hash (state), self->chance };
-
-  for (guint i = 0; i < self->ends->len; i++)
-    {
-      TrialEnd *end = &g_array_index (self->ends, TrialEnd, i);
-
-      if (end->hash != new_end.hash)
-        continue;
-      end->chance += self->chance;
-      return;
-    }
-  new_end.state = acies_state_copy (state);
-  g_array_append_val (self->ends, new_end);
-}
-
-static gboolean
 play_card (const Walk *self,
            AciesState *state)
 {
@@ -369,21 +316,6 @@ play_card (const Walk *self,
   return FALSE;
 }
 
-static gboolean
-take_help (AciesState *state)
-{
-  AciesCommand yes = acies_command (ACIES_COMMAND_YES);
-
-  return acies_engine_apply (state, &yes, NULL, NULL);
-}
-
-/* Help is taken, where it is offered; else nothing is played. */
-static gboolean
-answer_question (AciesState *state)
-{
-  return take_help (state) || pass (state) || do_first (state);
-}
-
 static void
 fallen_cb (AciesState *state,
            double      chance,
@@ -395,9 +327,25 @@ walk (Walk       *self,
 {
   for (guint i = 0; i < MOST_QUESTIONS; i++)
     {
-      if (is_end (self, state))
+      gboolean     is_end = self->to_counter ? is_strike (self->trial, state) && state->combats[state->n_combats - 1].kind == ACIES_COMBAT_COUNTER
+                                             : awaits_dice (state) && state->n_combats == 1;
+      AciesCommand yes = acies_command (ACIES_COMMAND_YES);
+
+      if (is_end)
         {
-          add_end (self, state);
+          TrialEnd new_end = { NULL, acies_state_hash (state), self->chance };
+
+          for (guint j = 0; j < self->ends->len; j++)
+            {
+              TrialEnd *end = &g_array_index (self->ends, TrialEnd, j);
+
+              if (end->hash != new_end.hash)
+                continue;
+              end->chance += self->chance;
+              return;
+            }
+          new_end.state = acies_state_copy (state);
+          g_array_append_val (self->ends, new_end);
           return;
         }
       if (awaits_dice (state))
@@ -407,7 +355,8 @@ walk (Walk       *self,
         }
       if (state->outcome.reason != ACIES_END_NOT_YET || state->n_combats == 0 || state->decision.kind == ACIES_DECISION_NONE)
         return;
-      if (!play_card (self, state) && !answer_question (state))
+      /* Help is taken, where it is offered; else nothing is played. */
+      if (!play_card (self, state) && !acies_engine_apply (state, &yes, NULL, NULL) && !pass (state) && !do_first (state))
         return;
     }
 }
@@ -446,22 +395,6 @@ static void
 clear_answer (gpointer data)
 {
   g_clear_pointer (&((AciesAnswer *) data)->odds, acies_odds_free);
-}
-
-/* Every card that it may hold lies in its hand: what is tried must not depend on those that do, but for how many they are,
- * which everybody sees. */
-static void
-open_deck (AciesState *state,
-           AciesSide   side)
-{
-  AciesResolver resolver = { state, state, NULL };
-
-  if (acies_state_count_cards (state, side, ACIES_ZONE_HAND) == 0)
-    return;
-  for (guint card = 0; card < state->ruleset->n_cards; card++)
-    if (acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK) > 0)
-      acies_resolver_move_cards (&resolver, side, (AciesId) card, acies_state_pile (state, side, (AciesId) card, ACIES_ZONE_DECK),
-                                 ACIES_ZONE_DECK, ACIES_ZONE_HAND);
 }
 
 /* On to the next roll, or to a card of the target's side. */
@@ -503,51 +436,6 @@ new_odds_of_strike (const AciesState *state)
   return acies_odds_new_for_attack (state, strike->from, strike->at, NULL, NULL);
 }
 
-/* A counter by what is left of the target, wherever it may counter. */
-static void
-sum_up_counters (const Trial *self,
-                 AciesAnswer *answer)
-{
-  g_autoptr (GArray) ends = new_ends (self, answer->card, TRUE);
-
-  for (guint i = 0; i < ends->len; i++)
-    {
-      const TrialEnd *end = &g_array_index (ends, TrialEnd, i);
-      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
-
-      if (odds != NULL)
-        sum_up (odds, end->chance, answer);
-    }
-}
-
-/* The attack by what is left of the attacker, if it still comes. */
-static void
-sum_up_attacks (const Trial *self,
-                AciesAnswer *answer)
-{
-  g_autoptr (GArray) ends = new_ends (self, answer->card, FALSE);
-
-  for (guint i = 0; i < ends->len; i++)
-    {
-      const TrialEnd *end = &g_array_index (ends, TrialEnd, i);
-      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
-
-      if (odds == NULL)
-        continue;
-      answer->attack += end->chance;
-      for (guint j = 0; j < odds->chances->len; j++)
-        {
-          const AciesChance *chance = &g_array_index (odds->chances, AciesChance, j);
-          double             part = end->chance * (double) chance->numerator / (double) chance->denominator;
-
-          answer->losses[chance->losses] += part;
-          answer->retreat += acies_chance_is_retreat (chance, odds) ? part : 0;
-          answer->costly_retreat += acies_chance_is_costly_retreat (chance, odds) ? part : 0;
-        }
-    }
-  answer->losses[0] += 1 - answer->attack;
-}
-
 /* What the card, or no card, has led to. */
 static void
 add_answer (Trial            *self,
@@ -556,6 +444,8 @@ add_answer (Trial            *self,
             gboolean          before)
 {
   AciesAnswer answer = { .card = card, .before = before, .figures = self->begun->units[self->target].figures };
+  g_autoptr (GArray) counters = NULL;
+  g_autoptr (GArray) attacks = NULL;
 
   if (is_strike (self, state))
     answer.odds = new_odds_of_strike (state);
@@ -563,22 +453,39 @@ add_answer (Trial            *self,
     return;
   if (answer.odds != NULL && before)
     sum_up (answer.odds, 1, &answer);
-  else if (answer.odds != NULL)
-    sum_up_counters (self, &answer);
+  /* A counter by what is left of the target, wherever it may counter. */
+  if (answer.odds != NULL && !before)
+    counters = new_ends (self, card, TRUE);
+  for (guint i = 0; counters != NULL && i < counters->len; i++)
+    {
+      const TrialEnd *end = &g_array_index (counters, TrialEnd, i);
+      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
+
+      if (odds != NULL)
+        sum_up (odds, end->chance, &answer);
+    }
+  /* The attack by what is left of the attacker, if it still comes. */
   if (before)
-    sum_up_attacks (self, &answer);
+    attacks = new_ends (self, card, FALSE);
+  for (guint i = 0; attacks != NULL && i < attacks->len; i++)
+    {
+      const TrialEnd *end = &g_array_index (attacks, TrialEnd, i);
+      g_autoptr (AciesOdds) odds = new_odds_of_strike (end->state);
+
+      answer.attack += odds != NULL ? end->chance : 0;
+      for (guint j = 0; odds != NULL && j < odds->chances->len; j++)
+        {
+          const AciesChance *chance = &g_array_index (odds->chances, AciesChance, j);
+          double             part = end->chance * (double) chance->numerator / (double) chance->denominator;
+
+          answer.losses[chance->losses] += part;
+          answer.retreat += acies_chance_is_retreat (chance, odds) ? part : 0;
+          answer.costly_retreat += acies_chance_is_costly_retreat (chance, odds) ? part : 0;
+        }
+    }
+  if (before)
+    answer.losses[0] += 1 - answer.attack;
   g_array_append_val (self->answers, answer);
-}
-
-static gboolean
-is_listed (const Trial *self,
-           AciesId      card)
-{
-  for (guint i = 0; i < self->answers->len; i++)
-    if (g_array_index (self->answers, AciesAnswer, i).card == card)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -592,8 +499,11 @@ try_cards (Trial   *self,
     {
       const AciesCommand *play = &g_array_index (list, AciesCommand, i);
       g_autoptr (AciesState) copy = NULL;
+      gboolean is_listed = FALSE;
 
-      if (play->kind != ACIES_COMMAND_PLAY || is_listed (self, play->id))
+      for (guint j = 0; j < self->answers->len; j++)
+        is_listed |= g_array_index (self->answers, AciesAnswer, j).card == play->id;
+      if (play->kind != ACIES_COMMAND_PLAY || is_listed)
         continue;
       copy = acies_state_copy (self->state);
       if (!acies_engine_apply (copy, play, NULL, NULL))
@@ -633,22 +543,6 @@ try_all (Trial *self)
     }
 }
 
-static gboolean
-begin (Trial              *self,
-       const AciesCommand *attack)
-{
-  if (attack != NULL && !acies_engine_apply (self->state, attack, NULL, NULL))
-    return FALSE;
-  if (attack == NULL && self->state->n_combats > 1)
-    return FALSE; /* the answer is given already */
-  if (self->state->n_combats == 0 || self->state->outcome.reason != ACIES_END_NOT_YET)
-    return FALSE;
-  self->target = self->state->combats[0].target;
-  self->side = self->state->units[self->target].side;
-
-  return TRUE;
-}
-
 GArray *
 acies_answers_new (const AciesState   *state,
                    const AciesCommand *attack,
@@ -656,16 +550,28 @@ acies_answers_new (const AciesState   *state,
 {
   g_autoptr (AciesState) copy = acies_state_copy (state);
   g_autoptr (AciesState) begun = NULL;
-  Trial self = { .state = copy, .rolled = rolled };
+  Trial         self = { .state = copy, .rolled = rolled };
+  AciesResolver resolver = { copy, copy, NULL };
 
   self.answers = g_array_new (FALSE, FALSE, sizeof (AciesAnswer));
   g_array_set_clear_func (self.answers, clear_answer);
   if (state->ruleset->procs->odds == NULL)
     return self.answers; /* no chances are known */
+  /* Every card that a side may hold lies in its hand: what is tried must not depend on those that do, but for how many they
+   * are, which everybody sees. */
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    open_deck (copy, side);
-  if (!begin (&self, attack))
+    for (guint card = 0; card < state->ruleset->n_cards && acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0; card++)
+      if (acies_state_pile (copy, side, (AciesId) card, ACIES_ZONE_DECK) > 0)
+        acies_resolver_move_cards (&resolver, side, (AciesId) card, acies_state_pile (copy, side, (AciesId) card, ACIES_ZONE_DECK),
+                                   ACIES_ZONE_DECK, ACIES_ZONE_HAND);
+  if (attack != NULL && !acies_engine_apply (copy, attack, NULL, NULL))
     return self.answers;
+  if (attack == NULL && copy->n_combats > 1)
+    return self.answers; /* the answer is given already */
+  if (copy->n_combats == 0 || copy->outcome.reason != ACIES_END_NOT_YET)
+    return self.answers;
+  self.target = copy->combats[0].target;
+  self.side = copy->units[self.target].side;
   begun = acies_state_copy (copy);
   self.begun = begun;
   try_all (&self);

@@ -56,53 +56,22 @@ acies_ways_to_string (AciesWays ways)
 
 /* --- fights ---------------------------------------------------------------------------------- */
 
-static AciesId
-find_condition (const AciesRuleset *ruleset,
-                const char         *name)
-{
-  const AciesOddsProcs *odds = ruleset->procs->odds;
-  const char *const    *names = odds != NULL && odds->supposed != NULL ? odds->supposed : ruleset->procs->names.conditions;
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      if (g_str_equal (names[i], name))
-        return (AciesId) i;
-    }
-
-  return ACIES_NO_ID;
-}
-
-static gboolean
-parse_count (const char       *text,
-             AciesSupposition *self,
-             GError          **error)
-{
-  guint64 count;
-
-  self->has_count = TRUE;
-  if (!g_ascii_isdigit (*text) ||
-      !g_ascii_string_to_unsigned (text, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
-    {
-      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
-                   /* Translators: what was typed, and the largest number */
-                   _ ("“%1$s” is not a number from 0 to %2$d"), text, ACIES_MAX_SUPPOSED);
-      return FALSE;
-    }
-  self->count = (guint8) count;
-
-  return TRUE;
-}
-
 gboolean
 acies_supposition_parse (const char         *text,
                          const AciesRuleset *ruleset,
                          AciesSupposition   *self,
                          GError            **error)
 {
-  const char      *equals = strchr (text, '=');
-  g_autofree char *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : g_strdup (text);
+  const AciesOddsProcs *odds = ruleset->procs->odds;
+  const char *const    *names = odds != NULL && odds->supposed != NULL ? odds->supposed : ruleset->procs->names.conditions;
+  const char           *equals = strchr (text, '=');
+  g_autofree char      *name = equals != NULL ? g_strndup (text, (gsize) (equals - text)) : g_strdup (text);
+  guint64               count;
 
-  *self = (AciesSupposition) { .id = find_condition (ruleset, name), .count = 1 };
+  *self = (AciesSupposition) { .id = ACIES_NO_ID, .count = 1 };
+  for (guint i = 0; names[i] != NULL && self->id == ACIES_NO_ID; i++)
+    if (g_str_equal (names[i], name))
+      self->id = (AciesId) i;
   if (self->id == ACIES_NO_ID)
     {
       self->is_card = TRUE;
@@ -115,8 +84,20 @@ acies_supposition_parse (const char         *text,
                    _ ("“%1$s” is neither a combat condition nor a card in %2$s"), name, ruleset->name);
       return FALSE;
     }
+  if (equals == NULL)
+    return TRUE;
 
-  return equals == NULL || parse_count (equals + 1, self, error);
+  self->has_count = TRUE;
+  if (!g_ascii_isdigit (equals[1]) || !g_ascii_string_to_unsigned (equals + 1, 10, 0, ACIES_MAX_SUPPOSED, &count, NULL))
+    {
+      g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+                   /* Translators: what was typed, and the largest number */
+                   _ ("“%1$s” is not a number from 0 to %2$d"), equals + 1, ACIES_MAX_SUPPOSED);
+      return FALSE;
+    }
+  self->count = (guint8) count;
+
+  return TRUE;
 }
 
 static gboolean
@@ -157,58 +138,6 @@ acies_odds_new_for_attack (const AciesState *state,
   return odds;
 }
 
-/* Says why not, as of a move that ends there. */
-static gboolean
-check_may_stand (const AciesState *state,
-                 AciesUnitId       unit,
-                 AciesHex          hex,
-                 GError          **error)
-{
-  AciesHexName name;
-
-  if (!check_on_board (state, hex, error))
-    return FALSE;
-  if (hex == state->units[unit].hex ||
-      (acies_stack_obstacle_to (state, unit, hex) == ACIES_NO_UNIT && acies_state_is_passable (state, hex)))
-    return TRUE;
-
-  return acies_unit_check_attack_from (state, unit, hex, ACIES_MOMENT_ORDERED, error) &&
-         /* Translators: a hex or a square */
-         acies_refuse (error, state->ruleset->procs->rules.board, _ ("No unit can be on %s"), acies_hex_name (hex, name));
-}
-
-static AciesHex
-start_of (const AciesState *state,
-          AciesUnitId       unit)
-{
-  return state->ruleset->procs->reach.start_of != NULL ? state->ruleset->procs->reach.start_of (state, unit) : state->units[unit].hex;
-}
-
-/* A copy in which nothing is going on and @unit acts, begun where it began, and stands on @from. */
-static AciesState *
-dup_moved (const AciesState *state,
-           AciesUnitId       unit,
-           AciesHex          from)
-{
-  AciesState   *copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  AciesUnit     moved = state->units[unit];
-  AciesTurn     turn = state->turn;
-
-  if (turn.acting != unit)
-    {
-      turn.acting = unit;
-      turn.started_at = start_of (state, unit);
-      turn.attacks = 0;
-    }
-  moved.hex = from;
-  acies_resolver_drop_steps (&resolver);
-  acies_resolver_set_turn (&resolver, turn);
-  acies_resolver_set_unit (&resolver, unit, moved);
-
-  return copy;
-}
-
 AciesOdds *
 acies_odds_new_from (const AciesState *state,
                      AciesUnitId       unit,
@@ -217,15 +146,43 @@ acies_odds_new_from (const AciesState *state,
                      const GArray     *suppositions,
                      GError          **error)
 {
+  const AciesProcs *procs = state->ruleset->procs;
   g_autoptr (AciesState) copy = NULL;
+  AciesResolver resolver;
+  AciesUnit     moved;
+  AciesTurn     turn;
+  AciesHexName  name;
 
   g_return_val_if_fail (acies_state_unit_is_on_board (state, unit), NULL);
 
-  if (!check_may_stand (state, unit, from, error))
+  if (!check_on_board (state, from, error))
     return NULL;
   if (from == state->units[unit].hex)
     return acies_odds_new_for_attack (state, from, at, suppositions, error);
-  copy = dup_moved (state, unit, from);
+  if (acies_stack_obstacle_to (state, unit, from) != ACIES_NO_UNIT || !acies_state_is_passable (state, from))
+    {
+      /* Says why not, as of a move that ends there. */
+      if (acies_unit_check_attack_from (state, unit, from, ACIES_MOMENT_ORDERED, error))
+        /* Translators: a hex or a square */
+        acies_refuse (error, procs->rules.board, _ ("No unit can be on %s"), acies_hex_name (from, name));
+      return NULL;
+    }
+
+  /* A copy in which nothing is going on, and the unit acts, began where it began, and is on @from. */
+  copy = acies_state_copy (state);
+  resolver = (AciesResolver) { copy, copy, NULL };
+  moved = state->units[unit];
+  moved.hex = from;
+  turn = state->turn;
+  if (turn.acting != unit)
+    {
+      turn.acting = unit;
+      turn.started_at = procs->reach.start_of != NULL ? procs->reach.start_of (state, unit) : state->units[unit].hex;
+      turn.attacks = 0;
+    }
+  acies_resolver_drop_steps (&resolver);
+  acies_resolver_set_turn (&resolver, turn);
+  acies_resolver_set_unit (&resolver, unit, moved);
 
   return acies_odds_new_for_attack (copy, from, at, suppositions, error);
 }
@@ -418,29 +375,6 @@ acies_odds_count_costly_retreats (const AciesOdds *self)
   return count_ways (self, acies_chance_is_costly_retreat);
 }
 
-/* One more die: from the most down, so that no die is counted twice. */
-static void
-add_die (AciesThrow *self,
-         guint       hit,
-         guint       retreat,
-         guint       neither)
-{
-  self->n++;
-  for (guint hits = self->n + 1; hits-- > 0;)
-    {
-      for (guint retreats = self->n - hits + 1; retreats-- > 0;)
-        {
-          AciesWays ways = self->ways[hits][retreats] * neither;
-
-          if (hits > 0)
-            ways += self->ways[hits - 1][retreats] * hit;
-          if (retreats > 0)
-            ways += self->ways[hits][retreats - 1] * retreat;
-          self->ways[hits][retreats] = ways;
-        }
-    }
-}
-
 static gboolean
 throw_dice (AciesThrow *self,
             guint       n,
@@ -450,11 +384,23 @@ throw_dice (AciesThrow *self,
 {
   *self = (AciesThrow) { .total = 1 };
   self->ways[0][0] = 1;
-  for (guint i = 0; i < n; i++)
+  while (self->n < n)
     {
       if (!acies_ways_multiply (&self->total, self->total, hit + retreat + neither))
         return FALSE;
-      add_die (self, hit, retreat, neither);
+      self->n++;
+      /* From the most down, so that no die is counted twice. */
+      for (guint hits = self->n + 1; hits-- > 0;)
+        for (guint retreats = self->n - hits + 1; retreats-- > 0;)
+          {
+            AciesWays ways = self->ways[hits][retreats] * neither;
+
+            if (hits > 0)
+              ways += self->ways[hits - 1][retreats] * hit;
+            if (retreats > 0)
+              ways += self->ways[hits][retreats - 1] * retreat;
+            self->ways[hits][retreats] = ways;
+          }
     }
 
   return TRUE;
@@ -586,41 +532,36 @@ acies_reason_kind_name (AciesReasonKind     kind,
   return kind == ACIES_REASON_DICE ? _ ("dice") : "";
 }
 
-static char *
-acies_reason_to_string (const AciesReason  *self,
-                        const AciesRuleset *ruleset)
-{
-  const AciesReasonWords *words = find_words (self->kind, ruleset);
-
-  if (self->kind == ACIES_REASON_OTHER)
-    /* Translators: a reason and its rule */
-    return g_strdup_printf (_ ("%1$s (%2$s)"), self->text, self->rule);
-  if (words == NULL)
-    /* Translators: a number of dice with its sign, why, the rule */
-    return g_strdup_printf (_ ("%1$+d %2$s (%3$s)"), self->number, self->text, self->rule);
-
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (words->forms[1] == NULL)
-    return g_strdup_printf (_ (words->forms[0]), self->number, self->text, self->rule);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, words->forms[0], words->forms[1], (gulong) MAX (self->number, 0)),
-                          self->number, self->text, self->rule);
-#pragma GCC diagnostic pop
-}
-
 char *
 acies_odds_dup_reasons (const AciesOdds    *self,
                         const AciesRuleset *ruleset,
                         const char         *separator)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < self->reasons->len; i++)
     {
-      g_autofree char *reason = acies_reason_to_string (&g_array_index (self->reasons, AciesReason, i), ruleset);
+      const AciesReason      *reason = &g_array_index (self->reasons, AciesReason, i);
+      const AciesReasonWords *words = find_words (reason->kind, ruleset);
+      const char             *format;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", reason);
+      g_string_append (text, i > 0 ? separator : "");
+      if (reason->kind == ACIES_REASON_OTHER)
+        /* Translators: a reason and its rule */
+        g_string_append_printf (text, _ ("%1$s (%2$s)"), reason->text, reason->rule);
+      else if (words == NULL)
+        /* Translators: a number of dice with its sign, why, the rule */
+        g_string_append_printf (text, _ ("%1$+d %2$s (%3$s)"), reason->number, reason->text, reason->rule);
+      else
+        {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+          format = words->forms[1] == NULL ? _ (words->forms[0])
+                                           : g_dngettext (GETTEXT_PACKAGE, words->forms[0], words->forms[1], (gulong) MAX (reason->number, 0));
+          g_string_append_printf (text, format, reason->number, reason->text, reason->rule);
+#pragma GCC diagnostic pop
+        }
     }
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }

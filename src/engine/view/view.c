@@ -343,30 +343,6 @@ renumber (AciesState *state)
     procs->renumber (state->block, to);
 }
 
-static void
-hide_units (AciesState *known,
-            AciesSide   side)
-{
-  guint  places[ACIES_MAX_UNITS];
-  Hidden hidden;
-
-  if (known->ruleset->face_down == ACIES_NO_ID)
-    return;
-  for (AciesSide other = 0; other < known->ruleset->n_sides; other++)
-    {
-      collect (&hidden, known, other, side);
-      /* The first deal that is allowed when all is tried in order; if none is, the first of all. */
-      count_up (places, hidden.n);
-      if (!match (&hidden, places))
-        {
-          hidden.anyhow = TRUE;
-          match (&hidden, places);
-        }
-      put (&hidden);
-    }
-  renumber (known);
-}
-
 /* A shuffle is fair, and nearly always allowed where little is forbidden; else one that is allowed is looked
  * for in an order by chance, and each can be found so. */
 static gboolean
@@ -395,24 +371,6 @@ deal (Hidden   *self,
   return match (self, places);
 }
 
-static void
-deal_units (AciesState *known,
-            AciesSide   side,
-            AciesPick   pick,
-            gpointer    source)
-{
-  Hidden hidden;
-
-  if (known->ruleset->face_down == ACIES_NO_ID)
-    return;
-  for (AciesSide other = 0; other < known->ruleset->n_sides; other++)
-    {
-      collect (&hidden, known, other, side);
-      if (hidden.n > 1 && deal (&hidden, pick, source))
-        put (&hidden);
-    }
-}
-
 /* --- hands and all --------------------------------------------------------------------------- */
 
 struct _AciesView
@@ -422,13 +380,6 @@ struct _AciesView
   guint       hands[ACIES_MAX_SIDES][ACIES_MAX_DECKS + 1]; /* how many cards each side holds, the last of no deck with a name */
   guint       under[ACIES_MAX_DECKS];                      /* how many lie under each deck; which, and in what order, a side does not know */
 };
-
-static gboolean
-is_hidden (const AciesView *self,
-           AciesSide        side)
-{
-  return side != self->side;
-}
 
 /* The copies of @card from which @side draws. */
 static guint8 *
@@ -446,48 +397,56 @@ place_of (AciesId deck)
   return deck != ACIES_NO_ID ? deck : ACIES_MAX_DECKS;
 }
 
-static void
-hide_under (AciesView *self)
-{
-  AciesState *state = self->known;
-
-  for (guint card = 0; card < state->ruleset->n_cards; card++)
-    {
-      guint8 *under = &state->cards[0][ACIES_ZONE_UNDER][card];
-
-      if (*under == 0)
-        continue;
-      self->under[state->ruleset->cards[card].deck] += *under;
-      state->cards[0][ACIES_ZONE_DECK][card] += *under;
-      *under = 0;
-    }
-  state->n_under = 0;
-}
-
 /* Hand and choice of cards are secret, in every game; and what lies face down. */
 AciesView *
 acies_view_new (const AciesState *state,
                 AciesSide         side)
 {
-  AciesView *self = g_new0 (AciesView, 1);
+  AciesView          *self = g_new0 (AciesView, 1);
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesState         *known = acies_state_copy (state);
+  guint               places[ACIES_MAX_UNITS];
+  Hidden              hidden;
 
   self->side = side;
-  self->known = acies_state_copy (state);
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+  self->known = known;
+  for (guint card = 0; card < ruleset->n_cards; card++)
     {
-      for (guint card = 0; card < state->ruleset->n_cards; card++)
-        self->hands[other][place_of (state->ruleset->cards[card].deck)] += state->cards[other][ACIES_ZONE_HAND][card];
-      if (is_hidden (self, other))
+      guint8 *under = &known->cards[0][ACIES_ZONE_UNDER][card];
+
+      for (AciesSide other = 0; other < ruleset->n_sides; other++)
         {
-          for (guint card = 0; card < self->known->ruleset->n_cards; card++)
-            {
-              *deck_of (self->known, other, card) += self->known->cards[other][ACIES_ZONE_HAND][card];
-              self->known->cards[other][ACIES_ZONE_HAND][card] = 0;
-            }
+          guint8 *hand = &known->cards[other][ACIES_ZONE_HAND][card];
+
+          self->hands[other][place_of (ruleset->cards[card].deck)] += *hand;
+          if (other == side)
+            continue;
+          *deck_of (known, other, card) += *hand;
+          *hand = 0;
         }
+      if (*under == 0)
+        continue;
+      self->under[ruleset->cards[card].deck] += *under;
+      known->cards[0][ACIES_ZONE_DECK][card] += *under;
+      *under = 0;
     }
-  hide_under (self);
-  hide_units (self->known, side);
+  known->n_under = 0;
+  if (ruleset->face_down == ACIES_NO_ID)
+    return self;
+
+  for (AciesSide other = 0; other < ruleset->n_sides; other++)
+    {
+      collect (&hidden, known, other, side);
+      /* The first deal that is allowed when all is tried in order; if none is, the first of all. */
+      count_up (places, hidden.n);
+      if (!match (&hidden, places))
+        {
+          hidden.anyhow = TRUE;
+          match (&hidden, places);
+        }
+      put (&hidden);
+    }
+  renumber (known);
 
   return self;
 }
@@ -579,25 +538,6 @@ acies_view_equal (const AciesView *a,
          memcmp (a->under, b->under, sizeof a->under) == 0;
 }
 
-/* The card at @place when all cards of a deck lie in a row. */
-static AciesId
-card_at (AciesState *state,
-         AciesSide   side,
-         AciesId     deck,
-         guint       place)
-{
-  AciesId card = 0;
-
-  for (;; card++)
-    {
-      if (state->ruleset->cards[card].deck != deck)
-        continue;
-      if (place < *deck_of (state, side, card))
-        return card;
-      place -= *deck_of (state, side, card);
-    }
-}
-
 static void
 deal_cards (AciesState *state,
             AciesSide   side,
@@ -611,8 +551,14 @@ deal_cards (AciesState *state,
 
   for (guint i = 0; i < n; i++)
     {
-      AciesId card = card_at (state, side, deck, pick (source, left - i));
+      guint   place = pick (source, left - i); /* when all cards of the deck lie in a row */
+      AciesId card = 0;
 
+      while (state->ruleset->cards[card].deck != deck || place >= *deck_of (state, side, card))
+        {
+          place -= state->ruleset->cards[card].deck == deck ? *deck_of (state, side, card) : 0;
+          card++;
+        }
       (*deck_of (state, side, card))--;
       state->cards[side][zone][card]++;
       if (zone == ACIES_ZONE_UNDER)
@@ -646,20 +592,26 @@ acies_view_fill (const AciesView *self,
                  AciesPick        pick,
                  gpointer         source)
 {
-  AciesState *state = acies_state_copy (self->known);
+  AciesState         *state = acies_state_copy (self->known);
+  const AciesRuleset *ruleset = state->ruleset;
+  Hidden              hidden;
 
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
-      if (is_hidden (self, side))
-        {
-          for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
-            deal_cards (state, side, (AciesId) deck, self->hands[side][deck], ACIES_ZONE_HAND, pick, source);
-          deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], ACIES_ZONE_HAND, pick, source);
-        }
+      if (side == self->side)
+        continue;
+      for (guint deck = 0; deck < ruleset->n_decks; deck++)
+        deal_cards (state, side, (AciesId) deck, self->hands[side][deck], ACIES_ZONE_HAND, pick, source);
+      deal_cards (state, side, ACIES_NO_ID, self->hands[side][ACIES_MAX_DECKS], ACIES_ZONE_HAND, pick, source);
     }
-  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+  for (guint deck = 0; deck < ruleset->n_decks; deck++)
     deal_cards (state, 0, (AciesId) deck, self->under[deck], ACIES_ZONE_UNDER, pick, source);
-  deal_units (state, self->side, pick, source);
+  for (AciesSide side = 0; side < ruleset->n_sides && ruleset->face_down != ACIES_NO_ID; side++)
+    {
+      collect (&hidden, state, side, self->side);
+      if (hidden.n > 1 && deal (&hidden, pick, source))
+        put (&hidden);
+    }
 
   return state;
 }

@@ -15,25 +15,6 @@
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-/* "its loss costs 1 morale"; NULL: no morale is set by anybody, nor lost with units */
-static char *
-dup_loss (const AciesState *state,
-          AciesId           type)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  guint               morale = acies_state_morale_for (state, type);
-
-  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
-    return NULL;
-  if (ruleset->morale_name != NULL)
-    /* Translators: what a game counts instead of morale, of which the loss of a unit costs so much */
-    return g_strdup_printf (_ ("costs %2$u when lost (%1$s)"), ruleset->morale_name, morale);
-  if (morale == 0)
-    return g_strdup (_ ("costs no morale when lost"));
-
-  return g_strdup_printf (_ ("costs %u morale when lost"), morale);
-}
-
 char *
 acies_figures_to_string (const AciesRuleset *ruleset,
                          guint               n)
@@ -59,27 +40,17 @@ acies_wounds_to_string (guint n)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
 }
 
-/* With how many @unit itself began, if a scenario says how large units are. */
-static guint
-find_full_strength (const AciesState *state,
-                    AciesUnitId       unit)
-{
-  const AciesUnit *it = &state->units[unit];
-  guint            property = state->ruleset->procs->start_property;
-
-  if (property > 0 && state->mode == ACIES_MODE_PLAY && it->properties[property - 1] > 0)
-    return it->properties[property - 1];
-
-  return acies_state_strength (state, it->type);
-}
-
 char *
 acies_unit_dup_strength (const AciesState *state,
                          AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
-  guint            strength = find_full_strength (state, unit);
+  guint            property = state->ruleset->procs->start_property;
+  guint            strength = acies_state_strength (state, it->type);
 
+  /* If a scenario says how large units are, each has the figures with which it began itself. */
+  if (property > 0 && state->mode == ACIES_MODE_PLAY && it->properties[property - 1] > 0)
+    strength = it->properties[property - 1];
   if (acies_state_most_figures (state, it->type) == 1 && it->figures == 1) /* it is there, or it is not */
     return NULL;
   if (!acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS))
@@ -103,38 +74,38 @@ acies_unit_dup_with_strength (const AciesState *state,
   return g_strdup_printf (_ ("%1$s, %2$s"), name, strength);
 }
 
-static char *
-dup_summary (const AciesState *state,
-             AciesUnitId       unit)
-{
-  const AciesRuleset  *ruleset = state->ruleset;
-  const AciesUnit     *it = &state->units[unit];
-  const AciesUnitType *type = &ruleset->unit_types[it->type];
-  /* Translators: a class of units, a side */
-  g_autofree char *itself = g_strdup_printf (_ ("%1$s of %2$s"), ruleset->classes[type->class_].name, ruleset->sides[it->side].name);
-  g_autofree char *strength = acies_unit_dup_strength (state, unit);
-  g_autofree char *loss = dup_loss (state, it->type);
-  GString         *summary = g_string_new (itself);
-
-  if (strength != NULL)
-    acies_list_add (summary, ACIES_LIST_DOT, strength);
-  if (loss != NULL)
-    acies_list_add (summary, ACIES_LIST_DOT, loss);
-
-  return g_string_free (summary, FALSE);
-}
-
 char *
 acies_unit_dup_summary (const AciesState *state,
                         AciesUnitId       unit)
 {
-  const AciesUnit *it = &state->units[unit];
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *it = &state->units[unit];
+  const char         *side = ruleset->sides[it->side].name;
+  g_autofree char    *strength = NULL;
+  guint               morale;
+  GString            *summary;
 
-  if (!acies_ruleset_is_back (state->ruleset, it->type))
-    return dup_summary (state, unit);
+  if (acies_ruleset_is_back (ruleset, it->type))
+    /* Translators: of a unit that lies face down: nothing else is known of it */
+    return g_strdup_printf (_ ("Belongs to %s"), side);
 
-  /* Translators: of a unit that lies face down: nothing else is known of it */
-  return g_strdup_printf (_ ("Belongs to %s"), state->ruleset->sides[it->side].name);
+  summary = g_string_new (NULL);
+  /* Translators: a class of units, a side */
+  g_string_printf (summary, _ ("%1$s of %2$s"), ruleset->classes[ruleset->unit_types[it->type].class_].name, side);
+  strength = acies_unit_dup_strength (state, unit);
+  if (strength != NULL)
+    acies_list_add (summary, ACIES_LIST_DOT, strength);
+  /* Else no morale is set by scenarios, nor lost with units. */
+  morale = acies_state_morale_for (state, it->type);
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE) && ruleset->morale_name != NULL)
+    /* Translators: what a game counts instead of morale, of which the loss of a unit costs so much */
+    acies_list_addf (summary, ACIES_LIST_DOT, _ ("costs %2$u when lost (%1$s)"), ruleset->morale_name, morale);
+  else if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE) && morale == 0)
+    acies_list_add (summary, ACIES_LIST_DOT, _ ("costs no morale when lost"));
+  else if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    acies_list_addf (summary, ACIES_LIST_DOT, _ ("costs %u morale when lost"), morale);
+
+  return g_string_free (summary, FALSE);
 }
 
 gboolean
@@ -161,14 +132,10 @@ acies_unit_dup_condition (const AciesState *state,
   if (acts)
     acies_list_add (text, ACIES_LIST_COMMA, _ ("acts now"));
   if (acts && state->turn.moved > 0)
-    {
-      g_autofree char *moved = g_strdup_printf (acies_board_say (state->board,
-                                                                 g_dngettext (GETTEXT_PACKAGE, "has moved %u hex", "has moved %u hexes", state->turn.moved),
-                                                                 g_dngettext (GETTEXT_PACKAGE, "has moved %u square", "has moved %u squares", state->turn.moved)),
-                                                state->turn.moved);
-
-      acies_list_add (text, ACIES_LIST_COMMA, moved);
-    }
+    acies_list_addf (text, ACIES_LIST_COMMA,
+                     acies_board_say (state->board, g_dngettext (GETTEXT_PACKAGE, "has moved %u hex", "has moved %u hexes", state->turn.moved),
+                                      g_dngettext (GETTEXT_PACKAGE, "has moved %u square", "has moved %u squares", state->turn.moved)),
+                     state->turn.moved);
   if (acts && state->turn.attacks > 0)
     acies_list_add (text, ACIES_LIST_COMMA, _ ("has attacked"));
 
@@ -307,35 +274,19 @@ acies_command_to_named_string (const AciesCommand *self,
   return is_ending (self->kind) && ending != NULL ? g_strdup_printf ("%s %s", line, ending) : g_steal_pointer (&line);
 }
 
-/* What is asked is told by the names that are right. */
-static gboolean
-refuse (const char       *word,
-        char            **names,
-        const AciesState *state,
-        GError          **error)
-{
-  const char      *rule = acies_question_rule (state);
-  g_autofree char *meant = g_strjoinv (" ", names);
-  g_autofree char *shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
-  g_autofree char *question = acies_state_describe (state);
-  const char      *ending = acies_state_ending (state);
-
-  if (ending == NULL)
-    /* Translators: "done" or "pass", what it was to end, the question of the moment */
-    return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s"), word, shown, question);
-
-  /* Translators: "done" or "pass", what it was to end, the question of the moment, "done" or "pass", what that would end */
-  return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s (use “%4$s %5$s”)"), word, shown, question, word, ending);
-}
-
 static gboolean
 check_names (const AciesCommand *command,
              char              **names,
              const AciesState   *state,
              GError            **error)
 {
-  AciesSide   decides = acies_state_deciding_side (state);
-  const char *ending = acies_state_ending (state);
+  AciesSide        decides = acies_state_deciding_side (state);
+  const char      *ending = acies_state_ending (state);
+  const char      *word = acies_command_name (command->kind, state->ruleset->procs);
+  const char      *rule;
+  g_autofree char *meant = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *question = NULL;
 
   if (!acies_command_check (command, state, error))
     return FALSE;
@@ -343,7 +294,17 @@ check_names (const AciesCommand *command,
       (names[1] == NULL || g_ascii_strcasecmp (names[1], state->ruleset->sides[decides].id) == 0))
     return TRUE;
 
-  return refuse (acies_command_name (command->kind, state->ruleset->procs), names, state, error);
+  /* What is asked is told by the names that are right. */
+  rule = acies_question_rule (state);
+  meant = g_strjoinv (" ", names);
+  shown = acies_text_shorten (meant, ACIES_LONGEST_QUOTE);
+  question = acies_state_describe (state);
+  if (ending == NULL)
+    /* Translators: "done" or "pass", what it was to end, the question of the moment */
+    return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s"), word, shown, question);
+
+  /* Translators: "done" or "pass", what it was to end, the question of the moment, "done" or "pass", what that would end */
+  return acies_refuse_not_asked (error, rule, _ ("“%1$s %2$s” is not possible now; current step: %3$s (use “%4$s %5$s”)"), word, shown, question, word, ending);
 }
 
 gboolean
