@@ -13,7 +13,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
-FILE_LIMIT = {'.c': 900, '.h': 300}
+FILE_LIMIT = {'.c': 900, '.h': 400}
 FUNCTION_LIMIT = 80
 # A switch with a few lines for each kind is easier to read in one place than in pieces.
 SWITCH_LIMIT = 150

@@ -102,7 +102,7 @@ def body(lines, inside='  a ();\n'):
 
 SIZE_ROWS = {
     'long-source': ('src/engine/a.c', '\n' * 901, '901 lines, the limit is 900'),
-    'long-header': ('src/engine/a.h', '\n' * 301, '301 lines, the limit is 300'),
+    'long-header': ('src/engine/a.h', '\n' * 401, '401 lines, the limit is 400'),
     'long-function': ('src/engine/a.c', body(81), '3: run has 81 lines, the limit is 80'),
     'long-test-function': ('tests/a.c', body(81), 'run has 81 lines'),
     'long-switch': ('src/engine/a.c', body(1, '  switch (a)\n') + body(151, '  switch (a)\n'), 'run has 151 lines'),
@@ -116,7 +116,7 @@ SIZES_CLEAN = {
     'src/engine/c.c': body(150, '  switch (a)\n'),
     'src/engine/d.c': 'typedef enum\n{\n' + '  A,\n' * 90 + '} Kind;\n',
     'src/engine/e.c': 'static const int table[] = {\n' + '  1,\n' * 90 + '};\n',
-    'src/engine/f.h': '\n' * 300,
+    'src/engine/f.h': '\n' * 400,
     'tests/a.c': '',
 }
 

@@ -105,12 +105,6 @@ acies_vector_rotate (AciesVector self,
   return self;
 }
 
-AciesVector
-acies_vector_flip (AciesVector self)
-{
-  return (AciesVector) { (gint16) (-self.q - self.r), self.r };
-}
-
 const char *
 acies_hex_name (AciesHex     hex,
                 AciesHexName buffer)

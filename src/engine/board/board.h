@@ -13,11 +13,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesBoardLayout:
- * @ACIES_BOARD_HEXES: rows of hexes, every second row one hex shorter (hex.h); any size within the limits
- * @ACIES_BOARD_SQUARES: equal rows of squares with up to four neighbours each; the ruleset lists the possible sizes
- */
+/* @ACIES_BOARD_HEXES: rows of hexes, every second row one hex shorter (hex.h); any size within the limits
+ * @ACIES_BOARD_SQUARES: equal rows of squares with up to four neighbours each; the ruleset lists the possible sizes */
 typedef enum
 {
   ACIES_BOARD_HEXES,
@@ -55,10 +52,7 @@ void        acies_board_unref    (AciesBoard       *self);
 gboolean    acies_board_equal    (const AciesBoard *a,
                                   const AciesBoard *b);
 
-/**
- * acies_board_make_writable:
- * @board: (inout): a board; replaced by a copy if it has other references
- */
+/* @board: (inout): a board; replaced by a copy if it has other references */
 void        acies_board_make_writable (AciesBoard **board);
 
 /* Returns: the number of whole hexes in @row; rows count from 0 */
@@ -76,11 +70,8 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
   return row < self->rows && acies_hex_column (hex) < acies_board_columns_in_row (self, row);
 }
 
-/**
- * acies_board_next:
- * @hex: a hex of the board, or %ACIES_NO_HEX to start
- * Returns: the next hex of the row or the first of the next row; %ACIES_NO_HEX after the last hex
- */
+/* @hex: a hex of the board, or %ACIES_NO_HEX to start
+ * Returns: the next hex of the row or the first of the next row; %ACIES_NO_HEX after the last hex */
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
@@ -97,13 +88,9 @@ AciesHex    acies_board_neighbour (const AciesBoard *self,
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
-/**
- * acies_board_say:
+/* Evaluates only the expression that fits the layout of @board.
  * @hexes: an expression: a complete sentence with the word "hex"
- * @squares: the same sentence with the word "square"
- *
- * Evaluates only the expression that fits the layout of @board.
- */
+ * @squares: the same sentence with the word "square" */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
@@ -134,14 +121,11 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
  *
  * Only boards of hexes can be reshaped. A board of squares is fixed by its game, so every reshape is refused. */
 
-/**
- * AciesReshape:
- * @ACIES_RESHAPE_SIZE: change the number of columns or rows
+/* @ACIES_RESHAPE_SIZE: change the number of columns or rows
  * @ACIES_RESHAPE_SHIFT: move the whole contents in one direction
  * @ACIES_RESHAPE_MIRROR: mirror or turn the whole contents
  * @ACIES_RESHAPE_SYMMETRY: paint with symmetry
- * @ACIES_RESHAPE_PIECE: copy, paste, move or turn a part
- */
+ * @ACIES_RESHAPE_PIECE: copy, paste, move or turn a part */
 typedef enum
 {
   ACIES_RESHAPE_SIZE,
@@ -156,10 +140,7 @@ typedef enum
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
-/**
- * acies_reshape_check:
- * @error: %ACIES_RULE_ERROR_LIMIT with the sentence of acies_reshape_refusal()
- */
+/* @error: %ACIES_RULE_ERROR_LIMIT with the sentence of acies_reshape_refusal() */
 gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,
                                    GError          **error);

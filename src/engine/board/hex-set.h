@@ -53,34 +53,22 @@ gboolean acies_hex_set_meets (const AciesHexSet *self,
 void     acies_hex_set_fill_board    (AciesHexSet      *self,
                                       const AciesBoard *board);
 
-/**
- * acies_hex_set_fill_terrains:
- * @terrains: bit by terrain
- *
- * Sets @self to the hexes of @board with one of these terrains.
- */
+/* Sets @self to the hexes of @board with one of these terrains.
+ * @terrains: bit by terrain */
 void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       const AciesBoard *board,
                                       guint32           terrains);
 
-/**
- * acies_hex_set_spread:
- * @board: gives the layout
- *
- * Sets @self to the hexes of @within that are adjacent to a hex of @from.
- */
+/* Sets @self to the hexes of @within that are adjacent to a hex of @from.
+ * @board: gives the layout */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *from,
                                const AciesHexSet *within);
 
-/**
- * acies_hex_set_flood:
+/* Adds to @self all hexes that are reachable from it within @within.
  * @board: gives the layout
- * @within: contains all of @self
- *
- * Adds to @self all hexes that are reachable from it within @within.
- */
+ * @within: contains all of @self */
 void     acies_hex_set_flood  (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *within);

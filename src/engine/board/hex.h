@@ -24,12 +24,8 @@ typedef guint16 AciesHex;
 #define ACIES_MAX_ROWS    64
 #define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
 
-/**
- * AciesDirection:
- *
- * The six directions of a hex. A square has four: north and south use the values of north-east and south-west, so (d + 3) % 6
- * is opposite to d on every board. A square has no neighbour to the north-west and south-east.
- */
+/* The six directions of a hex. A square has four: north and south use the values of north-east and south-west, so (d + 3) % 6
+ * is opposite to d on every board. A square has no neighbour to the north-west and south-east. */
 typedef enum
 {
   ACIES_DIRECTION_E,
@@ -102,13 +98,9 @@ gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
 
-/**
- * AciesVector:
+/* A displacement. It is the same from every row, full or short, so a shape made of vectors can be placed anywhere.
  * @q: steps to the east
- * @r: steps to the south-east
- *
- * A displacement. It is the same from every row, full or short, so a shape made of vectors can be placed anywhere.
- */
+ * @r: steps to the south-east */
 typedef struct
 {
   gint16 q;
@@ -127,26 +119,22 @@ AciesVector acies_vector_rotate (AciesVector     self,
                                  int             steps);
 
 /* Mirrors the vector left to right. */
-AciesVector acies_vector_flip   (AciesVector     self);
+static inline AciesVector
+acies_vector_flip (AciesVector self)
+{
+  return (AciesVector) { (gint16) (-self.q - self.r), self.r };
+}
 
-/**
- * acies_hex_name:
+/* E5 is the fifth column from the left in the fifth row from the top. Columns after Z are AA, AB ... The name of %ACIES_NO_HEX
+ * is "-".
  * @buffer: (out caller-allocates): receives the name
- *
- * E5 is the fifth column from the left in the fifth row from the top. Columns after Z are AA, AB ... The name of
- * %ACIES_NO_HEX is "-".
- *
- * Returns: @buffer
- */
+ * Returns: @buffer */
 const char *acies_hex_name      (AciesHex        hex,
                                  AciesHexName    buffer);
 
-/**
- * acies_hex_parse:
- * @name: a name as from acies_hex_name(), in upper or lower case
+/* @name: a name as from acies_hex_name(), in upper or lower case
  * @hex: (out): a hex within the largest board
- * Returns: %FALSE if @name is not a hex
- */
+ * Returns: %FALSE if @name is not a hex */
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 

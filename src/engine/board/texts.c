@@ -517,57 +517,19 @@ acies_rule_error_private_clear (AciesRuleErrorPrivate *self)
 
 G_DEFINE_EXTENDED_ERROR (AciesRuleError, acies_rule_error)
 
-static void G_GNUC_PRINTF (4, 0)
-    fill (GError       **error,
-          AciesRuleError code,
-          const char    *rule,
-          const char    *format,
-          va_list        args)
+gboolean
+acies_refuse_with (GError       **error,
+                   AciesRuleError code,
+                   const char    *rule,
+                   const char    *format,
+                   ...)
 {
-  if (error == NULL)
-    return;
+  va_list args;
 
+  va_start (args, format);
   *error = g_error_new_valist (ACIES_RULE_ERROR, code, format, args);
+  va_end (args);
   acies_rule_error_get_private (*error)->rule = rule;
-}
-
-gboolean (acies_refuse) (GError    **error,
-                         const char *rule,
-                         const char *format,
-                         ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_REFUSED, rule, format, args);
-  va_end (args);
-
-  return FALSE;
-}
-
-gboolean (acies_refuse_not_asked) (GError    **error,
-                                   const char *rule,
-                                   const char *format,
-                                   ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_NOT_ASKED, rule, format, args);
-  va_end (args);
-
-  return FALSE;
-}
-
-gboolean (acies_refuse_limit) (GError    **error,
-                               const char *format,
-                               ...)
-{
-  va_list args;
-
-  va_start (args, format);
-  fill (error, ACIES_RULE_ERROR_LIMIT, NULL, format, args);
-  va_end (args);
 
   return FALSE;
 }

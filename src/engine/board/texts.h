@@ -22,37 +22,26 @@ typedef enum
 } AciesTextKind;
 #define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
 
-/**
- * AciesExtra:
- * @anchor: the place in the file, as the format writes it: the element before which the markup is written, or the end of an
+/* @anchor: the place in the file, as the format writes it: the element before which the markup is written, or the end of an
  *   element
- * @markup: a comment, or an element of a foreign namespace, unchanged
- */
+ * @markup: a comment, or an element of a foreign namespace, unchanged */
 typedef struct
 {
   char *anchor;
   char *markup;
 } AciesExtra;
 
-/**
- * AciesLabel:
- * @text: valid by acies_text_is_label()
- *
- * Words on a hex, such as the name of a place.
- */
+/* Words on a hex, such as the name of a place.
+ * @text: valid by acies_text_is_label() */
 typedef struct
 {
   AciesHex    hex;
   GRefString *text;
 } AciesLabel;
 
-/**
- * AciesAlternative:
+/* A text of a scenario in one language.
  * @language: a tag such as "de" or "pt-BR"; "" for the default
- * @text: %NULL for the alternative that is shown; its text is in AciesTexts.text
- *
- * A text of a scenario in one language.
- */
+ * @text: %NULL for the alternative that is shown; its text is in AciesTexts.text */
 typedef struct
 {
   AciesTextKind kind;
@@ -79,11 +68,8 @@ void        acies_texts_set           (AciesTexts       *self,
                                        AciesTextKind     kind,
                                        const char       *text);
 
-/**
- * acies_texts_add_alternative:
- * @language: see #AciesAlternative
- * @text: (nullable): %NULL for the alternative that is shown
- */
+/* @language: see #AciesAlternative
+ * @text: (nullable): %NULL for the alternative that is shown */
 void        acies_texts_add_alternative (AciesTexts     *self,
                                        AciesTextKind     kind,
                                        const char       *language,
@@ -93,12 +79,8 @@ void        acies_texts_add_alternative (AciesTexts     *self,
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
-/**
- * acies_texts_choose:
- * @locales: as from g_get_language_names(), the best first
- *
- * Shows the best alternative of each text, else the default, else the first. Call it before any alternative is shown.
- */
+/* Shows the best alternative of each text, else the default, else the first. Call it before any alternative is shown.
+ * @locales: as from g_get_language_names(), the best first */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
@@ -114,10 +96,7 @@ void        acies_texts_add_extra     (AciesTexts       *self,
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
-/**
- * acies_texts_set_label:
- * @text: (nullable): %NULL or "" removes the label
- */
+/* @text: (nullable): %NULL or "" removes the label */
 void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
@@ -131,13 +110,9 @@ gboolean    acies_text_is_language    (const char       *tag);
 /* Returns: %FALSE if @text is not UTF-8 or has noncharacters or control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
-/**
- * acies_text_shorten:
- * @text: untrusted; UTF-8 is not required
+/* @text: untrusted; UTF-8 is not required
  * @longest: the maximum number of characters
- *
- * Returns: (transfer full): @text for a quotation in a message: shortened to @longest, invisible characters replaced by blanks
- */
+ * Returns: (transfer full): @text for a quotation in a message: shortened to @longest, invisible characters replaced by blanks */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
@@ -161,11 +136,8 @@ typedef enum
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
 void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/**
- * acies_list_join:
- * @items: terminated by %NULL
- * Returns: (transfer full): the list, for example “a, b and c”; "" if @items is empty
- */
+/* @items: terminated by %NULL
+ * Returns: (transfer full): the list, for example “a, b and c”; "" if @items is empty */
 char *acies_list_join (const char *const *items, AciesListKind kind);
 
 /* --- refusals ------------------------------------------------------------------------------- */
@@ -180,35 +152,23 @@ typedef enum
 #define ACIES_RULE_ERROR (acies_rule_error_quark ())
 GQuark      acies_rule_error_quark    (void);
 
-/**
- * acies_refuse:
- * @rule: a static string: id of the statement that forbids the command
+/* Sets @error, which is not %NULL: use the macros below.
+ * @rule: (nullable): a static string: id of the statement that forbids the command
  * @format: one translated sentence for the player
- *
- * Sets @error to %ACIES_RULE_ERROR_REFUSED. Does not format the sentence if @error is %NULL.
- *
- * Returns: %FALSE, for "return acies_refuse (...)"
- */
-gboolean    acies_refuse              (GError      **error,
-                                       const char   *rule,
-                                       const char   *format,
-                                       ...) G_GNUC_PRINTF (3, 4);
-/* The same with %ACIES_RULE_ERROR_NOT_ASKED and %ACIES_RULE_ERROR_LIMIT. */
-gboolean    acies_refuse_not_asked    (GError      **error,
-                                       const char   *rule,
-                                       const char   *format,
-                                       ...) G_GNUC_PRINTF (3, 4);
-gboolean    acies_refuse_limit        (GError      **error,
-                                       const char   *format,
-                                       ...) G_GNUC_PRINTF (2, 3);
+ * Returns: %FALSE, for "return acies_refuse (...)" */
+gboolean    acies_refuse_with         (GError        **error,
+                                       AciesRuleError  code,
+                                       const char     *rule,
+                                       const char     *format,
+                                       ...) G_GNUC_PRINTF (4, 5);
 
-/* Lists of legal moves run thousands of checks without @error; these macros then skip the translation too. */
-#define acies_refuse(error, ...) \
-  ((error) != NULL ? (acies_refuse) ((error), __VA_ARGS__) : FALSE)
-#define acies_refuse_not_asked(error, ...) \
-  ((error) != NULL ? (acies_refuse_not_asked) ((error), __VA_ARGS__) : FALSE)
+/* Lists of legal moves run thousands of checks without @error, and then need no sentence and no translation. */
+#define acies_refuse(error, rule, ...) \
+  ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_REFUSED, (rule), __VA_ARGS__) : FALSE)
+#define acies_refuse_not_asked(error, rule, ...) \
+  ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_NOT_ASKED, (rule), __VA_ARGS__) : FALSE)
 #define acies_refuse_limit(error, ...) \
-  ((error) != NULL ? (acies_refuse_limit) ((error), __VA_ARGS__) : FALSE)
+  ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_LIMIT, NULL, __VA_ARGS__) : FALSE)
 
 /* Returns: (nullable): id of the statement, %NULL if the error has none */
 const char *acies_rule_error_get_rule (const GError *error);

@@ -22,11 +22,7 @@ typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;
 typedef struct _AciesResolver AciesResolver;
 
-/**
- * AciesSide:
- *
- * Index of a side of the ruleset, from 0.
- */
+/* Index of a side of the ruleset, from 0. */
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_MAX_BOARD_SIZES 8
@@ -35,12 +31,8 @@ typedef guint8 AciesSide;
 /* In place of a side, for cards: the owner of a deck in common. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
-/**
- * AciesUnitId:
- *
- * Index of a unit in the state. It is constant for the whole game, except in games where pieces come from a supply and
- * return to it (ACIES_TRAIT_SUPPLIES).
- */
+/* Index of a unit in the state. It is constant for the whole game, except in games where pieces come from a supply and return
+ * to it (ACIES_TRAIT_SUPPLIES). */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250
 #define ACIES_NO_UNIT   ((AciesUnitId) G_MAXUINT8)
@@ -93,13 +85,9 @@ typedef guint8 AciesId;
 #define ACIES_MAX_LABEL     40    /* characters of a label */
 #define ACIES_MAX_LABELS    250
 
-/**
- * AciesPick:
- * @source: the source of the random numbers, provided by the caller
+/* @source: the source of the random numbers, provided by the caller
  * @n: at least 1
- *
- * Returns: a number from 0 to @n - 1, all equally likely
- */
+ * Returns: a number from 0 to @n - 1, all equally likely */
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
@@ -127,13 +115,9 @@ typedef enum
   ACIES_UNITS_OF_BASES,
 } AciesUnitsOf;
 
-/**
- * acies_units_say:
+/* Evaluates only the expression that fits @ruleset.
  * @figures: an expression: a complete sentence with the word "figures"
- * @bases: the same sentence with the word "bases"
- *
- * Evaluates only the expression that fits @ruleset.
- */
+ * @bases: the same sentence with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \
   ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))
 

@@ -106,15 +106,11 @@ acies_block_get_hex (AciesBlockHex hex)
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
 
-/**
- * AciesBlockAddition:
+/* Bytes of a block that older editions do not have. acies_state_hash_in() omits them for those editions, so that older games
+ * can still be compared.
  * @at: offset of the first byte
  * @size: number of bytes; 0 ends a list
- * @since: the edition of the ruleset that added them
- *
- * Bytes of a block that older editions do not have. acies_state_hash_in() omits them
- * for those editions, so that older games can still be compared.
- */
+ * @since: the edition of the ruleset that added them */
 typedef struct
 {
   gsize  at;
@@ -126,14 +122,9 @@ typedef struct
 #define ACIES_BLOCK_ADDED(Type, field, edition) \
   { G_STRUCT_OFFSET (Type, field), sizeof (((Type *) NULL)->field), (edition) }
 
-/**
- * acies_state_hash_in:
- * @edition: an edition of the ruleset
- *
- * Returns: the value of acies_state_hash() for the same position in that edition, without
- *   later additions to the block and to the lists of switches, cards, properties and
- *   resources ("since" in ruleset.xml)
- */
+/* @edition: an edition of the ruleset
+ * Returns: the value of acies_state_hash() for the same position in that edition, without later additions to the block and to
+ *   the lists of switches, cards, properties and resources ("since" in ruleset.xml) */
 guint64 acies_state_hash_in (const AciesState *state,
                              guint             edition);
 

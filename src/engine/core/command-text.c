@@ -23,51 +23,6 @@ acies_command_verb (AciesCommandKind  kind,
 }
 
 AciesCommand
-acies_command_on_hex (AciesCommandKind kind,
-                      AciesHex         hex)
-{
-  AciesCommand command = ACIES_COMMAND_INIT (kind);
-
-  command.hex = hex;
-
-  return command;
-}
-
-AciesCommand
-acies_command_on_hexes (AciesCommandKind kind,
-                        AciesHex         hex,
-                        AciesHex         to)
-{
-  AciesCommand command = acies_command_on_hex (kind, hex);
-
-  command.to = to;
-
-  return command;
-}
-
-AciesCommand
-acies_command_with_id (AciesCommandKind kind,
-                       AciesId          id)
-{
-  AciesCommand command = ACIES_COMMAND_INIT (kind);
-
-  command.id = id;
-
-  return command;
-}
-
-AciesCommand
-acies_command_with_number (AciesCommandKind kind,
-                           int              number)
-{
-  AciesCommand command = ACIES_COMMAND_INIT (kind);
-
-  command.number = (gint16) number;
-
-  return command;
-}
-
-AciesCommand
 acies_command_copy (const AciesCommand *self)
 {
   AciesCommand copy = *self;

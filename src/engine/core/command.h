@@ -99,16 +99,59 @@ acies_command (AciesCommandKind kind)
   return (AciesCommand) ACIES_COMMAND_INIT (kind);
 }
 
-AciesCommand acies_command_on_hex  (AciesCommandKind    kind,
-                                    AciesHex            hex);
-AciesCommand acies_command_on_hexes (AciesCommandKind   kind,
-                                    AciesHex            hex,
-                                    AciesHex            to);
-AciesCommand acies_command_with_id (AciesCommandKind    kind,
-                                    AciesId             id);
+/* A command that sets @number of @id for @side. */
+static inline AciesCommand
+acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
+{
+  AciesCommand command = acies_command (kind);
+
+  command.side = side;
+  command.id = (AciesId) id;
+  command.number = (gint16) number;
+
+  return command;
+}
+
+static inline AciesCommand
+acies_command_on_hex (AciesCommandKind kind, AciesHex hex)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.hex = hex;
+
+  return command;
+}
+
+static inline AciesCommand
+acies_command_on_hexes (AciesCommandKind kind, AciesHex hex, AciesHex to)
+{
+  AciesCommand command = acies_command_on_hex (kind, hex);
+
+  command.to = to;
+
+  return command;
+}
+
+static inline AciesCommand
+acies_command_with_id (AciesCommandKind kind, AciesId id)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.id = id;
+
+  return command;
+}
+
 /* For a verb that chooses among numbered options (ACIES_VERB_CHOICE). */
-AciesCommand acies_command_with_number (AciesCommandKind kind,
-                                    int                 number);
+static inline AciesCommand
+acies_command_with_number (AciesCommandKind kind, int number)
+{
+  AciesCommand command = ACIES_COMMAND_INIT (kind);
+
+  command.number = (gint16) number;
+
+  return command;
+}
 
 AciesCommand acies_command_copy    (const AciesCommand *self);
 void         acies_command_clear   (AciesCommand       *self);
@@ -122,12 +165,8 @@ GArray      *acies_commands_new    (void);
 const AciesVerb *acies_command_verb (AciesCommandKind   kind,
                                     const AciesProcs   *procs);
 
-/**
- * acies_command_name:
- * @procs: (nullable): %NULL for a kind that every game can have
- * Returns: (nullable): the first word of the line: "move"; %NULL if @kind is a verb that
- *   the game of @procs does not have
- */
+/* @procs: (nullable): %NULL for a kind that every game can have
+ * Returns: (nullable): the first word of the line: "move"; %NULL if @kind is a verb that the game of @procs does not have */
 const char  *acies_command_name    (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
@@ -151,12 +190,9 @@ gboolean     acies_command_names_unit (AciesCommandKind kind,
 char        *acies_command_to_string (const AciesCommand *self,
                                       const AciesRuleset *ruleset);
 
-/**
- * acies_command_parse:
- * @line: one line, as acies_command_to_string() writes it
+/* @line: one line, as acies_command_to_string() writes it
  * @command: (out caller-allocates): clear it with acies_command_clear()
- * @error: %ACIES_COMMAND_ERROR, one sentence that names the wrong word
- */
+ * @error: %ACIES_COMMAND_ERROR, one sentence that names the wrong word */
 gboolean     acies_command_parse   (const char         *line,
                                     const AciesRuleset *ruleset,
                                     AciesCommand       *command,
@@ -166,12 +202,8 @@ gboolean     acies_command_parse   (const char         *line,
 AciesUnitId   acies_command_unit       (const AciesCommand *self,
                                         const AciesState   *state);
 
-/**
- * acies_command_set_unit:
- * @unit: a unit on the board
- *
- * Sets the first hex to that of @unit, and the type if the hex alone means another unit.
- */
+/* Sets the first hex to that of @unit, and the type if the hex alone means another unit.
+ * @unit: a unit on the board */
 void          acies_command_set_unit   (AciesCommand       *self,
                                         const AciesState   *state,
                                         AciesUnitId         unit);

@@ -197,9 +197,8 @@ dismiss (AciesResolver *resolver,
       acies_resolver_set_unit (resolver, (AciesUnitId) (i - 1), acies_unit_absent ());
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
-      AciesCommand cards = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) card);
+      AciesCommand cards = acies_command_of_side (ACIES_COMMAND_CARDS, side, card, 0);
 
-      cards.side = side;
       if (state->ruleset->cards[card].common)
         set_copies_in (&cards, resolver, ACIES_ZONE_HAND);
       else
@@ -227,10 +226,8 @@ set_switch (const AciesCommand *command,
   /* A deck has as many copies of a card for the other sides if it has as many as the ruleset says for these. */
   for (guint i = 0; i < other->n_cards; i++)
     {
-      AciesCommand copies = acies_command_with_id (ACIES_COMMAND_CARDS, (AciesId) i);
+      AciesCommand copies = acies_command_of_side (ACIES_COMMAND_CARDS, ACIES_COMMON, i, other->cards[i].copies);
 
-      copies.side = ACIES_COMMON;
-      copies.number = other->cards[i].copies;
       if (other->cards[i].common && acies_state_count_copies (state, ACIES_COMMON, (AciesId) i) == state->ruleset->cards[i].copies)
         set_copies (&copies, resolver);
     }

@@ -33,13 +33,10 @@ guint     acies_edit_count_reserve (const AciesState   *state,
  *
  * The range of a number is defined once, for refusals and for fields of the window. */
 
-/**
- * AciesEditRange:
- * @min: the least number that is accepted
+/* @min: the least number that is accepted
  * @max: the greatest number that is accepted
  * @usual_min: the least number that makes sense in a battle; a lower one is a finding
- * @usual_max: the greatest number that makes sense in a battle; a higher one is a finding
- */
+ * @usual_max: the greatest number that makes sense in a battle; a higher one is a finding */
 typedef struct
 {
   int min;
@@ -48,24 +45,16 @@ typedef struct
   int usual_max;
 } AciesEditRange;
 
-/**
- * acies_edit_range:
- * @field: a command of the editor with all its words except the number
+/* @field: a command of the editor with all its words except the number
  * @range: (out caller-allocates): the range of the number in this scenario
- *
- * Returns: %FALSE if the kind has no number, or the scenario lacks the object: no unit on
- *   the hex, no actions in this game, no such card in a hand
- */
+ * Returns: %FALSE if the kind has no number, or the scenario lacks the object: no unit on the hex, no actions in this game, no
+ *   such card in a hand */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,
                                    AciesEditRange     *range);
 
-/**
- * acies_edit_number:
- * @field: a command for which acies_edit_range() returns %TRUE
- *
- * Returns: the current number
- */
+/* @field: a command for which acies_edit_range() returns %TRUE
+ * Returns: the current number */
 int         acies_edit_number     (const AciesCommand *field,
                                    const AciesState   *state);
 

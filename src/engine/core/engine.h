@@ -14,32 +14,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * acies_command_normalize:
- *
- * Gives commands that mean the same one form. Clears the type of a unit if the hex alone
- * means that unit. Sets it if the verb acts on a unit above the main unit
- * (AciesVerb.above_main) and only one such unit is possible. Sorts dice into the order in
- * which they are asked for.
- */
+/* Gives commands that mean the same one form. Clears the type of a unit if the hex alone means that unit. Sets it if the verb
+ * acts on a unit above the main unit (AciesVerb.above_main) and only one such unit is possible. Sorts dice into the order in
+ * which they are asked for. */
 void         acies_command_normalize (AciesCommand       *self,
                                     const AciesState   *state);
 
-/**
- * acies_command_check:
- * @error: %ACIES_RULE_ERROR with the rule that forbids @self
- *
- * Returns: whether the rules allow @self now
- */
+/* @error: %ACIES_RULE_ERROR with the rule that forbids @self
+ * Returns: whether the rules allow @self now */
 gboolean     acies_command_check   (const AciesCommand *self,
                                     const AciesState   *state,
                                     GError            **error);
 
-/**
- * acies_command_list:
- * @list: (element-type AciesCommand): all commands that the rules of play allow now are
- *   appended; none if the state waits for dice or a draw (question.h)
- */
+/* @list: (element-type AciesCommand): all commands that the rules of play allow now are appended; none if the state waits for
+ *   dice or a draw (question.h) */
 void         acies_command_list    (const AciesState   *state,
                                     GArray             *list);
 
@@ -47,35 +35,23 @@ void         acies_command_list    (const AciesState   *state,
 char                *acies_question_dup_choice (const AciesState *state,
                                              const AciesCommand *command);
 
-/**
- * acies_engine_apply:
- * @events: (nullable) (element-type AciesEvent): the events are appended
- * @error: why the command was refused; the state is then unchanged
- */
+/* @events: (nullable) (element-type AciesEvent): the events are appended
+ * @error: why the command was refused; the state is then unchanged */
 gboolean acies_engine_apply      (AciesState             *state,
                                   const AciesCommand     *command,
                                   GArray                 *events,
                                   GError                **error);
 
-/**
- * acies_engine_revert:
- * @events: the events of one call of acies_engine_apply()
- */
+/* @events: the events of one call of acies_engine_apply() */
 void     acies_engine_revert     (AciesState             *state,
                                   const GArray           *events);
 void     acies_engine_replay     (AciesState             *state,
                                   const GArray           *events);
 
-/**
- * acies_engine_new_game:
+/* Sorts the units into the order of the file, so that a game does not depend on the scenario's edit history, and starts play.
  * @scenario: a scenario in edit mode; not changed
  * @events: (nullable) (element-type AciesEvent): the events of the start are appended
- *
- * Sorts the units into the order of the file, so that a game does not depend on the
- * scenario's edit history, and starts play.
- *
- * Returns: (transfer full): a game that waits for its first decision
- */
+ * Returns: (transfer full): a game that waits for its first decision */
 AciesState *acies_engine_new_game (const AciesState      *scenario,
                                    GArray                *events);
 

@@ -273,14 +273,6 @@ acies_resolver_emit (AciesResolver *self,
 #define SAME(a, b) (memcmp (&(a), &(b), sizeof (a)) == 0)
 
 void
-acies_resolver_set_unit (AciesResolver *self,
-                         AciesUnitId    unit,
-                         AciesUnit      value)
-{
-  acies_resolver_set_unit_by (self, unit, value, ACIES_CAUSE_USUAL);
-}
-
-void
 acies_resolver_set_unit_by (AciesResolver *self,
                             AciesUnitId    unit,
                             AciesUnit      value,
@@ -381,13 +373,6 @@ acies_resolver_set_block (AciesResolver *self,
     }
 }
 
-void
-acies_resolver_push_step (AciesResolver *self,
-                          AciesStep      step)
-{
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_PUSHED, .u.step = step });
-}
-
 static void
 pop_step (AciesResolver *self)
 {
@@ -432,13 +417,6 @@ acies_resolver_set_combat (AciesResolver     *self,
 {
   if (!SAME (self->state->combats[index], *combat))
     acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_COMBAT_SET, .u.combat = { (guint8) index, self->state->combats[index], *combat } });
-}
-
-void
-acies_resolver_ask (AciesResolver *self,
-                    AciesDecision  decision)
-{
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DECISION_SET, .u.decision = { self->state->decision, decision } });
 }
 
 void
@@ -517,20 +495,6 @@ acies_resolver_ask_draw (AciesResolver *self,
 }
 
 void
-acies_resolver_roll_nothing (AciesResolver *self,
-                             int            point)
-{
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
-}
-
-void
-acies_resolver_lay_dice (AciesResolver   *self,
-                         const AciesDice *dice)
-{
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
-}
-
-void
 acies_resolver_judge_dice (AciesResolver *self,
                            const guint8  *results)
 {
@@ -577,13 +541,6 @@ acies_question_ask_for (AciesResolver *resolver,
   g_return_if_fail (side != ACIES_NO_SIDE);
 
   acies_resolver_ask (resolver, (AciesDecision) { .kind = (guint8) kind, .side = side, .unit = unit, .card = card, .count = (guint8) count, .hex = hex });
-}
-
-void
-acies_resolver_pass_over (AciesResolver         *self,
-                          const AciesPassedOver *card)
-{
-  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_PASSED_OVER, .u.passed_over = *card });
 }
 
 void

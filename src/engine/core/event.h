@@ -114,14 +114,18 @@ void acies_resolver_emit         (AciesResolver          *self,
                                   AciesEvent              event);
 
 /* Each of these emits one event, or no event if nothing would change. */
-void acies_resolver_set_unit     (AciesResolver          *self,
-                                  AciesUnitId             unit,
-                                  AciesUnit               value);
 /* @cause: why the unit loses figures or leaves; else %ACIES_CAUSE_USUAL */
 void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value,
                                   AciesCause              cause);
+
+static inline void
+acies_resolver_set_unit (AciesResolver *self, AciesUnitId unit, AciesUnit value)
+{
+  acies_resolver_set_unit_by (self, unit, value, ACIES_CAUSE_USUAL);
+}
+
 void acies_resolver_set_terrain  (AciesResolver          *self,
                                   AciesHex                hex,
                                   AciesId                 terrain);
@@ -149,8 +153,13 @@ void acies_resolver_set_block    (AciesResolver          *self,
                                   gsize                   offset,
                                   gconstpointer           bytes,
                                   gsize                   n);
-void acies_resolver_push_step    (AciesResolver          *self,
-                                  AciesStep               step);
+
+static inline void
+acies_resolver_push_step (AciesResolver *self, AciesStep step)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_PUSHED, .u.step = step });
+}
+
 /* Both clear the ruleset's data of that combat (AciesProcs.combats_at). */
 void acies_resolver_push_combat  (AciesResolver          *self,
                                   const AciesCombat      *combat);
@@ -158,8 +167,13 @@ void acies_resolver_pop_combat   (AciesResolver          *self);
 void acies_resolver_set_combat   (AciesResolver          *self,
                                   guint                   index,
                                   const AciesCombat      *combat);
-void acies_resolver_ask          (AciesResolver          *self,
-                                  AciesDecision           decision);
+
+static inline void
+acies_resolver_ask (AciesResolver *self, AciesDecision decision)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DECISION_SET, .u.decision = { self->state->decision, decision } });
+}
+
 /* Clears the decision. */
 void acies_resolver_answered     (AciesResolver          *self);
 /* Asks @side for @n dice of one kind. @point: the number that they are compared with, or 0. */
@@ -176,37 +190,46 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
-/**
- * acies_resolver_ask_draw:
+/* Asks chance for one card of the deck. The chance of each card is proportional to its copies in the deck. The procedure of
+ * "draw" asks for the remaining cards (AciesDecision.count - 1).
  * @unit: the unit concerned, or ACIES_NO_UNIT
  * @deck: a deck of the ruleset, or ACIES_NO_ID for @side's own deck
  * @n: number of cards to draw, one after the other
  * @zone: where the procedure of "draw" will put the card: into the hand of @side, hidden from others; or face up on the
  *   discard, in the row or before @side; or, with ACIES_NO_ZONE, out of the decks. This function moves no card.
- *
- * Asks chance for one card of the deck. The chance of each card is proportional to its copies in the deck. The
- * procedure of "draw" asks for the remaining cards (AciesDecision.count - 1).
- *
- * Returns: %FALSE if no card is asked for: the deck is empty or @n is 0
- */
+ * Returns: %FALSE if no card is asked for: the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   AciesId                 deck,
                                   guint                   n,
                                   guint8                  zone);
+
 /* Records a roll of no dice. @point: the number that dice would have been compared with. */
-void acies_resolver_roll_nothing (AciesResolver          *self,
-                                  int                     point);
+static inline void
+acies_resolver_roll_nothing (AciesResolver *self, int point)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
+}
+
 /* Shows dice that were rolled before, such as those next to a die that was rerolled. */
-void acies_resolver_lay_dice     (AciesResolver          *self,
-                                  const AciesDice        *dice);
+static inline void
+acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
+}
+
 /* Sets the result of each of the dice on the table, in their order. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
+
 /* Records that @card is not asked for. */
-void acies_resolver_pass_over    (AciesResolver          *self,
-                                  const AciesPassedOver  *card);
+static inline void
+acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
+{
+  acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_PASSED_OVER, .u.passed_over = *card });
+}
+
 void acies_resolver_log          (AciesResolver          *self,
                                   AciesLogEntry               entry);
 

@@ -116,23 +116,16 @@ char *acies_state_dup_score (const AciesState *state);
 /* Returns: (transfer full): as acies_end_reason_to_string(), with the score */
 char *acies_state_dup_verdict (const AciesState *state);
 
-/**
- * acies_roll_to_string:
- * @is_defence: whether the dice are a defence against hits
+/* @is_defence: whether the dice are a defence against hits
  * @drives_back: whether such dice can force a retreat
- *
- * Returns: (transfer full): "Rolled 2 5 6: hits 2, retreats 1"
- */
+ * Returns: (transfer full): "Rolled 2 5 6: hits 2, retreats 1" */
 char *acies_roll_to_string (const AciesDice    *dice,
                             gboolean            is_defence,
                             gboolean            drives_back,
                             const AciesRuleset *ruleset);
 
-/**
- * acies_unit_type_dup_name:
- * @side: the side of the units if the name must contain it; else %ACIES_NO_SIDE
- * Returns: (transfer full): "Velites", or with a side "Roman Velites"
- */
+/* @side: the side of the units if the name must contain it; else %ACIES_NO_SIDE
+ * Returns: (transfer full): "Velites", or with a side "Roman Velites" */
 char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 AciesSide           side);
@@ -154,15 +147,10 @@ char *acies_unit_label (const AciesState *state,
 char *acies_unit_true_label (const AciesState *state,
                              AciesUnitId       unit);
 
-/**
- * acies_agree:
+/* xgettext extracts both arguments, as it does those of ngettext().
  * @one: a sentence about a unit with a singular name: "%s has moved"
  * @many: the same sentence for a plural name: "%s have moved"
- *
- * xgettext extracts both arguments, as it does those of ngettext().
- *
- * Returns: (transfer none): the sentence that agrees with the name, translated
- */
+ * Returns: (transfer none): the sentence that agrees with the name, translated */
 const char *acies_agree (const AciesUnitType *type,
                          const char          *one,
                          const char          *many) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
@@ -173,13 +161,9 @@ const char *acies_agree_unit (const AciesState *state,
                               const char       *one,
                               const char       *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
-/**
- * acies_point_to_string:
- * @point: the number that dice of an attack, strike or counter are compared with
- *
- * Returns: (transfer full) (nullable): the game's words for @point: "Combat Point 3"; %NULL if
- *   the game compares dice with no number
- */
+/* @point: the number that dice of an attack, strike or counter are compared with
+ * Returns: (transfer full) (nullable): the game's words for @point: "Combat Point 3"; %NULL if the game compares dice with no
+ *   number */
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 

@@ -28,14 +28,9 @@ typedef struct
   guint8   cost[ACIES_MAX_HEXES];      /* by index in hexes: hexes moved */
 } AciesReach;
 
-/**
- * acies_path_reach:
- * @steps: most hexes moved
- *
- * Lists every hex that @unit can move to, without its own. A unit does not enter impassable
- * terrain, does not leave terrain that stops it, and passes other units only as @passage
- * allows.
- */
+/* Lists every hex that @unit can move to, without its own. A unit does not enter impassable terrain, does not leave terrain
+ * that stops it, and passes other units only as @passage allows.
+ * @steps: most hexes moved */
 void  acies_path_reach    (const AciesState *state,
                            AciesUnitId       unit,
                            guint             steps,
@@ -49,11 +44,8 @@ guint acies_path_cost     (const AciesState *state,
                            guint             steps,
                            AciesPassage      passage);
 
-/**
- * acies_path_walk:
- * @path: room for @steps + 1 hexes; set to the path from the unit's hex to @to
- * Returns: number of hexes in @path, 0 if the unit cannot reach @to
- */
+/* @path: room for @steps + 1 hexes; set to the path from the unit's hex to @to
+ * Returns: number of hexes in @path, 0 if the unit cannot reach @to */
 guint acies_path_walk     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
@@ -61,12 +53,8 @@ guint acies_path_walk     (const AciesState *state,
                            AciesPassage      passage,
                            AciesHex         *path);
 
-/**
- * acies_path_barrier_rule:
- * @hex: a hex of impassable terrain
- * Returns: (nullable): id of the statement that makes it impassable: that of the terrain, or
- *   that of the scenario's switch
- */
+/* @hex: a hex of impassable terrain
+ * Returns: (nullable): id of the statement that makes it impassable: that of the terrain, or that of the scenario's switch */
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
@@ -79,31 +67,20 @@ typedef struct
   guint8   is_held[ACIES_MAX_HEXES];   /* by index in hexes: a unit other than the shooter is there */
 } AciesShots;
 
-/**
- * acies_path_shots:
+/* Lists every hex for which acies_path_range() is not 0, occupied or not.
  * @shooter: as for acies_path_range()
- * @most: greatest distance to list
- *
- * Lists every hex for which acies_path_range() is not 0, occupied or not.
- */
+ * @most: greatest distance to list */
 void  acies_path_shots    (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,
                            guint             most,
                            AciesShots       *shots);
 
-/**
- * acies_path_range:
- * @shooter: the unit that shoots, whose own figures block no shot, even if they are not on
- *   @from; or %ACIES_NO_UNIT
+/* Finds the shortest path of a shot from @from to @to around all other units and all terrain that blocks range.
+ * @shooter: the unit that shoots, whose own figures block no shot, even if they are not on @from; or %ACIES_NO_UNIT
  * @most: greatest distance to search
  * @path: (nullable): room for @most + 1 hexes; set to the path of the shot if there is one
- *
- * Finds the shortest path of a shot from @from to @to around all other units and all
- * terrain that blocks range.
- *
- * Returns: the distance in hexes, or 0 if there is no path within @most
- */
+ * Returns: the distance in hexes, or 0 if there is no path within @most */
 guint acies_path_range    (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,
@@ -111,12 +88,8 @@ guint acies_path_range    (const AciesState *state,
                            guint             most,
                            AciesHex         *path);
 
-/**
- * acies_path_straight:
- *
- * As acies_path_range() on a board of hexes, but along the straight line only. A blocked hex on the
- * line blocks the shot. If the line runs along the edge between two hexes, one of them must be open.
- */
+/* As acies_path_range() on a board of hexes, but along the straight line only. A blocked hex on the line blocks the shot. If
+ * the line runs along the edge between two hexes, one of them must be open. */
 guint acies_path_straight (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,

@@ -158,12 +158,6 @@ acies_procs_find_missing (const AciesProcs *self)
 
 /* --- what they say --------------------------------------------------------------------------- */
 
-gboolean
-acies_procs_has_turns (const AciesProcs *self)
-{
-  return self->names.phases[self->n_round_phases] != NULL;
-}
-
 const char *
 acies_procs_phase_name (const AciesProcs *self,
                         guint             phase)
@@ -195,71 +189,4 @@ acies_procs_has_verb (const AciesProcs *self,
     }
 
   return FALSE;
-}
-
-gboolean
-acies_ruleset_has (const AciesRuleset *self,
-                   guint               trait)
-{
-  return (self->procs->traits & trait) != 0;
-}
-
-gboolean
-acies_ruleset_lacks (const AciesRuleset *self,
-                     guint               number)
-{
-  return self->procs != NULL && (self->procs->lacks & number) != 0;
-}
-
-gboolean
-acies_ruleset_names_first (const AciesRuleset *self)
-{
-  return !acies_ruleset_lacks (self, ACIES_LACKS_FIRST);
-}
-
-AciesSide
-acies_state_first_side (const AciesState *state)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  return procs == NULL || procs->first == NULL ? state->setup.first : procs->first (state);
-}
-
-gboolean
-acies_state_has_morale (const AciesState *state)
-{
-  return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
-}
-
-guint
-acies_state_strength (const AciesState *state,
-                      AciesId           unit_type)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  if (procs->strength != NULL)
-    return procs->strength (state, unit_type);
-
-  return state->ruleset->unit_types[unit_type].figures;
-}
-
-guint
-acies_state_most_figures (const AciesState *state,
-                          AciesId           unit_type)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  return procs->most_figures != NULL ? procs->most_figures (state, unit_type) : acies_state_strength (state, unit_type);
-}
-
-guint
-acies_state_morale_for (const AciesState *state,
-                        AciesId           unit_type)
-{
-  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
-
-  if (state->ruleset->procs->morale != NULL)
-    return state->ruleset->procs->morale (state, unit_type);
-
-  return type->morale_switch != ACIES_NO_ID ? (guint) state->switches[type->morale_switch] : type->morale;
 }

@@ -188,42 +188,87 @@ struct _AciesProcs
 const char *acies_procs_find_missing (const AciesProcs *self);
 
 /* Returns: whether the game has phases that are one side's turn; else sides alternate within each phase */
-gboolean acies_procs_has_turns (const AciesProcs *self);
+static inline gboolean
+acies_procs_has_turns (const AciesProcs *self)
+{
+  return self->names.phases[self->n_round_phases] != NULL;
+}
 
 const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
 
 /* @trait: ACIES_TRAIT_... */
-gboolean acies_ruleset_has (const AciesRuleset *self, guint trait);
+static inline gboolean
+acies_ruleset_has (const AciesRuleset *self, guint trait)
+{
+  return (self->procs->traits & trait) != 0;
+}
 
-/**
- * acies_ruleset_lacks:
- * @number: ACIES_LACKS_...
- *
- * Returns: whether the game does not use that number of scenarios
- */
-gboolean acies_ruleset_lacks (const AciesRuleset *self,
-                              guint               number);
+/* @number: ACIES_LACKS_...
+ * Returns: whether the game does not use that number of scenarios */
+static inline gboolean
+acies_ruleset_lacks (const AciesRuleset *self, guint number)
+{
+  return self->procs != NULL && (self->procs->lacks & number) != 0;
+}
 
 /* Returns: whether the morale of sides has a meaning: if the game counts morale, only after the battle has started */
-gboolean acies_state_has_morale (const AciesState *state);
+static inline gboolean
+acies_state_has_morale (const AciesState *state)
+{
+  return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+}
 
 /* Returns: whether one of the game's own commands has that shape */
 gboolean acies_procs_has_verb (const AciesProcs *self,
                                AciesVerbShape    shape);
 
 /* Returns: whether scenarios name the first side; else the game decides */
-gboolean acies_ruleset_names_first (const AciesRuleset *self);
+static inline gboolean
+acies_ruleset_names_first (const AciesRuleset *self)
+{
+  return !acies_ruleset_lacks (self, ACIES_LACKS_FIRST);
+}
 
 /* The side that acts first; NO_SIDE if that is decided in play. */
-AciesSide acies_state_first_side (const AciesState *state);
+static inline AciesSide
+acies_state_first_side (const AciesState *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs == NULL || procs->first == NULL ? state->setup.first : procs->first (state);
+}
 
 /* Figures of a full unit of the type under the state's switches. */
-guint acies_state_strength (const AciesState *state, AciesId unit_type);
+static inline guint
+acies_state_strength (const AciesState *state, AciesId unit_type)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (procs->strength != NULL)
+    return procs->strength (state, unit_type);
+
+  return state->ruleset->unit_types[unit_type].figures;
+}
 
 /* Returns: most starting figures of a unit of the type: its strength, unless scenarios set the size of units */
-guint acies_state_most_figures (const AciesState *state, AciesId unit_type);
+static inline guint
+acies_state_most_figures (const AciesState *state, AciesId unit_type)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  return procs->most_figures != NULL ? procs->most_figures (state, unit_type) : acies_state_strength (state, unit_type);
+}
 
 /* Morale lost with a unit of the type in this scenario. */
-guint acies_state_morale_for (const AciesState *state, AciesId unit_type);
+static inline guint
+acies_state_morale_for (const AciesState *state, AciesId unit_type)
+{
+  const AciesUnitType *type = &state->ruleset->unit_types[unit_type];
+
+  if (state->ruleset->procs->morale != NULL)
+    return state->ruleset->procs->morale (state, unit_type);
+
+  return type->morale_switch != ACIES_NO_ID ? (guint) state->switches[type->morale_switch] : type->morale;
+}
 
 G_END_DECLS

@@ -226,12 +226,6 @@ acies_command_check_asked (AciesCommandKind  kind,
 
 /* --- draws ----------------------------------------------------------------------------------- */
 
-AciesZone
-acies_draw_zone (const AciesState *state)
-{
-  return acies_state_count_deck (state, state->decision.side, state->decision.deck, ACIES_ZONE_DECK) > 0 ? ACIES_ZONE_DECK : ACIES_ZONE_UNDER;
-}
-
 /* Copies of @card that can be drawn from @zone: of those under the deck, only the first one. */
 static guint
 count_left (const AciesState *state,
@@ -264,12 +258,6 @@ acies_draw_list (const AciesState *state,
     }
 
   return n;
-}
-
-gboolean
-acies_draw_is_secret (const AciesState *state)
-{
-  return state->decision.kind == ACIES_DECISION_DRAW && state->decision.zone == ACIES_ZONE_HAND;
 }
 
 gboolean

@@ -37,13 +37,9 @@ void                 acies_question_list    (const AciesState *state,
 /* (transfer full): one sentence with the side that decides and its decision */
 char *acies_state_describe (const AciesState *state);
 
-/**
- * acies_question_find_asked:
- * @kind: a kind of decision
+/* @kind: a kind of decision
  * @unit: (out): the unit concerned, or %ACIES_NO_UNIT
- *
- * Returns: the side by the question's row; %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY
- */
+ * Returns: the side by the question's row; %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY */
 AciesSide            acies_question_find_asked (const AciesState *state,
                                              guint             kind,
                                              AciesUnitId      *unit);
@@ -53,12 +49,8 @@ gboolean     acies_command_check_known (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
 
-/**
- * acies_command_check_asked:
- * @state: a state in play
- *
- * Checks whether a command of @kind can be given now.
- */
+/* Checks whether a command of @kind can be given now.
+ * @state: a state in play */
 gboolean     acies_command_check_asked (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
@@ -82,42 +74,41 @@ typedef struct
   guint   n;     /* copies left, as its weight */
 } AciesDraw;
 
-/**
- * acies_draw_list:
- * @state: a state that waits for a draw
+/* @state: a state that waits for a draw
  * @draws: room for %ACIES_MAX_CARDS
- * Returns: number of kinds of cards that can be drawn; @draws has them in the ruleset's order
- */
+ * Returns: number of kinds of cards that can be drawn; @draws has them in the ruleset's order */
 guint        acies_draw_list      (const AciesState  *state,
                                    AciesDraw         *draws);
 
 /* The zone from which the card is drawn: the deck, or if it is empty, the cards under it. */
-AciesZone    acies_draw_zone      (const AciesState  *state);
+static inline AciesZone
+acies_draw_zone (const AciesState *state)
+{
+  return acies_state_count_deck (state, state->decision.side, state->decision.deck, ACIES_ZONE_DECK) > 0 ? ACIES_ZONE_DECK : ACIES_ZONE_UNDER;
+}
 
 /* Returns: whether @state waits for a card that only the drawing side will see */
-gboolean     acies_draw_is_secret (const AciesState  *state);
+static inline gboolean
+acies_draw_is_secret (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_DRAW && state->decision.zone == ACIES_ZONE_HAND;
+}
 
 /* Checks whether @card can be drawn. */
 gboolean     acies_draw_check     (const AciesState  *state,
                                    AciesId            card,
                                    GError           **error);
 
-/**
- * acies_draw_pick:
- * @state: a state that waits for a draw
- * @pick: called once to choose one of the remaining cards of the deck, numbered in the ruleset's
- *   order; not called for a card under the deck
- * Returns: the "draw" command for that card
- */
+/* @state: a state that waits for a draw
+ * @pick: called once to choose one of the remaining cards of the deck, numbered in the ruleset's order; not called for a card
+ *   under the deck
+ * Returns: the "draw" command for that card */
 AciesCommand acies_draw_pick      (const AciesState  *state,
                                    AciesPick          pick,
                                    gpointer           source);
 
-/**
- * acies_draw_describe:
- * @state: a state that waits for a draw
- * Returns: (transfer full): a sentence with the drawing side, the deck and the number of further draws
- */
+/* @state: a state that waits for a draw
+ * Returns: (transfer full): a sentence with the drawing side, the deck and the number of further draws */
 char        *acies_draw_describe  (const AciesState  *state);
 
 G_END_DECLS

@@ -12,12 +12,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesMoment:
- * @ACIES_MOMENT_NOW: what the rules allow now
- * @ACIES_MOMENT_ORDERED: what the rules would allow if the unit were ordered and had not
- *   acted; always used if no game is in play
- */
+/* @ACIES_MOMENT_NOW: what the rules allow now
+ * @ACIES_MOMENT_ORDERED: what the rules would allow if the unit were ordered and had not acted; always used if no game is in
+ *   play */
 typedef enum
 {
   ACIES_MOMENT_NOW,
@@ -39,98 +36,68 @@ typedef struct
   guint8      distance;
 } AciesTarget;
 
-/**
- * acies_unit_list_destinations:
- * @unit: a unit on the board
- * @destinations: (element-type AciesDestination): an empty array; filled with the hexes that
- *   @unit may move to, without its own, nearest first, then by row and column
- * @error: %ACIES_RULE_ERROR, why @unit may not move
- */
+/* @unit: a unit on the board
+ * @destinations: (element-type AciesDestination): an empty array; filled with the hexes that @unit may move to, without its
+ *   own, nearest first, then by row and column
+ * @error: %ACIES_RULE_ERROR, why @unit may not move */
 gboolean acies_unit_list_destinations (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesMoment       moment,
                                        GArray           *destinations,
                                        GError          **error);
 
-/**
- * acies_unit_check_attack_from:
- * @from: the hex of the attack, after a possible move
- * @error: %ACIES_RULE_ERROR, why @unit may not attack any unit from there
- */
+/* @from: the hex of the attack, after a possible move
+ * @error: %ACIES_RULE_ERROR, why @unit may not attack any unit from there */
 gboolean acies_unit_check_attack_from (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        AciesMoment       moment,
                                        GError          **error);
 
-/**
- * acies_unit_list_targets:
- * @from: the hex of the attack; the unit's own hex then counts as empty
- * @targets: (element-type AciesTarget): an empty array; filled with the enemies that the
- *   unit may attack, by row and column; stays empty if the unit cannot be on @from
- */
+/* @from: the hex of the attack; the unit's own hex then counts as empty
+ * @targets: (element-type AciesTarget): an empty array; filled with the enemies that the unit may attack, by row and column;
+ *   stays empty if the unit cannot be on @from */
 void     acies_unit_list_targets      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        GArray           *targets);
 
-/**
- * acies_unit_mark_targets:
- * @from: as for acies_unit_list_targets()
- * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex on which an enemy, present or
- *   not, is a target from @from, else to 0
- */
+/* @from: as for acies_unit_list_targets()
+ * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex on which an enemy, present or not, is a target from @from, else to
+ *   0 */
 void     acies_unit_mark_targets      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        guint8           *hexes);
 
-/**
- * acies_unit_mark_threat:
- * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex that the unit could hit if it
- *   were ordered, with or without a move; else to 0
- */
+/* @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex that the unit could hit if it were ordered, with or without a move;
+ *   else to 0 */
 void     acies_unit_mark_threat       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/**
- * acies_unit_add_charges:
- * @hexes: set to 1 for each hex on which the unit could charge an enemy, present or not,
- *   from its hex; other hexes keep their value
- */
+/* @hexes: set to 1 for each hex on which the unit could charge an enemy, present or not, from its hex; other hexes keep their
+ *   value */
 void     acies_unit_add_charges       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/**
- * acies_side_count_threat:
- * @units: room for %ACIES_MAX_HEXES; set for each hex to the number of the side's units on
- *   the board that could hit it if they were ordered, or charge an enemy on it
- */
+/* @units: room for %ACIES_MAX_HEXES; set for each hex to the number of the side's units on the board that could hit it if they
+ *   were ordered, or charge an enemy on it */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,
                                        guint8           *units);
 
-/**
- * acies_unit_find_way:
+/* Finds a shortest path of a unit as if it were ordered and had not acted.
  * @path: room for %ACIES_MAX_HEXES; set to the path from the unit's hex to @to
- *
- * Finds a shortest path of a unit as if it were ordered and had not acted.
- *
- * Returns: number of hexes in @path, 0 if @unit cannot reach @to
- */
+ * Returns: number of hexes in @path, 0 if @unit cannot reach @to */
 guint    acies_unit_find_way          (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          to,
                                        AciesHex         *path);
 
-/**
- * acies_unit_find_shot:
- * @path: room for %ACIES_MAX_HEXES; set to the path from @from to the target's hex
- *
- * Returns: number of hexes in @path, 0 if @target is out of range
- */
+/* @path: room for %ACIES_MAX_HEXES; set to the path from @from to the target's hex
+ * Returns: number of hexes in @path, 0 if @target is out of range */
 guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,

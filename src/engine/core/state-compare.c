@@ -200,12 +200,6 @@ acies_state_hash_in (const AciesState *self,
   return sink.hash;
 }
 
-guint64
-acies_state_hash (const AciesState *self)
-{
-  return acies_state_hash_in (self, ACIES_THIS_EDITION);
-}
-
 /* All fields of a state. In edit mode the units come in the order of files: only what a file holds counts. */
 static GByteArray *
 dup_fields (const AciesState *self)

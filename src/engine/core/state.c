@@ -221,14 +221,6 @@ acies_state_count_deck (const AciesState *self,
   return n;
 }
 
-guint
-acies_state_count_left (const AciesState *self,
-                        AciesSide         side,
-                        AciesId           deck)
-{
-  return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
-}
-
 AciesId
 acies_state_first_under (const AciesState *self,
                          AciesId           deck)
@@ -298,14 +290,6 @@ acies_state_count_copies (const AciesState *self,
   return n;
 }
 
-gboolean
-acies_state_changes_card (const AciesState *self,
-                          AciesId           card)
-{
-  return acies_state_count_copies (self, ACIES_COMMON, card) != self->ruleset->cards[card].copies ||
-         acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
-}
-
 const AciesTerrainType *
 acies_state_terrain_at (const AciesState *self,
                         AciesHex          hex)
@@ -313,28 +297,6 @@ acies_state_terrain_at (const AciesState *self,
   g_return_val_if_fail (hex < ACIES_MAX_HEXES, NULL);
 
   return &self->ruleset->terrains[self->board->terrain[hex]];
-}
-
-gboolean
-acies_state_is_passable (const AciesState *self,
-                         AciesHex          hex)
-{
-  return hex != ACIES_NO_HEX && acies_board_contains (self->board, hex) &&
-         acies_state_is_terrain_passable (self, self->board->terrain[hex]);
-}
-
-gboolean
-acies_state_is_terrain_passable (const AciesState *self,
-                                 AciesId           id)
-{
-  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
-
-  if (terrain->passable_switch != ACIES_NO_ID && self->switches[terrain->passable_switch])
-    return TRUE;
-  if (terrain->impassable_switch != ACIES_NO_ID && self->switches[terrain->impassable_switch])
-    return FALSE;
-
-  return !terrain->impassable;
 }
 
 gboolean
@@ -353,16 +315,6 @@ acies_state_blocks_range_at (const AciesState *self,
   g_return_val_if_fail (hex < ACIES_MAX_HEXES, FALSE);
 
   return acies_state_terrain_blocks_range (self, self->board->terrain[hex]);
-}
-
-gboolean
-acies_state_terrain_blocks_range (const AciesState *self,
-                                  AciesId           id)
-{
-  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
-
-  return terrain->blocks_range_switch != ACIES_NO_ID ? self->switches[terrain->blocks_range_switch] != 0
-                                                     : terrain->blocks_range;
 }
 
 guint

@@ -129,22 +129,18 @@ void          acies_state_free       (AciesState       *self);
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/**
- * acies_state_equal:
- *
- * Compares what a file can contain and the position of the game. The order of units in
- * memory counts only in play.
- */
+/* Compares what a file can contain and the position of the game. The order of units in memory counts only in play. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
 /* Returns: a hash that is the same on every machine for equal states in play */
-guint64       acies_state_hash       (const AciesState *self);
+static inline guint64
+acies_state_hash (const AciesState *self)
+{
+  return acies_state_hash_in (self, ACIES_THIS_EDITION);
+}
 
-/**
- * acies_state_is_ok:
- * @why: (out) (optional): a static string that names the broken invariant
- */
+/* @why: (out) (optional): a static string that names the broken invariant */
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
@@ -152,12 +148,9 @@ gboolean      acies_state_is_ok      (const AciesState *self,
 gboolean      acies_state_broken     (const char      **why,
                                       const char       *what);
 
-/**
- * acies_state_list_units:
- * @ids: room for %ACIES_MAX_UNITS
- * Returns: number of units; @ids has them in the order of files: by side, those on the board
- *   by row and column, then the reserve by type
- */
+/* @ids: room for %ACIES_MAX_UNITS
+ * Returns: number of units; @ids has them in the order of files: by side, those on the board by row and column, then the
+ *   reserve by type */
 guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 
 /* The unit of the lowest layer on @hex (units.h), or ACIES_NO_UNIT. */
@@ -170,26 +163,34 @@ AciesUnitId   acies_state_free_slot  (const AciesState *self);
 guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
 /* Figures on the board, without the reserve. */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
-/**
- * acies_state_count_copies_in:
- * @side: or %ACIES_COMMON
- *
- * Counts the copies of one card in one zone. A side has its hand, its laid cards, and the
- * deck and discard of its own decks. %ACIES_COMMON has the deck, discard and row of common
- * decks, and counts the hands and laid cards of all sides.
- */
+/* Counts the copies of one card in one zone. A side has its hand, its laid cards, and the deck and discard of its own decks.
+ * %ACIES_COMMON has the deck, discard and row of common decks, and counts the hands and laid cards of all sides.
+ * @side: or %ACIES_COMMON */
 guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
 /* As acies_state_count_copies_in(), for all cards together. */
 guint         acies_state_count_cards   (const AciesState *self, AciesSide side, AciesZone zone);
 /* Copies of one card in all zones: of @side in the scenario, or common. */
 guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
+
 /* Returns: whether the scenario changes @card, a common card: its number differs from the game's, or some copies are discarded */
-gboolean      acies_state_changes_card  (const AciesState *self, AciesId card);
+static inline gboolean
+acies_state_changes_card (const AciesState *self, AciesId card)
+{
+  return acies_state_count_copies (self, ACIES_COMMON, card) != self->ruleset->cards[card].copies ||
+         acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
+}
+
 /* Cards of @deck in @zone that @side can draw, holds or has played. @deck: a deck of the ruleset, or NO_ID for the side's own.
  * Deck and discard of a common deck are the same for all sides. */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
+
 /* All cards of @deck that can still be drawn, including those under it. */
-guint         acies_state_count_left    (const AciesState *self, AciesSide side, AciesId deck);
+static inline guint
+acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
+{
+  return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
+}
+
 /* The card under @deck that is drawn first, or NO_ID. */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
 /* Adds or removes @card in under, without changing cards; for events and views only. @last: at the end that is drawn last */
@@ -270,18 +271,41 @@ acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
 /* Terrain under the switches of this scenario. Off the board: impassable. */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
-gboolean                acies_state_is_passable   (const AciesState *self,
-                                                   AciesHex          hex);
-/* As acies_state_is_passable(), for all hexes of @terrain. */
-gboolean                acies_state_is_terrain_passable (const AciesState *self,
-                                                   AciesId           terrain);
+
+static inline gboolean
+acies_state_is_terrain_passable (const AciesState *self, AciesId id)
+{
+  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
+
+  if (terrain->passable_switch != ACIES_NO_ID && self->switches[terrain->passable_switch])
+    return TRUE;
+  if (terrain->impassable_switch != ACIES_NO_ID && self->switches[terrain->impassable_switch])
+    return FALSE;
+
+  return !terrain->impassable;
+}
+
+static inline gboolean
+acies_state_is_passable (const AciesState *self, AciesHex hex)
+{
+  return hex != ACIES_NO_HEX && acies_board_contains (self->board, hex) &&
+         acies_state_is_terrain_passable (self, self->board->terrain[hex]);
+}
+
 /* Returns: whether a unit that enters @hex, which is on the board, must stop there */
 gboolean                acies_state_stops_at      (const AciesState *self,
                                                    AciesHex          hex);
 gboolean                acies_state_blocks_range_at (const AciesState *self,
                                                    AciesHex          hex);
-gboolean                acies_state_terrain_blocks_range (const AciesState *self,
-                                                   AciesId           terrain);
+
+static inline gboolean
+acies_state_terrain_blocks_range (const AciesState *self, AciesId id)
+{
+  const AciesTerrainType *terrain = &self->ruleset->terrains[id];
+
+  return terrain->blocks_range_switch != ACIES_NO_ID ? self->switches[terrain->blocks_range_switch] != 0
+                                                     : terrain->blocks_range;
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesState, acies_state_free)
 

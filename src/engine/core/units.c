@@ -176,22 +176,6 @@ acies_stack_badge_of (const AciesRuleset *ruleset,
   return number > 0 && spot != ACIES_SPOT_BESIDE ? ACIES_MAX_LAYERS - 1 + spot : number;
 }
 
-guint
-acies_stack_badge (const AciesState *state,
-                   AciesUnitId       unit)
-{
-  return acies_stack_badge_of (state->ruleset, state->units[unit].type, acies_stack_number (state, unit));
-}
-
-gboolean
-acies_stack_is_shared (const AciesState *state,
-                       AciesUnitId       unit)
-{
-  AciesUnitId ids[ACIES_MAX_LAYERS];
-
-  return state->ruleset->n_layers > 1 && acies_stack_list (state, state->units[unit].hex, ids) > 1;
-}
-
 /* Of several that of the lowest layer: the numbers of units tell what lies face down. */
 AciesUnitId
 acies_stack_obstacle (const AciesState *state,
@@ -219,14 +203,6 @@ acies_stack_obstacle (const AciesState *state,
     }
 
   return found;
-}
-
-AciesUnitId
-acies_stack_obstacle_to (const AciesState *state,
-                         AciesUnitId       unit,
-                         AciesHex          hex)
-{
-  return acies_stack_obstacle (state, hex, state->units[unit].type, state->units[unit].side, unit);
 }
 
 char *
@@ -311,12 +287,6 @@ acies_ruleset_open_marks (const AciesRuleset *self)
 }
 
 gboolean
-acies_ruleset_has_secrets (const AciesRuleset *self)
-{
-  return self->n_cards > 0 || self->face_down != ACIES_NO_ID;
-}
-
-gboolean
 acies_unit_lies_face_down (const AciesState *state,
                            AciesUnitId       unit)
 {
@@ -325,14 +295,6 @@ acies_unit_lies_face_down (const AciesState *state,
 
   return mark != ACIES_NO_ID && state->mode == ACIES_MODE_PLAY && (it->marks >> mark & 1) != 0 &&
          (it->place == ACIES_PLACE_BOARD || it->place == ACIES_PLACE_RESERVE);
-}
-
-gboolean
-acies_unit_is_hidden_from (const AciesState *state,
-                           AciesUnitId       unit,
-                           AciesSide         side)
-{
-  return side != ACIES_EVERY_SIDE && acies_unit_lies_face_down (state, unit) && state->units[unit].side != side;
 }
 
 gboolean
@@ -348,20 +310,6 @@ acies_state_hides_from (const AciesState *state,
     }
 
   return FALSE;
-}
-
-AciesId
-acies_unit_public_type_id (const AciesState *state,
-                           AciesUnitId       unit)
-{
-  return acies_unit_lies_face_down (state, unit) ? acies_ruleset_back_type (state->ruleset) : state->units[unit].type;
-}
-
-const AciesUnitType *
-acies_unit_public_type (const AciesState *state,
-                        AciesUnitId       unit)
-{
-  return &state->ruleset->unit_types[acies_unit_public_type_id (state, unit)];
 }
 
 static void

@@ -38,10 +38,7 @@ typedef struct
   guint8 units[ACIES_MAX_LAYERS][ACIES_MAX_HEXES]; /* by layer and hex: unit + 1; 0: no unit */
 } AciesOccupants;
 
-/**
- * acies_occupants_find:
- * @self: (out caller-allocates): valid until a unit of @state is added, removed or moved
- */
+/* @self: (out caller-allocates): valid until a unit of @state is added, removed or moved */
 void          acies_occupants_find     (AciesOccupants   *self,
                                         const AciesState *state);
 
@@ -52,11 +49,8 @@ acies_occupants_in_layer (const AciesOccupants *self, AciesHex hex, guint layer)
   return hex != ACIES_NO_HEX ? (AciesUnitId) (self->units[layer][hex] - 1) : ACIES_NO_UNIT;
 }
 
-/**
- * acies_stack_list:
- * @ids: room for %ACIES_MAX_LAYERS
- * Returns: number of units on @hex; @ids has them, the lowest layer first
- */
+/* @ids: room for %ACIES_MAX_LAYERS
+ * Returns: number of units on @hex; @ids has them, the lowest layer first */
 guint         acies_stack_list         (const AciesState *state,
                                         AciesHex          hex,
                                         AciesUnitId      *ids);
@@ -70,22 +64,25 @@ guint         acies_stack_number       (const AciesState *state,
 guint         acies_stack_badge_of     (const AciesRuleset *ruleset,
                                         AciesId             type,
                                         guint               number);
-guint         acies_stack_badge        (const AciesState *state,
-                                        AciesUnitId       unit);
+
+static inline guint
+acies_stack_badge (const AciesState *state, AciesUnitId unit)
+{
+  return acies_stack_badge_of (state->ruleset, state->units[unit].type, acies_stack_number (state, unit));
+}
 
 /* Returns: whether another unit is on the hex of @unit, which is on the board */
-gboolean      acies_stack_is_shared    (const AciesState *state,
-                                        AciesUnitId       unit);
+static inline gboolean
+acies_stack_is_shared (const AciesState *state, AciesUnitId unit)
+{
+  AciesUnitId ids[ACIES_MAX_LAYERS];
 
-/**
- * acies_stack_obstacle:
+  return state->ruleset->n_layers > 1 && acies_stack_list (state, state->units[unit].hex, ids) > 1;
+}
+
+/* Checks whether @hex has room for a unit of @type and @side. Terrain does not matter.
  * @except: a unit to ignore, such as the one that would move there; or %ACIES_NO_UNIT
- *
- * Checks whether @hex has room for a unit of @type and @side. Terrain does not matter.
- *
- * Returns: the unit that prevents it: of the same layer, or of another side;
- *   %ACIES_NO_UNIT if there is room
- */
+ * Returns: the unit that prevents it: of the same layer, or of another side; %ACIES_NO_UNIT if there is room */
 AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesHex          hex,
                                         AciesId           type,
@@ -93,15 +90,14 @@ AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesUnitId       except);
 
 /* As acies_stack_obstacle(), for an existing unit, wherever it is. */
-AciesUnitId   acies_stack_obstacle_to  (const AciesState *state,
-                                        AciesUnitId       unit,
-                                        AciesHex          hex);
+static inline AciesUnitId
+acies_stack_obstacle_to (const AciesState *state, AciesUnitId unit, AciesHex hex)
+{
+  return acies_stack_obstacle (state, hex, state->units[unit].type, state->units[unit].side, unit);
+}
 
-/**
- * acies_stack_dup_obstacle:
- * @obstacle: a unit that acies_stack_obstacle() returned
- * Returns: (transfer full): a sentence on why a unit of @side has no room on that hex
- */
+/* @obstacle: a unit that acies_stack_obstacle() returned
+ * Returns: (transfer full): a sentence on why a unit of @side has no room on that hex */
 char         *acies_stack_dup_obstacle (const AciesState *state,
                                         AciesUnitId       obstacle,
                                         AciesSide         side);
@@ -128,66 +124,63 @@ char         *acies_stack_dup_names    (const AciesState *state,
 /* A viewer that sees everything. ACIES_NO_SIDE is a viewer that sees only public facts. */
 #define ACIES_EVERY_SIDE ((AciesSide) (G_MAXUINT8 - 1))
 
-/**
- * acies_ruleset_make_back:
- *
- * For a reader after all marks and types are read: stores which mark hides units, and adds
- * the back after the types, which must have room for it.
- */
+/* For a reader after all marks and types are read: stores which mark hides units, and adds the back after the types, which
+ * must have room for it. */
 void        acies_ruleset_make_back   (AciesRuleset     *self);
 
 /* Marks that all sides see on a face-down unit, one bit each: the hiding mark and marks that are not kept. */
 guint16     acies_ruleset_open_marks  (const AciesRuleset *self);
 
 /* Returns: whether a side can know something that others do not: the cards of its hand or its face-down units */
-gboolean    acies_ruleset_has_secrets (const AciesRuleset *self);
-
-/**
- * acies_unit_is_hidden_from:
- * @side: the viewer; %ACIES_NO_SIDE or %ACIES_EVERY_SIDE if not a player
- *
- * Returns: whether @unit, on the board or in reserve, is face down and not of @side
- */
-gboolean    acies_unit_is_hidden_from (const AciesState *state,
-                                       AciesUnitId       unit,
-                                       AciesSide         side);
+static inline gboolean
+acies_ruleset_has_secrets (const AciesRuleset *self)
+{
+  return self->n_cards > 0 || self->face_down != ACIES_NO_ID;
+}
 
 /* Returns: whether @unit is face down in a game, whatever its side */
 gboolean    acies_unit_lies_face_down (const AciesState *state,
                                        AciesUnitId       unit);
+
+/* @side: the viewer; %ACIES_NO_SIDE or %ACIES_EVERY_SIDE if not a player
+ * Returns: whether @unit, on the board or in reserve, is face down and not of @side */
+static inline gboolean
+acies_unit_is_hidden_from (const AciesState *state, AciesUnitId unit, AciesSide side)
+{
+  return side != ACIES_EVERY_SIDE && acies_unit_lies_face_down (state, unit) && state->units[unit].side != side;
+}
 
 /* Returns: whether any unit is hidden from @side */
 gboolean    acies_state_hides_from    (const AciesState *state,
                                        AciesSide         side);
 
 /* The type that public sentences use for @unit: its own, or the back. */
-AciesId     acies_unit_public_type_id (const AciesState *state,
-                                       AciesUnitId       unit);
-const AciesUnitType *acies_unit_public_type (const AciesState *state,
-                                         AciesUnitId       unit);
+static inline AciesId
+acies_unit_public_type_id (const AciesState *state, AciesUnitId unit)
+{
+  return acies_unit_lies_face_down (state, unit) ? acies_ruleset_back_type (state->ruleset) : state->units[unit].type;
+}
+
+static inline const AciesUnitType *
+acies_unit_public_type (const AciesState *state, AciesUnitId unit)
+{
+  return &state->ruleset->unit_types[acies_unit_public_type_id (state, unit)];
+}
 
 /* Returns: (transfer full): a copy of @state as @side sees it, in which hidden units are backs of one figure. For display only;
  * to play on, use a view (view.h). */
 AciesState *acies_state_new_seen      (const AciesState *state,
                                        AciesSide         side);
 
-/**
- * acies_state_see:
- * @copy: (inout): a place for the copy, initially %NULL; the caller frees it
- *
- * Returns: @state if nothing is hidden from @side, else acies_state_new_seen(), stored in @copy
- */
+/* @copy: (inout): a place for the copy, initially %NULL; the caller frees it
+ * Returns: @state if nothing is hidden from @side, else acies_state_new_seen(), stored in @copy */
 const AciesState *acies_state_see     (const AciesState *state,
                                        AciesSide         side,
                                        AciesState      **copy);
 
-/**
- * acies_state_count_seen_figures:
- * @state: a state as one viewer sees it
+/* @state: a state as one viewer sees it
  * @hides: (out): whether units of @side, on the board or in reserve, are backs in it
- *
- * Returns: figures on the board, without those of backs
- */
+ * Returns: figures on the board, without those of backs */
 guint       acies_state_count_seen_figures (const AciesState *state,
                                        AciesSide         side,
                                        gboolean         *hides);

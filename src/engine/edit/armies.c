@@ -59,14 +59,6 @@ acies_army_find_battle_card (const AciesState *state,
 
 /* --- hexes ----------------------------------------------------------------------------------- */
 
-static void
-count_unit (AciesContentsUnits *sum,
-            const AciesUnit    *unit)
-{
-  sum->units++;
-  sum->figures += unit->figures;
-}
-
 void
 acies_contents_of_hexes (AciesContents    *self,
                          const AciesState *state,
@@ -82,11 +74,14 @@ acies_contents_of_hexes (AciesContents    *self,
       self->terrains[state->board->terrain[hexes[i]]]++;
       for (guint j = 0; j < n_units; j++)
         {
-          const AciesUnit *unit = &state->units[ids[j]];
+          const AciesUnit    *unit = &state->units[ids[j]];
+          AciesContentsUnits *sums[] = { &self->types[unit->side][unit->type], &self->sides[unit->side], &self->all };
 
-          count_unit (&self->types[unit->side][unit->type], unit);
-          count_unit (&self->sides[unit->side], unit);
-          count_unit (&self->all, unit);
+          for (guint k = 0; k < G_N_ELEMENTS (sums); k++)
+            {
+              sums[k]->units++;
+              sums[k]->figures += unit->figures;
+            }
           /* Where scenarios say how large their units are, a small one has lost nobody. */
           self->reduced += state->ruleset->procs->most_figures == NULL && unit->figures < acies_state_strength (state, unit->type);
         }
@@ -123,29 +118,7 @@ acies_counterpart_figures (const AciesState *state,
   return figures >= acies_state_strength (state, from) ? full : MIN (figures, full);
 }
 
-gboolean
-acies_card_is_common (const AciesRuleset *ruleset,
-                      AciesId             card)
-{
-  guint all = (1u << ruleset->n_sides) - 1;
-
-  return (ruleset->cards[card].sides & all) == all;
-}
-
 /* --- cards of one army for another ----------------------------------------------------------- */
-
-static gboolean
-is_alike (const AciesState *state,
-          AciesSide         from,
-          AciesSide         to,
-          AciesId           card)
-{
-  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-    if (acies_state_count_copies_in (state, from, card, zone) != acies_state_count_copies_in (state, to, card, zone))
-      return FALSE;
-
-  return TRUE;
-}
 
 static void
 add_cards (GArray          *commands,
@@ -154,10 +127,8 @@ add_cards (GArray          *commands,
            AciesId          card,
            guint            number)
 {
-  AciesCommand command = acies_command_with_id (kind, card);
+  AciesCommand command = acies_command_of_side (kind, side, card, number);
 
-  command.side = side;
-  command.number = (gint16) number;
   g_array_append_val (commands, command);
 }
 
@@ -169,10 +140,13 @@ acies_deck_add_transfer (GArray           *commands,
                          AciesSide         to,
                          AciesId           card)
 {
-  guint hand = acies_state_count_copies_in (state, from, card, ACIES_ZONE_HAND);
-  guint discard = acies_state_count_copies_in (state, from, card, ACIES_ZONE_DISCARD);
+  guint    hand = acies_state_count_copies_in (state, from, card, ACIES_ZONE_HAND);
+  guint    discard = acies_state_count_copies_in (state, from, card, ACIES_ZONE_DISCARD);
+  gboolean is_alike = TRUE;
 
-  if (state->ruleset->cards[card].common || is_alike (state, from, to, card))
+  for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
+    is_alike = is_alike && acies_state_count_copies_in (state, from, card, zone) == acies_state_count_copies_in (state, to, card, zone);
+  if (state->ruleset->cards[card].common || is_alike)
     return;
   if (acies_state_count_copies_in (state, to, card, ACIES_ZONE_HAND) > 0)
     add_cards (commands, ACIES_COMMAND_HAND, to, card, 0);

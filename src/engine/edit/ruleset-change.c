@@ -40,30 +40,16 @@ static void G_GNUC_PRINTF (2, 3)
 
 /* What the new ruleset refuses is lost, with its reason. */
 static gboolean
-give (Change       *self,
-      AciesCommand *command)
+give (Change      *self,
+      AciesCommand command)
 {
-  g_autoptr (GArray) events = acies_events_new ();
   g_autoptr (GError) error = NULL;
 
-  if (acies_engine_apply (self->to, command, events, &error))
+  if (acies_engine_apply (self->to, &command, NULL, &error))
     return TRUE;
   lose (self, "%s", error->message);
+
   return FALSE;
-}
-
-static gboolean
-give_number (Change          *self,
-             AciesCommandKind kind,
-             AciesSide        side,
-             AciesId          id,
-             int              number)
-{
-  AciesCommand command = acies_command_with_id (kind, id);
-
-  command.side = side;
-  command.number = (gint16) number;
-  return give (self, &command);
 }
 
 static AciesSide
@@ -98,7 +84,7 @@ take_ground (Change *self)
       if (paint.id == ACIES_NO_ID)
         lost[before]++;
       else
-        give (self, &paint);
+        give (self, paint);
     }
   for (guint i = 0; i < self->from->ruleset->n_terrains; i++)
     if (lost[i] > 0)
@@ -120,7 +106,7 @@ take_words (Change *self)
     {
       command.id = (AciesId) kind;
       command.text = self->from->texts->text[kind];
-      give (self, &command);
+      give (self, command);
     }
   acies_texts_make_writable (&self->to->texts);
   acies_texts_copy_alternatives (self->to->texts, self->from->texts);
@@ -131,76 +117,11 @@ take_words (Change *self)
 
       command.hex = label->hex;
       command.text = label->text;
-      give (self, &command);
+      give (self, command);
     }
 }
 
 /* --- units ---------------------------------------------------------------------------------- */
-
-static void
-take_marks (Change          *self,
-            const AciesUnit *unit,
-            AciesUnitId      taken)
-{
-  const AciesRuleset *from = self->from->ruleset;
-
-  for (guint i = 0; i < from->n_marks; i++)
-    {
-      AciesCommand mark = acies_command_on_unit (ACIES_COMMAND_MARK, self->to, taken);
-      AciesHexName name;
-
-      if ((unit->marks & (1u << i)) == 0)
-        continue;
-      mark.id = acies_equivalent_find (ACIES_THING_MARK, from, (AciesId) i, self->to->ruleset, ACIES_NO_SIDE);
-      mark.number = 1;
-      if (mark.id != ACIES_NO_ID)
-        give (self, &mark);
-      else
-        /* Translators: a hex, and a mark such as “Testudo” */
-        lose (self, _ ("The unit on %1$s loses the mark “%2$s”"), acies_hex_name (unit->hex, name), from->marks[i].name);
-    }
-}
-
-/* The value that @taken can have of what the other game calls so, or of an option that it calls so. */
-static gboolean
-find_property (const Change        *self,
-               const AciesProperty *property,
-               guint8               value,
-               AciesUnitId          taken,
-               AciesCommand        *command)
-{
-  const AciesRuleset *to = self->to->ruleset;
-  g_autofree char    *text = acies_property_value_to_string (property, value);
-
-  *command = acies_command_on_unit (ACIES_COMMAND_PROPERTY, self->to, taken);
-  command->id = acies_ruleset_find_property (to, property->id);
-
-  return command->id != ACIES_NO_ID && acies_property_value_parse (&to->properties[command->id], text, &command->number) &&
-         acies_property_allows (to, self->to->units[taken].type, command->id, command->number);
-}
-
-static void
-take_properties (Change          *self,
-                 const AciesUnit *unit,
-                 AciesUnitId      taken)
-{
-  const AciesRuleset *from = self->from->ruleset;
-
-  for (guint i = 0; i < from->n_properties; i++)
-    {
-      const AciesProperty *property = &from->properties[i];
-      AciesCommand         command;
-      AciesHexName         name;
-
-      if (!acies_unit_tells_property (from, unit, i))
-        continue;
-      if (find_property (self, property, unit->properties[i], taken, &command))
-        give (self, &command);
-      else
-        /* Translators: a hex, then something that units of the other game have, such as "Formation" */
-        lose (self, _ ("The unit on %1$s loses the property “%2$s”"), acies_hex_name (unit->hex, name), property->name);
-    }
-}
 
 /* As strong as it was: whole stays whole. */
 static guint
@@ -219,6 +140,63 @@ is_weaker (const Change    *self,
            guint            figures)
 {
   return figures < unit->figures && unit->figures < acies_state_strength (self->from, unit->type);
+}
+
+static void
+take_unit (Change          *self,
+           const AciesUnit *unit,
+           AciesId          type,
+           AciesSide        side)
+{
+  const AciesRuleset *from = self->from->ruleset;
+  const AciesRuleset *to = self->to->ruleset;
+  AciesCommand        place = acies_command_of_side (ACIES_COMMAND_PLACE, side, type, figures_of (self, unit, type));
+  AciesCommand        command;
+  AciesUnitId         taken;
+  AciesHexName        name;
+
+  place.hex = unit->hex;
+  acies_hex_name (unit->hex, name);
+  if (is_weaker (self, unit, (guint) place.number))
+    /* Translators: a hex, and a number */
+    lose (self, acies_units_say (to, g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d figure", "The unit on %1$s keeps only %2$d figures", (gulong) place.number),
+                                 /* Translators: a hex, and a number */
+                                 g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d base", "The unit on %1$s keeps only %2$d bases", (gulong) place.number)),
+          name, place.number);
+  if (!give (self, place))
+    return;
+
+  taken = acies_stack_of_type (self->to, unit->hex, type);
+  for (guint i = 0; i < from->n_marks; i++)
+    {
+      if ((unit->marks & (1u << i)) == 0)
+        continue;
+      command = acies_command_on_unit (ACIES_COMMAND_MARK, self->to, taken);
+      command.id = acies_equivalent_find (ACIES_THING_MARK, from, (AciesId) i, to, ACIES_NO_SIDE);
+      command.number = 1;
+      if (command.id != ACIES_NO_ID)
+        give (self, command);
+      else
+        /* Translators: a hex, and a mark such as “Testudo” */
+        lose (self, _ ("The unit on %1$s loses the mark “%2$s”"), name, from->marks[i].name);
+    }
+  for (guint i = 0; i < from->n_properties; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!acies_unit_tells_property (from, unit, i))
+        continue;
+      /* The value that it can have of a property with the same id, or of an option with the same id. */
+      value = acies_property_value_to_string (&from->properties[i], unit->properties[i]);
+      command = acies_command_on_unit (ACIES_COMMAND_PROPERTY, self->to, taken);
+      command.id = acies_ruleset_find_property (to, from->properties[i].id);
+      if (command.id != ACIES_NO_ID && acies_property_value_parse (&to->properties[command.id], value, &command.number) &&
+          acies_property_allows (to, self->to->units[taken].type, command.id, command.number))
+        give (self, command);
+      else
+        /* Translators: a hex, then something that units of the other game have, such as "Formation" */
+        lose (self, _ ("The unit on %1$s loses the property “%2$s”"), name, from->properties[i].name);
+    }
 }
 
 /* Several units of one hex stay there as far as the new game lets them: the lower layer comes first. */
@@ -241,31 +219,6 @@ finds_room (Change          *self,
     }
 
   return TRUE;
-}
-
-static void
-take_unit (Change          *self,
-           const AciesUnit *unit,
-           AciesId          type,
-           AciesSide        side)
-{
-  AciesCommand place = acies_command_on_hex (ACIES_COMMAND_PLACE, unit->hex);
-  AciesHexName name;
-
-  place.id = type;
-  place.side = side;
-  place.number = (gint16) figures_of (self, unit, type);
-  if (is_weaker (self, unit, (guint) place.number))
-    /* Translators: a hex, and a number */
-    lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d figure", "The unit on %1$s keeps only %2$d figures", (gulong) place.number),
-                                 /* Translators: a hex, and a number */
-                                 g_dngettext (GETTEXT_PACKAGE, "The unit on %1$s keeps only %2$d base", "The unit on %1$s keeps only %2$d bases", (gulong) place.number)),
-          acies_hex_name (unit->hex, name), place.number);
-  if (give (self, &place))
-    {
-      take_marks (self, unit, acies_stack_of_type (self->to, unit->hex, type));
-      take_properties (self, unit, acies_stack_of_type (self->to, unit->hex, type));
-    }
 }
 
 static void
@@ -298,14 +251,12 @@ take_units (Change   *self,
       else if (unit->place == ACIES_PLACE_RESERVE)
         {
           /* Several types may become one: it joins those that wait already. */
-          AciesCommand reserve = acies_command_with_id (ACIES_COMMAND_RESERVE, to_type);
+          AciesCommand reserve = acies_command_of_side (ACIES_COMMAND_RESERVE, to_side, to_type, acies_edit_count_reserve (self->to, to_type, to_side) + 1);
 
-          reserve.side = to_side;
-          reserve.number = (gint16) (acies_edit_count_reserve (self->to, to_type, to_side) + 1);
           reserve.number2 = (gint16) figures_of (self, unit, to_type);
           if (is_weaker (self, unit, (guint) reserve.number2))
             lose (self, acies_units_say (self->to->ruleset, g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d figure", "A unit in reserve keeps only %d figures", (gulong) reserve.number2), g_dngettext (GETTEXT_PACKAGE, "A unit in reserve keeps only %d base", "A unit in reserve keeps only %d bases", (gulong) reserve.number2)), reserve.number2);
-          give (self, &reserve);
+          give (self, reserve);
         }
     }
   if (lost > 0)
@@ -319,21 +270,6 @@ take_units (Change   *self,
 
 /* --- armies --------------------------------------------------------------------------------- */
 
-/* Cards in common stay as many as the other ruleset has; what hands hold of them, and whatever is like none of the side's own, is lost. */
-static AciesId
-find_like_card (const Change *self,
-                AciesId       card,
-                AciesSide     to_side)
-{
-  const AciesRuleset *from = self->from->ruleset;
-  AciesId             like = acies_equivalent_find (ACIES_THING_CARD, from, card, self->to->ruleset, to_side);
-
-  if (like == ACIES_NO_ID)
-    return ACIES_NO_ID;
-
-  return from->cards[card].common || self->to->ruleset->cards[like].common ? ACIES_NO_ID : like;
-}
-
 static void
 take_cards (Change   *self,
             AciesId   card,
@@ -342,22 +278,23 @@ take_cards (Change   *self,
 {
   const AciesState *from = self->from;
   guint             n = acies_state_count_copies (from, side, card);
-  AciesId           like = find_like_card (self, card, to_side);
+  AciesId           like = acies_equivalent_find (ACIES_THING_CARD, from->ruleset, card, self->to->ruleset, to_side);
 
   if (n == 0)
     return;
-  if (like == ACIES_NO_ID)
+  /* Cards in common stay as many as the other ruleset has; what hands hold of them, and whatever is like none of the side's own, is lost. */
+  if (like == ACIES_NO_ID || from->ruleset->cards[card].common || self->to->ruleset->cards[like].common)
     {
       /* Translators: how many copies, of which card, whose */
       lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$u card has no equivalent: %2$s of %3$s", "%1$u cards have no equivalent: %2$s of %3$s", n), n,
             from->ruleset->cards[card].name, from->ruleset->sides[side].name);
       return;
     }
-  if (!give_number (self, ACIES_COMMAND_CARDS, to_side, like, (int) (n + acies_state_count_copies (self->to, to_side, like))))
+  if (!give (self, acies_command_of_side (ACIES_COMMAND_CARDS, to_side, like, n + acies_state_count_copies (self->to, to_side, like))))
     return;
-  give_number (self, ACIES_COMMAND_HAND, to_side, like, self->to->cards[to_side][ACIES_ZONE_HAND][like] + from->cards[side][ACIES_ZONE_HAND][card]);
-  give_number (self, ACIES_COMMAND_DISCARD, to_side, like,
-               self->to->cards[to_side][ACIES_ZONE_DISCARD][like] + from->cards[side][ACIES_ZONE_DISCARD][card]);
+  give (self, acies_command_of_side (ACIES_COMMAND_HAND, to_side, like, self->to->cards[to_side][ACIES_ZONE_HAND][like] + from->cards[side][ACIES_ZONE_HAND][card]));
+  give (self, acies_command_of_side (ACIES_COMMAND_DISCARD, to_side, like,
+                                     self->to->cards[to_side][ACIES_ZONE_DISCARD][like] + from->cards[side][ACIES_ZONE_DISCARD][card]));
 }
 
 /* Do both games make something of that number? */
@@ -366,25 +303,6 @@ both_have (const Change *self,
            guint         number)
 {
   return !acies_ruleset_lacks (self->from->ruleset, number) && !acies_ruleset_lacks (self->to->ruleset, number);
-}
-
-static void
-take_places (Change                 *self,
-             const AciesSideNumbers *numbers,
-             AciesSide               to_side)
-{
-  AciesCommand camp = acies_command_on_hex (ACIES_COMMAND_CAMP, numbers->camp);
-
-  camp.side = to_side;
-  give (self, &camp);
-  for (guint i = 0, gone = FALSE; i < numbers->n_entries && !gone; i++)
-    {
-      AciesCommand entry = acies_command_on_hex (ACIES_COMMAND_ENTRY, numbers->entries[i]);
-
-      entry.side = to_side;
-      entry.number = 1;
-      gone = !give (self, &entry) && acies_ruleset_lacks (self->to->ruleset, ACIES_LACKS_ENTRIES); /* told once */
-    }
 }
 
 /* One that began as any is not missed. */
@@ -404,7 +322,7 @@ take_resources (Change   *self,
       if (resource->fixed || number == resource->start)
         continue;
       if (like != ACIES_NO_ID && !to->resources[like].fixed)
-        give_number (self, ACIES_COMMAND_RESOURCE, to_side, like, (int) number);
+        give (self, acies_command_of_side (ACIES_COMMAND_RESOURCE, to_side, like, number));
       else
         /* Translators: something that a side has so many of, such as "Coins", a number, a side */
         lose (self, _ ("The new ruleset has no “%1$s”: %3$s loses %2$u"), resource->name, number, self->from->ruleset->sides[side].name);
@@ -417,6 +335,8 @@ take_army (Change   *self,
 {
   const AciesSideNumbers *numbers = &self->from->sides[side];
   AciesSide               to_side = side_of (self, side);
+  AciesCommand            camp = acies_command_of_side (ACIES_COMMAND_CAMP, to_side, ACIES_NO_ID, 0);
+  AciesCommand            entry = acies_command_of_side (ACIES_COMMAND_ENTRY, to_side, ACIES_NO_ID, 1);
   gboolean                had_actions = self->from->ruleset->army.actions > 0;
   gboolean                has_actions = self->to->ruleset->army.actions > 0;
 
@@ -427,36 +347,30 @@ take_army (Change   *self,
       return;
     }
   if (both_have (self, ACIES_LACKS_MORALE))
-    give_number (self, ACIES_COMMAND_MORALE, to_side, ACIES_NO_ID, numbers->morale);
+    give (self, acies_command_of_side (ACIES_COMMAND_MORALE, to_side, ACIES_NO_ID, (guint) numbers->morale));
   if (both_have (self, ACIES_LACKS_HAND_SIZE))
-    give_number (self, ACIES_COMMAND_HAND_SIZE, to_side, ACIES_NO_ID, numbers->hand_size);
+    give (self, acies_command_of_side (ACIES_COMMAND_HAND_SIZE, to_side, ACIES_NO_ID, numbers->hand_size));
   if (had_actions && has_actions)
     {
-      give_number (self, ACIES_COMMAND_ACTIONS, to_side, ACIES_NO_ID, numbers->actions);
-      give_number (self, ACIES_COMMAND_SPENT, to_side, ACIES_NO_ID, numbers->spent);
+      give (self, acies_command_of_side (ACIES_COMMAND_ACTIONS, to_side, ACIES_NO_ID, numbers->actions));
+      give (self, acies_command_of_side (ACIES_COMMAND_SPENT, to_side, ACIES_NO_ID, numbers->spent));
     }
   else if (had_actions)
     /* Translators: a number of actions, and a side */
     lose (self, _ ("The new ruleset does not count actions: the action count of %2$s (%1$d) is left out"), numbers->actions, self->from->ruleset->sides[side].name);
   take_resources (self, side, to_side);
-  take_places (self, numbers, to_side);
+  camp.hex = numbers->camp;
+  give (self, camp);
+  for (guint i = 0, gone = FALSE; i < numbers->n_entries && !gone; i++)
+    {
+      entry.hex = numbers->entries[i];
+      gone = !give (self, entry) && acies_ruleset_lacks (self->to->ruleset, ACIES_LACKS_ENTRIES); /* told once */
+    }
   for (guint card = 0; card < self->from->ruleset->n_cards; card++)
     take_cards (self, (AciesId) card, side, to_side);
 }
 
 /* --- rules and rounds ----------------------------------------------------------------------- */
-
-/* A choice is known by the id of its option. */
-static gboolean
-find_value (const AciesSwitch *from,
-            gint16             value,
-            const AciesSwitch *to,
-            gint16            *found)
-{
-  g_autofree char *text = acies_switch_value_to_string (from, value);
-
-  return from->type == to->type && acies_switch_value_parse (to, text, found);
-}
 
 static void
 take_switches (Change *self)
@@ -466,30 +380,16 @@ take_switches (Change *self)
 
   for (guint i = 0; i < from->n_switches; i++)
     {
-      AciesId like = acies_equivalent_find (ACIES_THING_SWITCH, from, (AciesId) i, to, ACIES_NO_SIDE);
-      gint16  value = self->from->switches[i];
+      AciesId          like = acies_equivalent_find (ACIES_THING_SWITCH, from, (AciesId) i, to, ACIES_NO_SIDE);
+      gint16           value = self->from->switches[i];
+      g_autofree char *text = acies_switch_value_to_string (&from->switches[i], value); /* a choice is known by the id of its option */
+      gint16           to_value;
 
-      if (like != ACIES_NO_ID && find_value (&from->switches[i], value, &to->switches[like], &value))
-        give_number (self, ACIES_COMMAND_SWITCH, ACIES_NO_SIDE, like, value);
+      if (like != ACIES_NO_ID && from->switches[i].type == to->switches[like].type && acies_switch_value_parse (&to->switches[like], text, &to_value))
+        give (self, acies_command_of_side (ACIES_COMMAND_SWITCH, ACIES_NO_SIDE, like, (guint) to_value));
       else if (value != from->switches[i].fallback)
         lose (self, _ ("A rule of this battle has no equivalent: %s"), from->switches[i].name);
     }
-}
-
-static void
-take_rounds (Change *self)
-{
-  AciesSide first = side_of (self, self->from->setup.first);
-  AciesSide active = side_of (self, self->from->turn.active);
-
-  if (both_have (self, ACIES_LACKS_ROUNDS))
-    give_number (self, ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, self->from->setup.end_round);
-  if (first != ACIES_NO_SIDE)
-    give_number (self, ACIES_COMMAND_FIRST, first, ACIES_NO_ID, 0);
-  if (active != ACIES_NO_SIDE)
-    give_number (self, ACIES_COMMAND_OPENING, active, 0, both_have (self, ACIES_LACKS_ROUNDS) ? self->from->turn.round : 1);
-  if (self->from->turn.phase > 0)
-    lose (self, "%s", _ ("The battle now starts with the first phase of a turn"));
 }
 
 AciesState *
@@ -497,7 +397,10 @@ acies_ruleset_change (const AciesState *state,
                       AciesRuleset     *ruleset,
                       GPtrArray        *losses)
 {
-  Change change = { state, NULL, losses };
+  Change    change = { state, NULL, losses };
+  gboolean  rounds;
+  AciesSide first;
+  AciesSide active;
 
   g_return_val_if_fail (state != NULL && state->mode == ACIES_MODE_EDIT, NULL);
   g_return_val_if_fail (ruleset != NULL, NULL);
@@ -513,6 +416,17 @@ acies_ruleset_change (const AciesState *state,
         take_units (&change, (AciesId) type, side);
       take_army (&change, side);
     }
-  take_rounds (&change);
+  rounds = both_have (&change, ACIES_LACKS_ROUNDS);
+  first = side_of (&change, state->setup.first);
+  active = side_of (&change, state->turn.active);
+  if (rounds)
+    give (&change, acies_command_of_side (ACIES_COMMAND_END_ROUND, ACIES_NO_SIDE, ACIES_NO_ID, state->setup.end_round));
+  if (first != ACIES_NO_SIDE)
+    give (&change, acies_command_of_side (ACIES_COMMAND_FIRST, first, ACIES_NO_ID, 0));
+  if (active != ACIES_NO_SIDE)
+    give (&change, acies_command_of_side (ACIES_COMMAND_OPENING, active, 0, rounds ? state->turn.round : 1));
+  if (state->turn.phase > 0)
+    lose (&change, "%s", _ ("The battle now starts with the first phase of a turn"));
+
   return change.to;
 }

@@ -9,17 +9,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * acies_ruleset_change:
+/* Terrain, units, cards, marks and switches become their equivalents. Texts, labels, places and numbers are kept. Things
+ * without an equivalent are left out; terrain without one becomes clear ground.
  * @state: a scenario in edit mode
  * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
  * @losses: (nullable) (element-type utf8): receives a sentence for each thing that is lost
- *
- * Terrain, units, cards, marks and switches become their equivalents. Texts, labels, places and numbers are kept. Things
- * without an equivalent are left out; terrain without one becomes clear ground.
- *
- * Returns: (transfer full): the new scenario; @state is unchanged
- */
+ * Returns: (transfer full): the new scenario; @state is unchanged */
 AciesState *acies_ruleset_change (const AciesState *state,
                                   AciesRuleset     *ruleset,
                                   GPtrArray        *losses);

@@ -47,13 +47,9 @@ typedef struct
                            * for each further unit, without terrain and label */
 } AciesSnippet;
 
-/**
- * acies_snippet_new_from_state:
- * @hexes: (array length=n): hexes of the board
+/* @hexes: (array length=n): hexes of the board
  * @anchor: a hex, or %ACIES_NO_HEX for acies_snippet_middle()
- *
- * Returns: (transfer full): the contents of @hexes
- */
+ * Returns: (transfer full): the contents of @hexes */
 AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
@@ -77,44 +73,33 @@ acies_snippet_get (const AciesSnippet *self, guint index)
   return &g_array_index (self->hexes, AciesSnippetHex, index);
 }
 
-/**
- * acies_snippet_place:
- * @index: of an entry of the snippet
+/* @index: of an entry of the snippet
  * @anchor: a hex of @board
- *
- * Returns: the place of the entry on @board, %ACIES_NO_HEX if it is off the board
- */
-AciesHex      acies_snippet_place          (const AciesSnippet *self,
-                                            guint               index,
-                                            const AciesBoard   *board,
-                                            AciesHex            anchor);
+ * Returns: the place of the entry on @board, %ACIES_NO_HEX if it is off the board */
+static inline AciesHex
+acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *board, AciesHex anchor)
+{
+  AciesHex hex = acies_hex_add (anchor, acies_snippet_get (self, index)->at);
 
-/**
- * acies_snippet_paste_commands:
+  return hex != ACIES_NO_HEX && acies_board_contains (board, hex) ? hex : ACIES_NO_HEX;
+}
+
+/* Pasted units and labels replace existing ones, as "place" does. A hex without a unit or label in the snippet keeps its own.
  * @state: a scenario of the snippet's ruleset
  * @lost: (nullable) (element-type utf8): receives a sentence for each thing that cannot be pasted: off the board, or no room
- *
- * Pasted units and labels replace existing ones, as "place" does. A hex without a unit or label in the snippet keeps its own.
- *
- * Returns: (transfer full) (element-type AciesCommand): the commands; all are valid
- */
+ * Returns: (transfer full) (element-type AciesCommand): the commands; all are valid */
 GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             const AciesState   *state,
                                             AciesHex            anchor,
                                             AciesSnippetParts   parts,
                                             GPtrArray          *lost);
 
-/**
- * acies_snippet_move_commands:
+/* Never loses units.
  * @self: the contents of @from, possibly turned and flipped
  * @from: (array length=n): hexes to clear; can overlap with the destination
  * @lost: (nullable) (element-type utf8): as for acies_snippet_paste_commands()
  * @error: the board has squares, or a unit would be off the board or have no room
- *
- * Never loses units.
- *
- * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands
- */
+ * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands */
 GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             const AciesState   *state,
                                             const AciesHex     *from,
@@ -124,32 +109,21 @@ GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             GPtrArray          *lost,
                                             GError            **error);
 
-/**
- * acies_snippet_clear_commands:
- * @hexes: (array length=n): hexes of the board
- *
- * Returns: (transfer full) (element-type AciesCommand): the commands that empty @hexes, for "cut" and "delete"
- */
+/* @hexes: (array length=n): hexes of the board
+ * Returns: (transfer full) (element-type AciesCommand): the commands that empty @hexes, for "cut" and "delete" */
 GArray       *acies_snippet_clear_commands (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
                                             AciesSnippetParts   parts);
 
-/**
- * acies_snippet_to_string:
- * Returns: (transfer full): the text form; equal snippets give equal text
- */
+/* Returns: (transfer full): the text form; equal snippets give equal text */
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
-/**
- * acies_snippet_parse:
- * @text: untrusted
+/* @text: untrusted
  * @ruleset: of the target scenario; the text can be from another game
  * @lost: (nullable) (element-type utf8): receives a sentence for each thing that @ruleset does not have and that is left out
  * @error: %ACIES_RULE_ERROR: one sentence with the number of the invalid line
- *
- * Returns: (transfer full) (nullable): the snippet
- */
+ * Returns: (transfer full) (nullable): the snippet */
 AciesSnippet *acies_snippet_parse          (const char         *text,
                                             AciesRuleset       *ruleset,
                                             GPtrArray          *lost,

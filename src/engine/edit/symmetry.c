@@ -136,16 +136,6 @@ typedef struct
 /* About no unit, or about none that is there. */
 #define NO_LAYER G_MAXUINT8
 
-/* The editor's kinds that change what is on a hex, and nothing but that. */
-static gboolean
-is_about_hex (AciesCommandKind kind)
-{
-  return kind == ACIES_COMMAND_PAINT || kind == ACIES_COMMAND_PLACE || kind == ACIES_COMMAND_REMOVE ||
-         kind == ACIES_COMMAND_SHIFT || kind == ACIES_COMMAND_FIGURES || kind == ACIES_COMMAND_MARK ||
-         kind == ACIES_COMMAND_PROPERTY ||
-         kind == ACIES_COMMAND_ENTRY || kind == ACIES_COMMAND_LABEL;
-}
-
 static gboolean
 find_image (const Expansion *self,
             AciesHex        *hex)
@@ -158,78 +148,6 @@ find_image (const Expansion *self,
   return *hex != ACIES_NO_HEX && !self->named[*hex];
 }
 
-static gboolean
-swap_unit (const Expansion *self,
-           AciesCommand    *command)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  AciesSide           side = command->side != ACIES_NO_SIDE ? command->side
-                                                            : acies_unit_type_only_side (&ruleset->unit_types[command->id]);
-  AciesId             type = side != ACIES_NO_SIDE ? acies_counterpart_type (ruleset, command->id, side) : ACIES_NO_ID;
-
-  if (type == ACIES_NO_ID)
-    return FALSE;
-  command->number = (gint16) acies_counterpart_figures (self->state, command->id, (guint) command->number, type);
-  command->id = type;
-  command->side = acies_ruleset_opposite (ruleset, side);
-
-  return TRUE;
-}
-
-/* A camp that goes away takes the enemy's with it where that is its image. */
-static gboolean
-mirror_camp (const Expansion *self,
-             AciesHex         before,
-             AciesCommand    *command)
-{
-  AciesSide enemy = acies_ruleset_opposite (self->state->ruleset, command->side);
-
-  if (!self->swap)
-    return FALSE;
-  if (command->hex == ACIES_NO_HEX)
-    {
-      if (before == ACIES_NO_HEX || self->state->sides[enemy].camp == ACIES_NO_HEX ||
-          self->state->sides[enemy].camp != acies_symmetry_image (self->kind, self->state->board, before))
-        return FALSE;
-    }
-  else if (!find_image (self, &command->hex))
-    {
-      return FALSE;
-    }
-  command->side = enemy;
-
-  return TRUE;
-}
-
-/* A counterpart may be of another kind. */
-static gboolean
-suits_image (const Expansion    *self,
-             const AciesCommand *mark)
-{
-  AciesUnitId unit = acies_command_unit (mark, self->state);
-
-  return unit != ACIES_NO_UNIT &&
-         acies_ruleset_may_have_mark (self->state->ruleset, self->state->units[unit].type, mark->id);
-}
-
-/* Of several units on a hex the image is the one of the same layer: a counterpart has that, too. */
-static gboolean
-find_unit (const Expansion *self,
-           guint8           layer,
-           AciesCommand    *command)
-{
-  AciesUnitId unit;
-
-  if (self->state->ruleset->n_layers == 1 || !acies_command_names_unit (command->kind, self->state->ruleset->procs))
-    return TRUE;
-  unit = layer != NO_LAYER ? acies_stack_in_layer (self->state, command->hex, layer) : ACIES_NO_UNIT;
-  if (unit == ACIES_NO_UNIT)
-    return FALSE;
-  acies_command_set_unit (command, self->state, unit);
-
-  return TRUE;
-}
-
 /* Turns @command into its image; not if it has none. */
 static gboolean
 mirror (const Expansion *self,
@@ -237,30 +155,71 @@ mirror (const Expansion *self,
         guint8           layer,
         AciesCommand    *command)
 {
-  if (command->kind == ACIES_COMMAND_CAMP)
-    return mirror_camp (self, camp_before, command);
-  if (!is_about_hex (command->kind) || !find_image (self, &command->hex) || !find_image (self, &command->to) ||
-      !find_unit (self, layer, command))
-    return FALSE;
-  if (self->swap && command->kind == ACIES_COMMAND_PLACE)
-    return swap_unit (self, command);
-  if (self->swap && command->kind == ACIES_COMMAND_MARK && command->number == 1 && !suits_image (self, command))
-    return FALSE;
-  if (command->kind == ACIES_COMMAND_PROPERTY && self->state->ruleset->properties[command->id].kind == ACIES_PROPERTY_FACING)
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  AciesSide           side;
+  AciesId             type;
+  AciesUnitId         unit;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_CAMP:
+      side = acies_ruleset_opposite (ruleset, command->side);
+      /* A camp that goes away takes the enemy's with it where that is its image. */
+      if (!self->swap || (command->hex == ACIES_NO_HEX ? camp_before == ACIES_NO_HEX || state->sides[side].camp == ACIES_NO_HEX ||
+                                                             state->sides[side].camp != acies_symmetry_image (self->kind, state->board, camp_before)
+                                                       : !find_image (self, &command->hex)))
+        return FALSE;
+      command->side = side;
+      return TRUE;
+
+    case ACIES_COMMAND_PAINT:
+    case ACIES_COMMAND_PLACE:
+    case ACIES_COMMAND_REMOVE:
+    case ACIES_COMMAND_SHIFT:
+    case ACIES_COMMAND_FIGURES:
+    case ACIES_COMMAND_MARK:
+    case ACIES_COMMAND_PROPERTY:
+    case ACIES_COMMAND_ENTRY:
+    case ACIES_COMMAND_LABEL:
+      if (!find_image (self, &command->hex) || !find_image (self, &command->to))
+        return FALSE;
+      break;
+
+    default: /* it changes more than what is on a hex */
+      return FALSE;
+    }
+
+  /* Of several units on a hex the image is the one of the same layer, which a counterpart also has. */
+  if (ruleset->n_layers > 1 && acies_command_names_unit (command->kind, ruleset->procs))
+    {
+      unit = layer != NO_LAYER ? acies_stack_in_layer (state, command->hex, layer) : ACIES_NO_UNIT;
+      if (unit == ACIES_NO_UNIT)
+        return FALSE;
+      acies_command_set_unit (command, state, unit);
+    }
+  if (command->kind == ACIES_COMMAND_PROPERTY && ruleset->properties[command->id].kind == ACIES_PROPERTY_FACING)
     command->number = (gint16) acies_symmetry_facing (self->kind, (AciesFacing) command->number);
   if (self->swap && command->kind == ACIES_COMMAND_ENTRY)
-    command->side = acies_ruleset_opposite (self->state->ruleset, command->side);
+    command->side = acies_ruleset_opposite (ruleset, command->side);
+  if (self->swap && command->kind == ACIES_COMMAND_PLACE)
+    {
+      side = command->side != ACIES_NO_SIDE ? command->side : acies_unit_type_only_side (&ruleset->unit_types[command->id]);
+      type = side != ACIES_NO_SIDE ? acies_counterpart_type (ruleset, command->id, side) : ACIES_NO_ID;
+      if (type == ACIES_NO_ID)
+        return FALSE;
+      command->number = (gint16) acies_counterpart_figures (state, command->id, (guint) command->number, type);
+      command->id = type;
+      command->side = acies_ruleset_opposite (ruleset, side);
+    }
+  /* A counterpart may be of another kind. */
+  if (self->swap && command->kind == ACIES_COMMAND_MARK && command->number == 1)
+    {
+      unit = acies_command_unit (command, state);
+      return unit != ACIES_NO_UNIT && acies_ruleset_may_have_mark (ruleset, state->units[unit].type, command->id);
+    }
 
   return TRUE;
-}
-
-static guint8
-layer_of (const Expansion    *self,
-          const AciesCommand *command)
-{
-  AciesUnitId unit = acies_command_unit (command, self->state);
-
-  return unit != ACIES_NO_UNIT ? (guint8) acies_stack_layer (self->state->ruleset, self->state->units[unit].type) : NO_LAYER;
 }
 
 void
@@ -285,12 +244,14 @@ acies_symmetry_expand (AciesSymmetry     kind,
   for (guint i = 0; i < commands->len; i++)
     {
       const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+      AciesUnitId         unit = acies_command_unit (command, self->state);
+      guint8              layer = unit != ACIES_NO_UNIT ? (guint8) acies_stack_layer (self->state->ruleset, self->state->units[unit].type) : NO_LAYER;
 
       if (command->hex < ACIES_MAX_HEXES)
         self->named[command->hex] = TRUE;
       if (command->to < ACIES_MAX_HEXES)
         self->named[command->to] = TRUE;
-      g_byte_array_append (self->layers, &(guint8) { layer_of (self, command) }, 1);
+      g_byte_array_append (self->layers, &layer, 1);
       acies_engine_apply (self->state, command, NULL, NULL);
     }
   for (guint i = 0; i < n; i++)

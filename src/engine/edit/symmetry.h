@@ -30,11 +30,8 @@ typedef enum
 } AciesSymmetry;
 #define ACIES_N_SYMMETRIES (ACIES_SYMMETRY_HALF_TURN + 1)
 
-/**
- * acies_symmetry_image:
- * @hex: of the board
- * Returns: the image, which can be @hex; %ACIES_NO_HEX if there is no image, and always for %ACIES_SYMMETRY_NONE
- */
+/* @hex: of the board
+ * Returns: the image, which can be @hex; %ACIES_NO_HEX if there is no image, and always for %ACIES_SYMMETRY_NONE */
 AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    AciesHex          hex);
@@ -43,41 +40,27 @@ AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
 AciesFacing acies_symmetry_facing (AciesSymmetry    kind,
                                    AciesFacing      facing);
 
-/**
- * acies_symmetry_is_exact:
- * Returns: whether every hex of the board has an image
- */
+/* Returns: whether every hex of the board has an image */
 gboolean  acies_symmetry_is_exact (AciesSymmetry     kind,
                                    const AciesBoard *board);
 
-/**
- * acies_symmetry_describe_rest:
- * Returns: (transfer none) (nullable): a sentence about the hexes without an image; %NULL if every hex has one
- */
+/* Returns: (transfer none) (nullable): a sentence about the hexes without an image; %NULL if every hex has one */
 const char *acies_symmetry_describe_rest (AciesSymmetry kind,
                                    const AciesBoard *board);
 
-/**
- * acies_symmetry_axis:
+/* Gives the place of the axis, for drawing. A coordinate that the symmetry does not determine is left unchanged.
  * @column: (out): of the vertical axis or the centre of rotation, in hex widths from the centre of the first hex
- * @row: (out): of the horizontal axis or the centre of rotation, in rows from the first
- *
- * Gives the place of the axis, for drawing. A coordinate that the symmetry does not determine is left unchanged.
- */
+ * @row: (out): of the horizontal axis or the centre of rotation, in rows from the first */
 void      acies_symmetry_axis     (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    double           *column,
                                    double           *row);
 
-/**
- * acies_symmetry_expand:
+/* Leaves out images that would be refused or would undo the effect of @commands on a hex.
  * @state: the state before @commands
  * @swap: images of units, entry hexes and camps go to the other army, units as their counterparts. Otherwise they stay with
  *   their side, and camps have no image because a side has only one.
- * @commands: (element-type AciesCommand): commands of the editor in order; the images of those with a hex are appended
- *
- * Leaves out images that would be refused or would undo the effect of @commands on a hex.
- */
+ * @commands: (element-type AciesCommand): commands of the editor in order; the images of those with a hex are appended */
 void      acies_symmetry_expand   (AciesSymmetry     kind,
                                    const AciesState *state,
                                    gboolean          swap,

@@ -113,54 +113,6 @@ dup_unit_name (const AciesState *state,
   return acies_unit_type_dup_name (state->ruleset, unit->type, is_of_one ? ACIES_NO_SIDE : unit->side);
 }
 
-/* Those that the counterpart can never have. */
-static void
-lose_marks (const AciesState *state,
-            const AciesUnit  *unit,
-            AciesId           type,
-            GPtrArray        *lost)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  g_autofree char    *name = dup_unit_name (state, unit);
-  AciesHexName        hex;
-
-  for (guint mark = 0; mark < ruleset->n_marks; mark++)
-    {
-      if (((unit->marks >> mark) & 1) && type != unit->type && !acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark))
-        /* Translators: a mark, a unit and its hex: "Testudo of Principes on E7" */
-        g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s of %2$s on %3$s"), ruleset->marks[mark].name, name,
-                                                acies_hex_name (unit->hex, hex)));
-    }
-}
-
-static void
-lose_unit (const AciesTransform *self,
-           const AciesState     *state,
-           const AciesUnit      *unit,
-           GPtrArray            *lost)
-{
-  AciesId      type = self->swaps_armies ? acies_counterpart_type (state->ruleset, unit->type, unit->side) : unit->type;
-  AciesHexName hex;
-
-  if (unit->place == ACIES_PLACE_BOARD && (type == ACIES_NO_ID || self->to[unit->hex] == ACIES_NO_HEX))
-    {
-      g_autofree char *name = dup_unit_name (state, unit);
-
-      /* Translators: a unit and its hex: "Velites on L9" */
-      g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s on %2$s"), name, acies_hex_name (unit->hex, hex)));
-    }
-  else if (unit->place == ACIES_PLACE_BOARD)
-    {
-      lose_marks (state, unit, type, lost);
-    }
-  else if (type == ACIES_NO_ID)
-    {
-      g_autofree char *name = dup_unit_name (state, unit);
-
-      g_ptr_array_add (lost, g_strdup_printf (_ ("%s in reserve"), name));
-    }
-}
-
 GPtrArray *
 acies_transform_list_lost (const AciesTransform *self,
                            const AciesState     *state)
@@ -172,7 +124,23 @@ acies_transform_list_lost (const AciesTransform *self,
   AciesHexName name;
 
   for (guint i = 0; i < n; i++)
-    lose_unit (self, state, &state->units[ids[i]], lost);
+    {
+      const AciesUnit *unit = &state->units[ids[i]];
+      g_autofree char *unit_name = dup_unit_name (state, unit);
+      AciesId          type = self->swaps_armies ? acies_counterpart_type (state->ruleset, unit->type, unit->side) : unit->type;
+
+      if (unit->place == ACIES_PLACE_BOARD && (type == ACIES_NO_ID || self->to[unit->hex] == ACIES_NO_HEX))
+        /* Translators: a unit and its hex: "Velites on L9" */
+        g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s on %2$s"), unit_name, acies_hex_name (unit->hex, name)));
+      else if (type == ACIES_NO_ID)
+        g_ptr_array_add (lost, g_strdup_printf (_ ("%s in reserve"), unit_name));
+      /* Marks that the counterpart can never have. */
+      for (guint mark = 0; mark < state->ruleset->n_marks && unit->place == ACIES_PLACE_BOARD && self->to[unit->hex] != ACIES_NO_HEX; mark++)
+        if (((unit->marks >> mark) & 1) && type != ACIES_NO_ID && type != unit->type && !acies_ruleset_may_have_mark (state->ruleset, type, (AciesId) mark))
+          /* Translators: a mark, a unit and its hex: "Testudo of Principes on E7" */
+          g_ptr_array_add (lost, g_strdup_printf (_ ("%1$s of %2$s on %3$s"), state->ruleset->marks[mark].name, unit_name,
+                                                  acies_hex_name (unit->hex, name)));
+    }
   for (guint i = 0; i < state->texts->labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
@@ -222,27 +190,9 @@ add (const Writer    *self,
      AciesHex         hex,
      guint            number)
 {
-  AciesCommand command = acies_command_on_hex (kind, hex);
+  AciesCommand command = acies_command_of_side (kind, side, id, number);
 
-  command.side = side;
-  command.id = id;
-  command.number = (gint16) number;
-  g_array_append_val (self->commands, command);
-}
-
-/* On the unit of @type, which may not be the only one there. */
-static void
-add_mark (const Writer *self,
-          AciesId       mark,
-          AciesHex      hex,
-          AciesId       type)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
-
-  command.id = mark;
-  command.number = 1;
-  if (self->state->ruleset->n_layers > 1)
-    command.type = type;
+  command.hex = hex;
   g_array_append_val (self->commands, command);
 }
 
@@ -252,31 +202,6 @@ new_side (const Writer *self,
           AciesSide     side)
 {
   return self->transform->swaps_armies ? acies_ruleset_opposite (self->state->ruleset, side) : side;
-}
-
-/* What the unit of @type and @side has beyond a new one; a counterpart may not have all of it. */
-static void
-add_properties (const Writer    *self,
-                const AciesUnit *unit,
-                AciesHex         hex,
-                AciesId          type)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  AciesCommand        command = acies_command_on_hex (ACIES_COMMAND_PROPERTY, hex);
-
-  if (ruleset->n_layers > 1)
-    command.type = type;
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    {
-      command.id = (AciesId) i;
-      command.number = unit->properties[i];
-      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
-        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
-      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
-          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
-          command.number != (int) acies_property_fallback (ruleset, type, new_side (self, unit->side), i))
-        g_array_append_val (self->commands, command);
-    }
 }
 
 static void
@@ -332,46 +257,42 @@ take_all (const Writer *self)
     }
 }
 
-/* Ground that nothing moves to is clear. */
-static void
-lay_ground (const Writer *self)
-{
-  const AciesBoard *before = self->state->board;
-  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->transform->columns, self->transform->rows);
-  AciesCommand resize = acies_command (ACIES_COMMAND_RESIZE);
-
-  resize.number = after->columns;
-  resize.number2 = after->rows;
-  if (after->columns != before->columns || after->rows != before->rows)
-    g_array_append_val (self->commands, resize);
-  for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
-    if (new_hex (self, hex) != ACIES_NO_HEX)
-      after->terrain[new_hex (self, hex)] = before->terrain[hex];
-  for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
-    if (after->terrain[hex] != (acies_board_contains (before, hex) ? before->terrain[hex] : 0))
-      add (self, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
-}
-
+/* A counterpart may not have all that the unit has. */
 static void
 put_unit (const Writer    *self,
           const AciesUnit *unit)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   gboolean            swaps = self->transform->swaps_armies;
+  AciesSide           side = new_side (self, unit->side);
   AciesId             type = swaps ? acies_counterpart_type (ruleset, unit->type, unit->side) : unit->type;
   AciesHex            hex = new_hex (self, unit->hex);
+  AciesCommand        command;
 
   if (hex == ACIES_NO_HEX || type == ACIES_NO_ID)
     return;
-  add (self, ACIES_COMMAND_PLACE, new_side (self, unit->side), type, hex,
-       acies_counterpart_figures (self->state, unit->type, unit->figures, type));
+  add (self, ACIES_COMMAND_PLACE, side, type, hex, acies_counterpart_figures (self->state, unit->type, unit->figures, type));
+  command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
+  command.type = ruleset->n_layers > 1 ? type : ACIES_NO_ID; /* it may not be the only one there */
+  command.number = 1;
   for (guint mark = 0; mark < ruleset->n_marks; mark++)
     {
-      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept &&
-          (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
-        add_mark (self, (AciesId) mark, hex, type);
+      command.id = (AciesId) mark;
+      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept && (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
+        g_array_append_val (self->commands, command);
     }
-  add_properties (self, unit, hex, type);
+  command.kind = ACIES_COMMAND_PROPERTY;
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      command.id = (AciesId) i;
+      command.number = unit->properties[i];
+      if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
+        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
+      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
+          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
+          command.number != (int) acies_property_fallback (ruleset, type, side, i))
+        g_array_append_val (self->commands, command);
+    }
 }
 
 static void
@@ -409,130 +330,111 @@ put_all (const Writer *self)
 
 /* --- the armies ----------------------------------------------------------------------------- */
 
-/* Those of one type, each as strong as it was: units alike come by one command. */
-static void
-give_reserve (const Writer *self,
-              AciesSide     side,
-              AciesId       type,
-              AciesId       new_type)
-{
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, new_type);
-
-  command.side = new_side (self, side);
-  for (guint i = 0; i < self->state->n_units; i++)
-    {
-      const AciesUnit *unit = &self->state->units[i];
-      gint16           figures;
-
-      if (unit->place != ACIES_PLACE_RESERVE || unit->side != side || unit->type != type)
-        continue;
-      figures = (gint16) acies_counterpart_figures (self->state, type, unit->figures, new_type);
-      if (command.number > 0 && figures != command.number2)
-        g_array_append_val (self->commands, command);
-      command.number++;
-      command.number2 = figures;
-    }
-  if (command.number > 0)
-    g_array_append_val (self->commands, command);
-}
-
-/* All go before the first comes, so that there is room for each. */
 static void
 swap_reserves (const Writer *self)
 {
-  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
 
-  for (guint pass = 0; pass < 2; pass++)
-    for (AciesSide side = 0; side < ruleset->n_sides; side++)
-      for (guint i = 0; i < ruleset->n_unit_types; i++)
-        {
-          AciesId type = acies_counterpart_type (ruleset, (AciesId) i, side);
-
-          if (pass == 0 && acies_edit_count_reserve (self->state, (AciesId) i, side) > 0)
-            add (self, ACIES_COMMAND_RESERVE, side, (AciesId) i, ACIES_NO_HEX, 0);
-          else if (pass == 1 && type != ACIES_NO_ID)
-            give_reserve (self, side, (AciesId) i, type);
-        }
-}
-
-static void
-swap_numbers (const Writer *self,
-              AciesSide     side)
-{
-  const AciesSideNumbers *numbers = &self->state->sides[side];
-  AciesSide               to = new_side (self, side);
-
-  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_MORALE))
-    add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
-  if (!acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_HAND_SIZE))
-    add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
-  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
-    if (!self->state->ruleset->resources[i].fixed)
-      add (self, ACIES_COMMAND_RESOURCE, to, (AciesId) i, ACIES_NO_HEX, numbers->resources[i]);
-  if (self->state->ruleset->army.actions == 0)
-    return;
-  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);
-  add (self, ACIES_COMMAND_ACTIONS, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->actions);
-  add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->spent);
-}
-
-static void
-swap_cards (const Writer *self,
-            AciesSide     side)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-
-  for (guint card = 0; card < ruleset->n_cards; card++)
-    if (acies_card_is_common (ruleset, (AciesId) card))
-      acies_deck_add_transfer (self->commands, self->state, side, new_side (self, side), (AciesId) card);
-}
-
-/* What hands hold of a deck in common goes back before the other hand takes it. */
-static void
-swap_common_cards (const Writer *self)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-
-  for (guint card = 0; card < ruleset->n_cards; card++)
-    for (AciesSide side = 0; side < ruleset->n_sides * 2 && ruleset->cards[card].common; side++)
+  /* All go before the first comes, so that there is room for each. */
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    for (guint type = 0; type < ruleset->n_unit_types; type++)
+      if (acies_edit_count_reserve (state, (AciesId) type, side) > 0)
+        add (self, ACIES_COMMAND_RESERVE, side, (AciesId) type, ACIES_NO_HEX, 0);
+  /* Those of one type, each as strong as it was: units alike come by one command. */
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    for (guint type = 0; type < ruleset->n_unit_types; type++)
       {
-        AciesSide from = side % ruleset->n_sides;
-        guint     held = self->state->cards[from][ACIES_ZONE_HAND][card];
+        AciesCommand command = acies_command_of_side (ACIES_COMMAND_RESERVE, new_side (self, side), acies_counterpart_type (ruleset, (AciesId) type, side), 0);
 
-        if (held > 0)
-          add (self, ACIES_COMMAND_HAND, side < ruleset->n_sides ? from : new_side (self, from), (AciesId) card, ACIES_NO_HEX,
-               side < ruleset->n_sides ? 0 : held);
+        for (guint i = 0; i < state->n_units && command.id != ACIES_NO_ID; i++)
+          {
+            const AciesUnit *unit = &state->units[i];
+            gint16           figures;
+
+            if (unit->place != ACIES_PLACE_RESERVE || unit->side != side || unit->type != type)
+              continue;
+            figures = (gint16) acies_counterpart_figures (state, (AciesId) type, unit->figures, command.id);
+            if (command.number > 0 && figures != command.number2)
+              g_array_append_val (self->commands, command);
+            command.number++;
+            command.number2 = figures;
+          }
+        if (command.number > 0)
+          g_array_append_val (self->commands, command);
       }
 }
 
 static void
 swap_armies (const Writer *self)
 {
-  const AciesTurn *turn = &self->state->turn;
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesTurn    *turn = &state->turn;
 
   swap_reserves (self);
-  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
-      swap_numbers (self, side);
-      swap_cards (self, side);
+      const AciesSideNumbers *numbers = &state->sides[side];
+      AciesSide               to = new_side (self, side);
+
+      if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+        add (self, ACIES_COMMAND_MORALE, to, ACIES_NO_ID, ACIES_NO_HEX, (guint) numbers->morale);
+      if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
+        add (self, ACIES_COMMAND_HAND_SIZE, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->hand_size);
+      for (guint i = 0; i < ruleset->n_resources; i++)
+        if (!ruleset->resources[i].fixed)
+          add (self, ACIES_COMMAND_RESOURCE, to, (AciesId) i, ACIES_NO_HEX, numbers->resources[i]);
+      if (ruleset->army.actions > 0)
+        {
+          add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, 0);
+          add (self, ACIES_COMMAND_ACTIONS, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->actions);
+          add (self, ACIES_COMMAND_SPENT, to, ACIES_NO_ID, ACIES_NO_HEX, numbers->spent);
+        }
+      for (guint card = 0; card < ruleset->n_cards; card++)
+        if (acies_card_is_common (ruleset, (AciesId) card))
+          acies_deck_add_transfer (self->commands, state, side, to, (AciesId) card);
     }
-  swap_common_cards (self);
-  add (self, ACIES_COMMAND_FIRST, new_side (self, self->state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
+  /* What hands hold of a deck in common goes back before the other hand takes it. */
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    for (AciesSide side = 0; side < ruleset->n_sides * 2 && ruleset->cards[card].common; side++)
+      {
+        AciesSide from = side % ruleset->n_sides;
+        guint     held = state->cards[from][ACIES_ZONE_HAND][card];
+
+        if (held > 0)
+          add (self, ACIES_COMMAND_HAND, side < ruleset->n_sides ? from : new_side (self, from), (AciesId) card, ACIES_NO_HEX,
+               side < ruleset->n_sides ? 0 : held);
+      }
+  add (self, ACIES_COMMAND_FIRST, new_side (self, state->setup.first), ACIES_NO_ID, ACIES_NO_HEX, 0);
   add (self, ACIES_COMMAND_OPENING, new_side (self, turn->active), turn->phase > 0 ? turn->phase : ACIES_NO_ID, ACIES_NO_HEX,
-       acies_ruleset_lacks (self->state->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round);
+       acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round);
 }
 
 GArray *
 acies_transform_commands (const AciesTransform *self,
                           const AciesState     *state)
 {
-  Writer writer = { self, state, NULL };
+  Writer            writer = { self, state, NULL };
+  const AciesBoard *before = state->board;
+  g_autoptr (AciesBoard) after = acies_board_new (ACIES_BOARD_HEXES, self->columns, self->rows);
+  AciesCommand resize = acies_command (ACIES_COMMAND_RESIZE);
 
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
 
   writer.commands = acies_commands_new ();
   take_all (&writer);
-  lay_ground (&writer);
+  resize.number = after->columns;
+  resize.number2 = after->rows;
+  if (after->columns != before->columns || after->rows != before->rows)
+    g_array_append_val (writer.commands, resize);
+  /* Ground that nothing moves to is clear. */
+  for (AciesHex hex = acies_board_next (before, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (before, hex))
+    if (self->to[hex] != ACIES_NO_HEX)
+      after->terrain[self->to[hex]] = before->terrain[hex];
+  for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
+    if (after->terrain[hex] != (acies_board_contains (before, hex) ? before->terrain[hex] : 0))
+      add (&writer, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
   put_all (&writer);
   if (self->swaps_armies)
     swap_armies (&writer);

@@ -37,14 +37,10 @@ typedef struct
   AciesHex to[ACIES_MAX_HEXES];  /* by hex of the old board; ACIES_NO_HEX: lost */
 } AciesTransform;
 
-/**
- * acies_transform_resize:
- * @columns: within the limits of hex.h, as is @rows
- * @anchor: the edge or corner whose contents keep their distance to it
- *
- * An odd number of rows added or removed at the top turns full rows into short ones. Their last hex is then lost, at the edge
+/* An odd number of rows added or removed at the top turns full rows into short ones. Their last hex is then lost, at the edge
  * opposite to the anchor, or on the right if the anchor is in the middle.
- */
+ * @columns: within the limits of hex.h, as is @rows
+ * @anchor: the edge or corner whose contents keep their distance to it */
 void       acies_transform_resize   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      guint                 columns,
@@ -57,32 +53,21 @@ void       acies_transform_shift    (AciesTransform       *self,
                                      AciesDirection        direction,
                                      guint                 steps);
 
-/**
- * acies_transform_mirror:
+/* Hexes without an image are lost.
  * @swap: the armies change sides: units become their counterparts; morale, hand size, actions, reserve, camp, entry hexes and
- *   cards go to the other side, as does the first turn. Cards of one side only stay with it.
- *
- * Hexes without an image are lost.
- */
+ *   cards go to the other side, as does the first turn. Cards of one side only stay with it. */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesSymmetry         kind,
                                      gboolean              swap);
 
-/**
- * acies_transform_list_lost:
- * @state: a scenario with the board of the transform
- *
- * Returns: (transfer full) (element-type utf8): a sentence for each loss: units, labels, camps and entry hexes by name, terrain
- *   as one total
- */
+/* @state: a scenario with the board of the transform
+ * Returns: (transfer full) (element-type utf8): a sentence for each loss: units, labels, camps and entry hexes by name,
+ *   terrain as one total */
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,
                                      const AciesState     *state);
 
-/**
- * acies_transform_commands:
- * Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all are valid
- */
+/* Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all are valid */
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
 

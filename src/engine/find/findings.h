@@ -46,15 +46,10 @@ typedef struct
 AciesFindings *acies_findings_new   (void);
 void           acies_findings_free  (AciesFindings       *self);
 
-/**
- * acies_findings_add:
+/* After %ACIES_MAX_FINDINGS of a severity, adds one finding about that and discards all further ones.
  * @code: id of the kind; copied
  * @format: one translated sentence
- *
- * After %ACIES_MAX_FINDINGS of a severity, adds one finding about that and discards all further ones.
- *
- * Returns: (transfer none): the new finding, whose line, hex and side the caller can set; possibly AciesFindings.left_out
- */
+ * Returns: (transfer none): the new finding, whose line, hex and side the caller can set; possibly AciesFindings.left_out */
 AciesFinding  *acies_findings_add   (AciesFindings       *self,
                                      AciesSeverity        severity,
                                      const char          *code,
@@ -76,13 +71,9 @@ AciesFinding  *acies_findings_add_about (AciesFindings   *self,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (7, 8);
 
-/**
- * acies_finding_add_fix:
+/* Adds a command to the fix of a finding. The first label is used for the whole fix.
  * @label: short and translated, in header case: "Remove the Unit"
- * @command: of the editor; its text, if any, is copied
- *
- * Adds a command to the fix of a finding. The first label is used for the whole fix.
- */
+ * @command: of the editor; its text, if any, is copied */
 void           acies_finding_add_fix (AciesFinding       *self,
                                      const char          *label,
                                      AciesCommand         command);
@@ -130,10 +121,7 @@ typedef struct
 /* The kinds for scenarios of all games; ends with a kind without code. */
 extern const AciesFindingKind acies_scenario_kinds[];
 
-/**
- * acies_finding_kind_of:
- * Returns: (nullable): the kind with @code, among those of all scenarios and of @ruleset
- */
+/* Returns: (nullable): the kind with @code, among those of all scenarios and of @ruleset */
 const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
                                                const char         *code);
 

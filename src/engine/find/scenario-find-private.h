@@ -10,18 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns: a command for a fix: sets @number of @id for @side */
-static inline AciesCommand
-acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
-{
-  AciesCommand command = acies_command_with_id (kind, (AciesId) id);
-
-  command.side = side;
-  command.number = (gint16) number;
-
-  return command;
-}
-
 /* Invalid units, units in an invalid place, and units adjacent to an enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
                                    AciesFindings    *findings);

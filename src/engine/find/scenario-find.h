@@ -12,27 +12,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * acies_scenario_find:
- *
- * Adds the problems of a scenario in edit mode: first those of all games, then those of its ruleset. Takes less than a
- * millisecond for a usual board, a few for the largest.
- */
+/* Adds the problems of a scenario in edit mode: first those of all games, then those of its ruleset. Takes less than a
+ * millisecond for a usual board, a few for the largest. */
 void acies_scenario_find (const AciesState *state,
                           AciesFindings    *findings);
 
 /* The limit of acies_scenario_fix_all(). */
 #define ACIES_MAX_FIXES 4000
 
-/**
- * acies_scenario_fix_all:
+/* Applies one fix after another to a copy of @state until no finding has one. A fix can cause a finding that a later one
+ * fixes, but no new error.
  * @n_fixes: (out) (optional): the number of fixes
- *
- * Applies one fix after another to a copy of @state until no finding has one. A fix can cause a finding that a later one fixes,
- * but no new error.
- *
- * Returns: (transfer full) (element-type AciesCommand): the commands of all fixes, in order
- */
+ * Returns: (transfer full) (element-type AciesCommand): the commands of all fixes, in order */
 GArray *acies_scenario_fix_all (const AciesState *state,
                                 guint            *n_fixes);
 

@@ -104,10 +104,7 @@ typedef struct
   GHashTable      *tokens;  /* id -> GBytes: other pictures, such as "morale" */
 } AciesLook;
 
-/**
- * acies_look_new:
- * Returns: (transfer full): an empty look for a reader to fill; after that it never changes, so threads can share it
- */
+/* Returns: (transfer full): an empty look for a reader to fill; after that it never changes, so threads can share it */
 AciesLook *acies_look_new   (void);
 AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
@@ -126,14 +123,9 @@ typedef struct
 
 #define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/**
- * acies_tile_list:
+/* Lists the terrains in the order of the ruleset, then for each side the types that its army can have.
  * @tiles: room for %ACIES_MAX_TILES
- *
- * Lists the terrains in the order of the ruleset, then for each side the types that its army can have.
- *
- * Returns: the number of tiles
- */
+ * Returns: the number of tiles */
 guint acies_tile_list (const AciesRuleset *ruleset,
                        AciesTile          *tiles);
 

@@ -28,18 +28,13 @@ typedef struct
   double     costly_retreat; /* if before: probability that this retreat costs figures */
 } AciesAnswer;
 
-/**
- * acies_answers_new:
+/* Lists the strikes and cards with which the target can answer. For an answer after the roll, the odds use the figures that
+ * remain, or if the roll is still to come, every possible number with its probability. For an answer before the roll they
+ * include the whole attack. All rolls are counted, none is sampled.
  * @state: a game
  * @attack: (nullable): an allowed attack; %NULL: the attack under way
  * @rolled: the attack is already rolled
- *
- * Lists the strikes and cards with which the target can answer. For an answer after the roll, the odds use the figures that
- * remain, or if the roll is still to come, every possible number with its probability. For an answer before the roll they
- * include the whole attack. All rolls are counted, none is sampled.
- *
- * Returns: (transfer full) (element-type AciesAnswer): in the order of play; empty if the target cannot answer
- */
+ * Returns: (transfer full) (element-type AciesAnswer): in the order of play; empty if the target cannot answer */
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
@@ -49,11 +44,8 @@ GArray *acies_answers_new (const AciesState   *state,
 /* The engine finds the result of each face on a copy of the state. Faces with the same result and the same symbol are
  * equivalent (AciesDieResult), and so are dice of one kind. An outcome is a number of dice for each such result. */
 
-/**
- * AciesOutcomeFunc:
- * @state: the game after the roll; the function can change it
- * @chance: of this outcome; all chances add up to 1
- */
+/* @state: the game after the roll; the function can change it
+ * @chance: of this outcome; all chances add up to 1 */
 typedef void (*AciesOutcomeFunc) (AciesState *state,
                                   double      chance,
                                   gpointer    data);
@@ -69,26 +61,17 @@ void acies_outcomes_throw_least (AciesState       *state);
 /* Returns: the largest number of faces among the dice that @state awaits */
 guint acies_outcomes_most_faces (const AciesState *state);
 
-/**
- * acies_outcomes_throw_face:
+/* Throws the dice that @state awaits, all with this face.
  * @face: from 1; a die with fewer faces shows its last one
  * @events: (nullable): receives the events
- *
- * Throws the dice that @state awaits, all with this face.
- *
- * Returns: whether the throw was applied
- */
+ * Returns: whether the throw was applied */
 gboolean acies_outcomes_throw_face (AciesState   *state,
                                     guint         face,
                                     GArray       *events);
 
-/**
- * acies_outcomes_find_judged:
- * @events: (element-type AciesEvent): the events of a throw
- *
+/* @events: (element-type AciesEvent): the events of a throw
  * Returns: (nullable) (transfer none): the thrown dice with their results. The dice of the state can already be different: the
- *   same command can start another roll
- */
+ *   same command can start another roll */
 const AciesDice *acies_outcomes_find_judged (const GArray *events);
 
 G_END_DECLS

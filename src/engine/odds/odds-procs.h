@@ -46,10 +46,7 @@ struct _AciesOddsProcs
   const AciesFightResult *results;  /* from the worst to the best, ending with one without id; NULL: fights have no results */
 };
 
-/**
- * acies_odds_procs_find_missing:
- * Returns: (nullable): the name of a required field that is missing; %NULL if none is, or if the ruleset has no odds
- */
+/* Returns: (nullable): the name of a required field that is missing; %NULL if none is, or if the ruleset has no odds */
 const char *acies_odds_procs_find_missing (const AciesProcs *procs);
 
 /* Returns: the translated name of @result */

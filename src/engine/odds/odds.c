@@ -16,14 +16,6 @@
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-gboolean
-acies_ways_multiply (AciesWays *product,
-                     AciesWays  a,
-                     AciesWays  b)
-{
-  return !__builtin_mul_overflow (a, b, product);
-}
-
 AciesWays
 acies_ways_divisor (AciesWays a,
                     AciesWays b)
@@ -340,21 +332,6 @@ is_elimination (const AciesChance *chance,
                 const AciesOdds   *odds)
 {
   return chance->eliminated;
-}
-
-/* A unit that its wounds kill does not retreat any more. */
-gboolean
-acies_chance_is_retreat (const AciesChance *chance,
-                         const AciesOdds   *odds)
-{
-  return odds->drives_back && chance->retreats > 0 && chance->wounds < odds->target_figures;
-}
-
-gboolean
-acies_chance_is_costly_retreat (const AciesChance *chance,
-                                const AciesOdds   *odds)
-{
-  return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
 AciesWays

@@ -21,9 +21,11 @@ G_BEGIN_DECLS
 __extension__ typedef unsigned __int128 AciesWays;
 
 /* Returns: %FALSE if the product overflows; @product is then undefined */
-gboolean  acies_ways_multiply   (AciesWays *product,
-                                 AciesWays  a,
-                                 AciesWays  b);
+static inline gboolean
+acies_ways_multiply (AciesWays *product, AciesWays a, AciesWays b)
+{
+  return !__builtin_mul_overflow (a, b, product);
+}
 
 /* Returns: the greatest common divisor; for 0 and a number, that number */
 AciesWays acies_ways_divisor    (AciesWays  a,
@@ -129,36 +131,26 @@ gboolean   acies_supposition_parse (const char         *text,
                                     AciesSupposition   *self,
                                     GError            **error);
 
-/**
- * acies_odds_new_for_attack:
+/* The odds of the next roll of this attack or strike, if one is under way: the first roll, or the second roll if the hits are
+ * known. Otherwise the odds of an attack declared now. The target's owner is assumed to choose the smallest loss of figures,
+ * the attacker's owner the open path with the largest average loss.
  * @state: a game, or a scenario; in a scenario the attacker counts as ordered
  * @from: hex of the attacker
  * @at: hex of the target
  * @suppositions: (nullable) (element-type AciesSupposition)
  * @error: %ACIES_RULE_ERROR for an impossible attack, %ACIES_COMMAND_ERROR for an invalid supposition
- *
- * The odds of the next roll of this attack or strike, if one is under way: the first roll, or the second roll if the hits are
- * known. Otherwise the odds of an attack declared now. The target's owner is assumed to choose the smallest loss of figures,
- * the attacker's owner the open path with the largest average loss.
- *
- * Returns: (transfer full) (nullable)
- */
+ * Returns: (transfer full) (nullable) */
 AciesOdds *acies_odds_new_for_attack (const AciesState *state,
                                     AciesHex            from,
                                     AciesHex            at,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/**
- * acies_odds_new_from:
+/* As acies_odds_new_for_attack(), for an attack declared from @from. Does not check whether @unit can move there and still
+ * attack; see reach.h.
  * @unit: the attacker, on the board
  * @from: its assumed hex; its real hex counts as empty
- *
- * As acies_odds_new_for_attack(), for an attack declared from @from. Does not check whether @unit can move there and still
- * attack; see reach.h.
- *
- * Returns: (transfer full) (nullable)
- */
+ * Returns: (transfer full) (nullable) */
 AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     AciesUnitId         unit,
                                     AciesHex            from,
@@ -166,14 +158,9 @@ AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/**
- * acies_odds_new_for_duel:
+/* Without a board, losses are those from wounds only.
  * @error: as for acies_odds_new_for_attack()
- *
- * Without a board, losses are those from wounds only.
- *
- * Returns: (transfer full) (nullable)
- */
+ * Returns: (transfer full) (nullable) */
 AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     const AciesDuel    *duel,
                                     const GArray       *suppositions,
@@ -188,8 +175,17 @@ AciesWays  acies_odds_count_retreats (const AciesOdds *self);
 AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 
 /* Returns: whether the target must retreat; whether the retreat costs figures in addition to its wounds */
-gboolean   acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds);
-gboolean   acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds);
+static inline gboolean
+acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds)
+{
+  return odds->drives_back && chance->retreats > 0 && chance->wounds < odds->target_figures;
+}
+
+static inline gboolean
+acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds)
+{
+  return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
+}
 
 /* Returns: (transfer full): the reasons for the dice, for the target number and for what is ignored, each with its rule,
  * joined by @separator */
@@ -226,14 +222,9 @@ typedef struct
   AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* by hits, then by retreats */
 } AciesThrow;
 
-/**
- * acies_throw_init:
+/* Reduces the three numbers first, so that as many dice as possible fit into 128 bits.
  * @hit, @retreat, @neither: number of equally likely ways for one die to give this result; not all 0
- *
- * Reduces the three numbers first, so that as many dice as possible fit into 128 bits.
- *
- * Returns: %FALSE if the number of ways does not fit; @self is then undefined
- */
+ * Returns: %FALSE if the number of ways does not fit; @self is then undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
                                     guint               hit,
@@ -252,14 +243,10 @@ typedef struct
   AciesWays total;  /* of all dice */
 } AciesTwoRolls;
 
-/**
- * acies_two_rolls_init:
- * @faces: of each die, in both rolls
+/* @faces: of each die, in both rolls
  * @hit: faces of a die of the first roll that hit
  * @wound, @retreat: faces of a die of the second roll with this effect
- *
- * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined
- */
+ * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               n,
                                     guint               faces,
@@ -267,11 +254,9 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               wound,
                                     guint               retreat);
 
-/**
- * acies_two_rolls_answer:
- * @answers: (out caller-allocates): the results of the second roll after @hits hits
- * Returns: the ways of the first roll with @hits hits; multiplied by ways of @answers, they are ways out of AciesTwoRolls.total
- */
+/* @answers: (out caller-allocates): the results of the second roll after @hits hits
+ * Returns: the ways of the first roll with @hits hits; multiplied by ways of @answers, they are ways out of
+ *   AciesTwoRolls.total */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);

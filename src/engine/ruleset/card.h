@@ -71,11 +71,8 @@ char            *acies_dice_count_to_string (guint n);
 guint            acies_dice_count       (const AciesDice    *self,
                                          AciesDieResult      result);
 
-/**
- * acies_die_find_face:
- * @word: as in #AciesFace
- * Returns: the first face with @word, from 1; 0 if there is none
- */
+/* @word: as in #AciesFace
+ * Returns: the first face with @word, from 1; 0 if there is none */
 guint            acies_die_find_face    (const AciesDieType *self,
                                          const char         *word);
 
@@ -162,14 +159,10 @@ typedef enum
   ACIES_MODIFIES_TARGET_NUMBER,  /* the number that a die needs to hit, if the game has one */
 } AciesModifierTarget;
 
-/**
- * AciesModifier:
- *
- * Adds @add times the count of the condition: "+1 die when the attacker is beside its leader". If set, @card is
- * required and @unless_card is forbidden, as a card played in the combat or as the order of the attack. If set, the target must
- * be on @terrain, the attacker on @attacker_terrain. A modifier of dice or of the target number applies in melee, and at range
- * only with @at_range.
- */
+/* Adds @add times the count of the condition: "+1 die when the attacker is beside its leader". If set, @card is required and
+ * @unless_card is forbidden, as a card played in the combat or as the order of the attack. If set, the target must be on
+ * @terrain, the attacker on @attacker_terrain. A modifier of dice or of the target number applies in melee, and at range only
+ * with @at_range. */
 typedef struct
 {
   AciesModifierTarget target;

@@ -33,14 +33,6 @@ acies_facing_front (AciesFacing     self,
   *right = clockwise[(self + 1) % ACIES_N_DIRECTIONS];
 }
 
-gboolean
-acies_unit_type_has_property (const AciesRuleset *ruleset,
-                              AciesId             type,
-                              guint               property)
-{
-  return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
-}
-
 guint
 acies_property_fallback (const AciesRuleset *ruleset,
                          AciesId             type,
@@ -78,15 +70,6 @@ acies_property_allows (const AciesRuleset *ruleset,
     return FALSE;
 
   return ruleset->properties[property].kind != ACIES_PROPERTY_CHOICE || (limits->options >> value & 1) != 0;
-}
-
-gboolean
-acies_unit_tells_property (const AciesRuleset *ruleset,
-                           const AciesUnit    *unit,
-                           guint               property)
-{
-  return !ruleset->properties[property].fixed &&
-         unit->properties[property] != acies_property_fallback (ruleset, unit->type, unit->side, property);
 }
 
 /* --- words ---------------------------------------------------------------------------------- */

@@ -41,11 +41,7 @@ acies_unit_absent (void)
   return (AciesUnit) { .place = ACIES_PLACE_ABSENT, .type = ACIES_NO_ID, .side = ACIES_NO_SIDE, .hex = ACIES_NO_HEX };
 }
 
-/**
- * AciesFacing:
- *
- * The corners of a hex, clockwise. The two neighbours at that corner are in front of the unit.
- */
+/* The corners of a hex, clockwise. The two neighbours at that corner are in front of the unit. */
 typedef enum
 {
   ACIES_FACING_N,
@@ -71,19 +67,18 @@ acies_facing_flip (AciesFacing self)
   return (AciesFacing) ((ACIES_N_FACINGS - (int) self) % ACIES_N_FACINGS);
 }
 
-/**
- * acies_facing_front:
- * @left: (out): direction of the neighbour in front, to the left as seen by the unit
- * @right: (out): direction of the neighbour in front, to the right
- */
+/* @left: (out): direction of the neighbour in front, to the left as seen by the unit
+ * @right: (out): direction of the neighbour in front, to the right */
 void        acies_facing_front          (AciesFacing          self,
                                          AciesDirection      *left,
                                          AciesDirection      *right);
 
 /* Returns: whether units of @type have the property */
-gboolean    acies_unit_type_has_property (const AciesRuleset *ruleset,
-                                         AciesId              type,
-                                         guint                property);
+static inline gboolean
+acies_unit_type_has_property (const AciesRuleset *ruleset, AciesId type, guint property)
+{
+  return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
+}
 
 /* Returns: the value for a new unit: the default of @type, for a facing away from the home edge, 0 without the property */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
@@ -102,9 +97,12 @@ gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          int                  value);
 
 /* Returns: whether files of scenarios contain the value: it is not fixed and differs from the default */
-gboolean    acies_unit_tells_property   (const AciesRuleset  *ruleset,
-                                         const AciesUnit     *unit,
-                                         guint                property);
+static inline gboolean
+acies_unit_tells_property (const AciesRuleset *ruleset, const AciesUnit *unit, guint property)
+{
+  return !ruleset->properties[property].fixed &&
+         unit->properties[property] != acies_property_fallback (ruleset, unit->type, unit->side, property);
+}
 
 /* Returns: (transfer full): the value in files and commands: "3", "wedge", "ne" */
 char       *acies_property_value_to_string (const AciesProperty *self,
@@ -125,12 +123,9 @@ char       *acies_property_describe     (const AciesProperty *self,
 char       *acies_unit_properties_to_string (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit);
 
-/**
- * acies_property_parse_word:
- * @word: "grade:a"
+/* @word: "grade:a"
  * @value: (out): the value in @word
- * Returns: the property, or %ACIES_NO_ID if @word has no valid property and value
- */
+ * Returns: the property, or %ACIES_NO_ID if @word has no valid property and value */
 AciesId     acies_property_parse_word   (const AciesRuleset  *ruleset,
                                          const char          *word,
                                          gint16              *value);

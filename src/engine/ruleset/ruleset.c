@@ -363,16 +363,6 @@ acies_attribute_value_to_string (const AciesRuleset *self,
   return acies_list_join (names, ACIES_LIST_COMMA);
 }
 
-gboolean
-acies_attribute_is_shown (const AciesRuleset *self,
-                          guint               attribute,
-                          int                 value)
-{
-  const AciesAttribute *it = &self->attributes[attribute];
-
-  return value != 0 || (!it->quiet && !it->is_dice && it->unit != NULL);
-}
-
 AciesSide
 acies_ruleset_enemy_of (const AciesRuleset *self,
                         AciesSide           side)
@@ -449,13 +439,6 @@ acies_switch_value_parse (const AciesSwitch *self,
     default:
       g_assert_not_reached ();
     }
-}
-
-gint16
-acies_switch_fallback_in (const AciesSwitch *self,
-                          guint              edition)
-{
-  return edition < self->fallback_since ? self->fallback_before : self->fallback;
 }
 
 /* --- things in English, and in other rulesets ------------------------------------------------ */
@@ -674,14 +657,6 @@ acies_dice_count_to_string (guint n)
 }
 
 /* --- boards ---------------------------------------------------------------------------------- */
-
-gboolean
-acies_board_has_area (const AciesBoard     *self,
-                      const AciesRuleset   *ruleset,
-                      const AciesBoardArea *area)
-{
-  return area->size.columns == self->columns && area->size.rows == self->rows && area->side < ruleset->n_sides;
-}
 
 AciesSide
 acies_board_owner (const AciesBoard   *self,

@@ -125,15 +125,16 @@ char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                int                 value);
 
 /* Returns: whether to show the value to users; 0 is shown only for attributes with a unit that are neither quiet nor dice */
-gboolean acies_attribute_is_shown (const AciesRuleset *self,
-                                   guint               attribute,
-                                   int                 value);
+static inline gboolean
+acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
+{
+  const AciesAttribute *it = &self->attributes[attribute];
 
-/**
- * acies_ruleset_side_option:
- * @self: the ruleset of a scenario
- * Returns: the index of the option that @side is named after, 0 if its name is fixed
- */
+  return value != 0 || (!it->quiet && !it->is_dice && it->unit != NULL);
+}
+
+/* @self: the ruleset of a scenario
+ * Returns: the index of the option that @side is named after, 0 if its name is fixed */
 guint         acies_ruleset_side_option (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -156,8 +157,13 @@ AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
 /* Returns: (transfer full): the value in files and commands: "yes", "3", "any-movement" */
 char            *acies_switch_value_to_string (const AciesSwitch *self, int value);
 gboolean         acies_switch_value_parse     (const AciesSwitch *self, const char *text, gint16 *value);
+
 /* Returns: the default value in games of @edition; %ACIES_THIS_EDITION gives the current one */
-gint16           acies_switch_fallback_in     (const AciesSwitch *self, guint edition);
+static inline gint16
+acies_switch_fallback_in (const AciesSwitch *self, guint edition)
+{
+  return edition < self->fallback_since ? self->fallback_before : self->fallback;
+}
 
 /* Sets @index to the option of @options (of AciesOption) with @id. Returns: %FALSE if there is none */
 gboolean    acies_options_find          (const GPtrArray     *options,
@@ -190,44 +196,34 @@ acies_stack_layer (const AciesRuleset *ruleset, AciesId type)
 
 /* --- boards --------------------------------------------------------------------------------- */
 
-/**
- * acies_ruleset_has_size:
- * @columns: within the limits of hex.h, as is @rows
- * Returns: whether scenarios can have a board of this size
- */
+/* @columns: within the limits of hex.h, as is @rows
+ * Returns: whether scenarios can have a board of this size */
 gboolean    acies_ruleset_has_size (const AciesRuleset *ruleset,
                                     guint             columns,
                                     guint             rows);
 
-/**
- * acies_ruleset_check_size:
- * @columns: within the limits of hex.h, as is @rows
- * @error: %ACIES_RULE_ERROR_LIMIT with a sentence that lists the valid sizes
- */
+/* @columns: within the limits of hex.h, as is @rows
+ * @error: %ACIES_RULE_ERROR_LIMIT with a sentence that lists the valid sizes */
 gboolean    acies_ruleset_check_size (const AciesRuleset *ruleset,
                                       guint             columns,
                                       guint             rows,
                                       GError          **error);
 
-/**
- * acies_ruleset_check_layout:
- * @board: of a scenario to convert to @ruleset
- * @error: %ACIES_RULE_ERROR_LIMIT if @ruleset has another layout or no board of this size
- */
+/* @board: of a scenario to convert to @ruleset
+ * @error: %ACIES_RULE_ERROR_LIMIT if @ruleset has another layout or no board of this size */
 gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
                                         const AciesBoard *board,
                                         GError          **error);
 
 /* Returns: whether @area applies to boards of this size and its side takes part */
-gboolean     acies_board_has_area      (const AciesBoard   *self,
-                                        const AciesRuleset *ruleset,
-                                        const AciesBoardArea    *area);
+static inline gboolean
+acies_board_has_area (const AciesBoard *self, const AciesRuleset *ruleset, const AciesBoardArea *area)
+{
+  return area->size.columns == self->columns && area->size.rows == self->rows && area->side < ruleset->n_sides;
+}
 
-/**
- * acies_board_owner:
- * @ruleset: of the scenario; areas of sides that do not take part are ignored
- * Returns: the side that owns the area with @hex, or %ACIES_NO_SIDE
- */
+/* @ruleset: of the scenario; areas of sides that do not take part are ignored
+ * Returns: the side that owns the area with @hex, or %ACIES_NO_SIDE */
 AciesSide    acies_board_owner         (const AciesBoard   *self,
                                         const AciesRuleset *ruleset,
                                         AciesHex            hex);
@@ -242,24 +238,15 @@ AciesId      acies_thing_find           (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          const char         *id);
 
-/**
- * acies_thing_get_english:
- *
- * For files, which do not depend on the language, and for names that users type.
- *
- * Returns: (transfer none): the English name of the item
- */
+/* For files, which do not depend on the language, and for names that users type.
+ * Returns: (transfer none): the English name of the item */
 const char  *acies_thing_get_english    (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          AciesId             id);
 
-/**
- * acies_equivalent_find:
- * @id: of an item in @from
+/* @id: of an item in @from
  * @side: a side of @to whose army must be able to have the item, or %ACIES_NO_SIDE
- *
- * Returns: the equivalent in @to, or %ACIES_NO_ID
- */
+ * Returns: the equivalent in @to, or %ACIES_NO_ID */
 AciesId      acies_equivalent_find      (AciesThing          thing,
                                          const AciesRuleset *from,
                                          AciesId             id,

@@ -170,15 +170,6 @@ acies_ruleset_has_own_cards (const AciesRuleset *self)
   return self->n_cards == 0;
 }
 
-gboolean
-acies_ruleset_is_unheld (const AciesRuleset *self,
-                         AciesId             card)
-{
-  AciesId deck = self->cards[card].deck;
-
-  return deck != ACIES_NO_ID && self->decks[deck].unheld;
-}
-
 /* No side is called so where there are such cards. */
 #define COMMON_WORD "common"
 

@@ -14,20 +14,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * acies_ruleset_dup_resources:
- * @numbers: the resources of a side, in the order of the ruleset
- * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL if the game has no resources
- */
+/* @numbers: the resources of a side, in the order of the ruleset
+ * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL if the game has no resources */
 char         *acies_ruleset_dup_resources (const AciesRuleset *self,
                                          const guint8       *numbers);
 
-/**
- *
- * Of two sides, each is the enemy of the other. Of more, the enemies are the sides outside the team.
- *
- * Returns: the enemies of @side, bit by side
- */
+/* Of two sides, each is the enemy of the other. Of more, the enemies are the sides outside the team.
+ * Returns: the enemies of @side, bit by side */
 guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -39,15 +32,10 @@ char         *acies_ruleset_dup_team    (const AciesRuleset *self,
 AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/**
- * acies_ruleset_called:
- * @switches: the values of a scenario
- *
- * Finds or creates the ruleset for the sides and names of that scenario. Equal sides and names give the same object; without
+/* Finds or creates the ruleset for the sides and names of that scenario. Equal sides and names give the same object; without
  * such switches it is the base ruleset. Thread-safe.
- *
- * Returns: (transfer none): valid as long as it or @self has a reference
- */
+ * @switches: the values of a scenario
+ * Returns: (transfer none): valid as long as it or @self has a reference */
 AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
                                          const gint16       *switches);
 
@@ -60,14 +48,16 @@ gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
 
 /* Returns: whether cards of this kind are never in a hand (AciesDeckType.unheld) */
-gboolean         acies_ruleset_is_unheld      (const AciesRuleset *self,
-                                               AciesId             card);
+static inline gboolean
+acies_ruleset_is_unheld (const AciesRuleset *self, AciesId card)
+{
+  AciesId deck = self->cards[card].deck;
 
-/**
- * acies_ruleset_find_owner:
- * @word: the owner in a command: the id of a side, or "common"
- * Returns: the side, %ACIES_COMMON, or %ACIES_NO_SIDE if @word is invalid
- */
+  return deck != ACIES_NO_ID && self->decks[deck].unheld;
+}
+
+/* @word: the owner in a command: the id of a side, or "common"
+ * Returns: the side, %ACIES_COMMON, or %ACIES_NO_SIDE if @word is invalid */
 AciesSide        acies_ruleset_find_owner     (const AciesRuleset *self,
                                                const char         *word);
 

@@ -451,18 +451,6 @@ acies_view_new (const AciesState *state,
   return self;
 }
 
-AciesSide
-acies_state_deciding_side (const AciesState *state)
-{
-  return state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active;
-}
-
-AciesView *
-acies_view_new_deciding (const AciesState *state)
-{
-  return acies_view_new (state, acies_state_deciding_side (state));
-}
-
 void
 acies_view_free (AciesView *self)
 {

@@ -19,16 +19,24 @@ G_BEGIN_DECLS
 
 typedef struct _AciesView AciesView;
 
-/**
- * acies_view_new:
- * Returns: (transfer full): what @side knows of @state
- */
+/* Returns: (transfer full): what @side knows of @state */
 AciesView   *acies_view_new            (const AciesState *state,
                                         AciesSide         side);
+
 /* Returns: the side that has a question to answer, else the side whose turn it is */
-AciesSide    acies_state_deciding_side (const AciesState *state);
+static inline AciesSide
+acies_state_deciding_side (const AciesState *state)
+{
+  return state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active;
+}
+
 /* Returns: (transfer full): the view of that side */
-AciesView   *acies_view_new_deciding   (const AciesState *state);
+static inline AciesView *
+acies_view_new_deciding (const AciesState *state)
+{
+  return acies_view_new (state, acies_state_deciding_side (state));
+}
+
 void         acies_view_free           (AciesView        *self);
 
 AciesSide    acies_view_get_side       (const AciesView  *self);
@@ -56,41 +64,27 @@ guint        acies_view_count_unseen   (const AciesView  *self,
 gboolean     acies_view_equal          (const AciesView  *a,
                                         const AciesView  *b);
 
-/**
- * acies_view_list_draws:
+/* As acies_draw_list(), with the knowledge of the viewer: it also lists cards of the deck that can be in a hidden hand.
  * @state: a state that awaits a card; @self is a view of it
- * @draws: room for %ACIES_MAX_CARDS
- *
- * As acies_draw_list(), with the knowledge of the viewer: it also lists cards of the deck that can be in a hidden hand.
- */
+ * @draws: room for %ACIES_MAX_CARDS */
 guint        acies_view_list_draws     (const AciesView  *self,
                                         const AciesState *state,
                                         AciesDraw        *draws);
 
-/**
- * acies_view_fill:
- * @pick: chooses the cards of the hidden hands
- *
- * Draws each hidden hand from the unplayed cards, with the right number from each deck. Each possible hand is as likely as
+/* Draws each hidden hand from the unplayed cards, with the right number from each deck. Each possible hand is as likely as
  * after a shuffle. Assigns face-down units to the places of their side as AciesProcs.may_lie permits: each permitted order has
  * some probability; if none is permitted, the order is fixed.
- *
- * Returns: (transfer full): a possible game with the view @self
- */
+ * @pick: chooses the cards of the hidden hands
+ * Returns: (transfer full): a possible game with the view @self */
 AciesState  *acies_view_fill           (const AciesView  *self,
                                         AciesPick         pick,
                                         gpointer          source);
 
-/**
- * acies_state_know:
+/* Gives a state for computations, such as odds, that must not use hidden knowledge.
  * @side: the viewer; %ACIES_NO_SIDE for a spectator, %ACIES_EVERY_SIDE to hide nothing (units.h)
  * @copy: (inout) (nullable): storage for the copy, reused if not %NULL; the caller frees it
- *
- * Gives a state for computations, such as odds, that must not use hidden knowledge.
- *
  * Returns: @state if no unit is hidden from @side; else @copy, a game with the same view, identical for all states with that
- *   view. Its units have other numbers.
- */
+ *   view. Its units have other numbers. */
 const AciesState *acies_state_know     (const AciesState *state,
                                         AciesSide         side,
                                         AciesState      **copy);

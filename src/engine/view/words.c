@@ -108,14 +108,6 @@ acies_unit_dup_summary (const AciesState *state,
   return g_string_free (summary, FALSE);
 }
 
-gboolean
-acies_unit_names_mark (const AciesState *state,
-                       AciesUnitId       unit,
-                       guint             mark)
-{
-  return mark == state->ruleset->face_down && acies_ruleset_is_back (state->ruleset, state->units[unit].type);
-}
-
 char *
 acies_unit_dup_condition (const AciesState *state,
                           AciesUnitId       unit)
@@ -239,12 +231,6 @@ acies_command_explain (const AciesCommand *self,
   rule = acies_rule_error_get_rule (error);
   explanation->rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL;
   explanation->sentence = g_strdup (error->message);
-}
-
-void
-acies_explanation_clear (AciesExplanation *self)
-{
-  g_clear_pointer (&self->sentence, g_free);
 }
 
 /* --- endings --------------------------------------------------------------------------------- */

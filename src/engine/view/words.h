@@ -27,66 +27,47 @@ char *acies_seen_figures_to_string (const AciesRuleset *ruleset,
 /* (transfer full): "1 wound" */
 char *acies_wounds_to_string (guint n);
 
-/**
- * acies_unit_dup_strength:
- * Returns: (transfer full) (nullable): "2 of 3 figures", %NULL for a unit that always has one figure; in games that count
- *   wounds "1 wound", %NULL without wounds
- */
+/* Returns: (transfer full) (nullable): "2 of 3 figures", %NULL for a unit that always has one figure; in games that count
+ *   wounds "1 wound", %NULL without wounds */
 char *acies_unit_dup_strength (const AciesState *state,
                                AciesUnitId       unit);
 
-/**
- * acies_unit_dup_with_strength:
- * @name: of the unit
- * Returns: (transfer full): "Principes, 2 of 3 figures"; only @name if acies_unit_dup_strength() is %NULL
- */
+/* @name: of the unit
+ * Returns: (transfer full): "Principes, 2 of 3 figures"; only @name if acies_unit_dup_strength() is %NULL */
 char *acies_unit_dup_with_strength (const AciesState *state,
                                     AciesUnitId       unit,
                                     const char       *name);
 
 /* Returns: whether the name of the unit already implies @mark: the back of a face-down unit */
-gboolean acies_unit_names_mark (const AciesState *state,
-                                AciesUnitId       unit,
-                                guint             mark);
+static inline gboolean
+acies_unit_names_mark (const AciesState *state, AciesUnitId unit, guint mark)
+{
+  return mark == state->ruleset->face_down && acies_ruleset_is_back (state->ruleset, state->units[unit].type);
+}
 
-/**
- * acies_unit_dup_condition:
- * Returns: (transfer full): properties, marks and activity: "Ordered, Testudo, acts now"; possibly ""
- */
+/* Returns: (transfer full): properties, marks and activity: "Ordered, Testudo, acts now"; possibly "" */
 char *acies_unit_dup_condition (const AciesState   *state,
                                 AciesUnitId         unit);
 
-/**
- * acies_unit_type_dup_skills:
- * Returns: (transfer full): one line for each skill, with its effect; "" without skills
- */
+/* Returns: (transfer full): one line for each skill, with its effect; "" without skills */
 char *acies_unit_type_dup_skills (const AciesRuleset *ruleset,
                                 AciesId             type);
 
-/**
- * acies_unit_type_dup_values:
- * @with_dice: also the dice that the type rolls
- * Returns: (transfer full): the attributes, "March: 4, Moves: Average die"; "" without attributes
- */
+/* @with_dice: also the dice that the type rolls
+ * Returns: (transfer full): the attributes, "March: 4, Moves: Average die"; "" without attributes */
 char *acies_unit_type_dup_values (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 gboolean            with_dice);
 
-/**
- * acies_unit_type_dup_abilities:
- * Returns: (transfer full): the ability cards that units of @type can use, "Charge, Flanking"; "" if there are none
- */
+/* Returns: (transfer full): the ability cards that units of @type can use, "Charge, Flanking"; "" if there are none */
 char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
                                 AciesId             type);
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
-/**
- * AciesExplanation:
- * @allowed: whether the command is allowed now
+/* @allowed: whether the command is allowed now
  * @sentence: one translated sentence: allowed, or the reason for the refusal
- * @rule: (nullable): the statement that forbids the command: set for every refusal in a game, %NULL for limits of scenarios
- */
+ * @rule: (nullable): the statement that forbids the command: set for every refusal in a game, %NULL for limits of scenarios */
 typedef struct
 {
   gboolean         allowed;
@@ -94,26 +75,22 @@ typedef struct
   const AciesRule *rule;      /* in the state's ruleset */
 } AciesExplanation;
 
-/**
- * acies_command_explain:
- * @explanation: (out caller-allocates): clear it with acies_explanation_clear()
- *
- * Checks a command as acies_command_check() does. For the play of a card that fails acies_card_check(), gives the reason of
+/* Checks a command as acies_command_check() does. For the play of a card that fails acies_card_check(), gives the reason of
  * that check.
- */
+ * @explanation: (out caller-allocates): clear it with acies_explanation_clear() */
 void acies_command_explain    (const AciesCommand *self,
                                const AciesState   *state,
                                AciesExplanation   *explanation);
-void acies_explanation_clear  (AciesExplanation   *self);
 
-/**
- * acies_card_check:
+static inline void
+acies_explanation_clear (AciesExplanation *self)
+{
+  g_clear_pointer (&self->sentence, g_free);
+}
+
+/* Checks the conditions of a card in the current attack. They explain a refusal better than the wrong moment does.
  * @side: owner of the hand with @card, or %ACIES_NO_SIDE for any side
- *
- * Checks the conditions of a card in the current attack. They explain a refusal better than the wrong moment does.
- *
- * Returns: %FALSE with the failed condition in @error; %TRUE if all conditions hold or no game is being played
- */
+ * Returns: %FALSE with the failed condition in @error; %TRUE if all conditions hold or no game is being played */
 gboolean acies_card_check     (const AciesState   *state,
                                AciesSide           side,
                                AciesId             card,
@@ -126,26 +103,17 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesExplanation, acies_explanation_clear)
 /* Logs have only "done" or "pass". A user can add a name for what the command is to end, so that it does not end something
  * else by mistake. */
 
-/**
- * acies_state_ending:
- * Returns: (nullable): the name of what "done" or "pass" would end, such as "order" or "charge"; %NULL if both are refused
- */
+/* Returns: (nullable): the name of what "done" or "pass" would end, such as "order" or "charge"; %NULL if both are refused */
 const char *acies_state_ending     (const AciesState   *state);
 
-/**
- * acies_command_to_named_string:
- * Returns: (transfer full): as acies_command_to_string(), with the name after "done" and "pass"
- */
+/* Returns: (transfer full): as acies_command_to_string(), with the name after "done" and "pass" */
 char       *acies_command_to_named_string (const AciesCommand *self,
                                     const AciesState   *state);
 
-/**
- * acies_command_read:
- * @line: a command as users type it. After "done" or "pass" it can have the name of what to end, and then the side. Other
+/* @line: a command as users type it. After "done" or "pass" it can have the name of what to end, and then the side. Other
  *   commands are normalized
  * @command: (out caller-allocates): without the names; clear it with acies_command_clear()
- * @error: as for acies_command_parse(), or %ACIES_RULE_ERROR if the names do not fit @state
- */
+ * @error: as for acies_command_parse(), or %ACIES_RULE_ERROR if the names do not fit @state */
 gboolean    acies_command_read     (const char         *line,
                                     const AciesState   *state,
                                     AciesCommand       *command,
