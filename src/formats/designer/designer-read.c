@@ -846,7 +846,6 @@ acies_designer_read (GBytes        *bytes,
 
   g_autoptr (AciesJsonDocument) document = acies_json_parse (bytes, name, error);
   Reader        self = { .findings = findings, .document = document, .hands = { -1, -1, -1, -1 } };
-  AciesReader   reader = { NULL, findings };
   guint         first = findings->list->len;
   AciesRuleset *ruleset;
   guint         n = 0;
@@ -871,7 +870,7 @@ acies_designer_read (GBytes        *bytes,
   leave (&self);
   read_all (&self, ruleset, name);
   g_free (self.path);
-  acies_reader_sort (&reader, first);
+  acies_reader_sort (findings, first);
 
   return self.state;
 }
