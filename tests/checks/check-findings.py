@@ -14,7 +14,9 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
 # Functions that are given a code. Whoever writes another one adds its name.
-ADDING = re.compile(r'\b(?:acies_findings_(?:add(?:_valist|_about)?)|acies_reader_(?:fault|find)|acies_designer_(?:say|read_id)|acies_tmx_say|tell_of|append|take_card|find_at) \(')
+ADDING = re.compile(r'\b(?:acies_findings_(?:add(?:_valist|_about)?)|acies_reader_(?:fault|find)|say|read_id|acies_tmx_say|tell_of|append|take_card|find_at) \(')
+# Its next word is the name of an attribute.
+REFUSING = re.compile(r'\bacies_reader_refuse \([^"]*"([a-z-]+)"')
 CODE = re.compile(r'"([a-z]+(?:-[a-z]+)+)"')
 TABLE = re.compile(r'\bAciesFindingKind \w+\[\] = \{(.*?)^\};', re.S | re.M)
 ROW = re.compile(r'\{ "([a-z-]+)", (ACIES_SEVERITY_\w+), (TRUE|FALSE), N_ \("([^"]+)"\)(?:, ACIES_ABOUT_\w+)? \}')
@@ -38,6 +40,8 @@ def used(texts):
     """Each code with the files it is used in; a call may choose between two."""
     codes = collections.defaultdict(set)
     for path, text in texts.items():
+        for code in REFUSING.findall(text):
+            codes[code].add(path.name)
         for match in ADDING.finditer(text):
             for code in CODE.findall(call(text, match.end())):
                 codes[code].add(path.name)

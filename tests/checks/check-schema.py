@@ -71,7 +71,7 @@ def attributes(node, defines, needed=True):
 
 
 def faults_of_fields(root):
-    code = (root / 'src' / 'formats' / 'ruleset' / 'ruleset-fields.c').read_text(encoding='utf-8')
+    code = (root / 'src' / 'formats' / 'ruleset' / 'ruleset-things.c').read_text(encoding='utf-8')
     schema = xml.etree.ElementTree.parse(root / 'data' / 'schema' / 'ruleset.rng').getroot()
     defines = {define.get('name'): define for define in schema.iter(RNG + 'define')}
     tables = {table: dict(FIELD.findall(rows)) for table, rows in FIELDS.findall(code)}

@@ -3,12 +3,86 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/designer/designer-parts.h"
-#include "formats/files/format-error.h"
+#include "formats/designer/designer.h"
 
 #include "engine/core/engine.h"
+#include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+
+#define LONGEST_TITLE 100
+
+/* --- shared with the reader ------------------------------------------------------------------- */
+
+char *
+acies_designer_camel (const char *id)
+{
+  GString *camel = g_string_new (NULL);
+  gboolean begins = TRUE;
+
+  for (; *id != '\0'; id++)
+    {
+      if (*id != '-')
+        g_string_append_c (camel, begins ? g_ascii_toupper (*id) : *id);
+      begins = *id == '-';
+    }
+
+  return g_string_free (camel, FALSE);
+}
+
+char *
+acies_designer_dup_title (const char *name)
+{
+  g_autofree char *base = g_path_get_basename (name);
+  char            *dot = strrchr (base, '.');
+
+  if (dot != NULL && dot != base)
+    *dot = '\0';
+
+  return acies_text_shorten (base, LONGEST_TITLE);
+}
+
+int
+acies_designer_end_round (const AciesState *state)
+{
+  return state->setup.end_round + 1;
+}
+
+/* The switches that have a fixed value in the designer's program. */
+static const struct
+{
+  const char *id;
+  const char *value;
+  const char *sentence; /* untranslated, for people */
+} fixed_switches[] = {
+  { "morale-counts", "all", N_ ("The loss of every unit changes morale, as in the designer’s program") },
+  { "retreat-losses", "yes", N_ ("Each retreat hex that cannot be taken costs one figure, as in the designer’s program") },
+};
+
+void
+acies_designer_set_switches (AciesState    *state,
+                             AciesFindings *findings,
+                             int            line)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fixed_switches); i++)
+    {
+      AciesId id = acies_ruleset_find_switch (state->ruleset, fixed_switches[i].id);
+
+      AciesFinding *finding;
+
+      if (id == ACIES_NO_ID)
+        continue;
+      acies_switch_value_parse (&state->ruleset->switches[id], fixed_switches[i].value, &state->switches[id]);
+      if (findings == NULL)
+        continue;
+      finding = acies_findings_add (findings, ACIES_SEVERITY_NOTE, "switch-set", "%s", _ (fixed_switches[i].sentence));
+      finding->line = line;
+      finding->rule = state->ruleset->switches[id].rule;
+    }
+}
+
+/* --- writing ---------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -285,7 +359,7 @@ lose_switches (const Writer *self)
   const AciesRuleset *ruleset = self->state->ruleset;
   g_autoptr (AciesState) usual = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
 
-  acies_designer_set_switches (usual);
+  acies_designer_set_switches (usual, NULL, 0);
   for (guint i = 0; i < ruleset->n_switches; i++)
     {
       g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);

@@ -44,4 +44,20 @@ char       *acies_designer_write (const AciesState  *state,
                                   AciesFindings     *findings,
                                   GError           **error);
 
+/* --- shared by the reader and the writer (designer-write.c) */
+
+/* (transfer full): @id in CamelCase: "MixedOrder" for "mixed-order" */
+char       *acies_designer_camel (const char        *id);
+
+/* (transfer full): the title of a scenario, made from the file name */
+char       *acies_designer_dup_title (const char    *name);
+
+/* The end round for the designer's program, which ends the game before that round. */
+int         acies_designer_end_round (const AciesState *state);
+
+/* Sets the switches that have a fixed value in the designer's program. @findings: (nullable): told so, of that @line */
+void        acies_designer_set_switches (AciesState *state,
+                                  AciesFindings     *findings,
+                                  int                line);
+
 G_END_DECLS

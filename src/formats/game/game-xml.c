@@ -220,18 +220,14 @@ read_hex_number (const AciesReader  *reader,
                  const char         *name,
                  guint64            *value)
 {
-  const char      *text = acies_reader_require (reader, node, name);
-  g_autofree char *shown = NULL;
+  const char *text = acies_reader_require (reader, node, name);
 
   if (text == NULL)
     return FALSE;
   if (g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, value, NULL) && strlen (text) == 16)
     return TRUE;
-
-  shown = acies_reader_shorten (text);
   /* Translators: an attribute, its element, and the value that is not possible */
-  acies_reader_fault (reader, node, "bad-number", _ ("“%1$s” of <%2$s> must be 16 hexadecimal digits, not “%3$s”"),
-                      name, node->name, shown);
+  acies_reader_refuse (reader, node, "bad-number", name, text, _ ("“%1$s” of <%2$s> must be 16 hexadecimal digits, not “%3$s”"));
 
   return FALSE;
 }
@@ -264,15 +260,10 @@ read_lines (const AciesReader  *reader,
         continue;
       place = child->line;
       for (const char *c = child->text; *c != '\0'; c++)
-        {
-          if (*c != '\n')
-            {
-              g_string_append_c (line, *c);
-              continue;
-            }
-          end_line (turn, line, place);
-          place++;
-        }
+        if (*c != '\n')
+          g_string_append_c (line, *c);
+        else
+          end_line (turn, line, place++);
     }
   end_line (turn, line, place);
 }
@@ -311,9 +302,10 @@ read_log (const AciesReader  *reader,
           const AciesXmlNode *node,
           AciesGameFile      *game)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
-  int n_commands;
+  const AciesXmlNode *child = NULL;
+  int                 n_commands;
 
+  acies_reader_check_content (reader, node);
   acies_reader_check_attributes (reader, node, "commands hash");
   /* Files of before have neither. One of the two does not stand alone. */
   if (acies_xml_get (node, "commands") != NULL || acies_xml_get (node, "hash") != NULL)
@@ -323,20 +315,14 @@ read_log (const AciesReader  *reader,
       if (game->sealed)
         game->n_commands = (guint) n_commands;
     }
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (!g_str_equal (child->name, "turn"))
-        acies_reader_unknown (reader, child);
-      else if (game->turns->len < MAX_TURNS)
-        read_turn (reader, child, game);
-      else
-        {
-          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d turn", "A game can have at most %d turns", MAX_TURNS), MAX_TURNS);
-          return;
-        }
-    }
+  while ((child = acies_reader_next (reader, node, child, "turn")) != NULL)
+    if (game->turns->len < MAX_TURNS)
+      read_turn (reader, child, game);
+    else
+      {
+        acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d turn", "A game can have at most %d turns", MAX_TURNS), MAX_TURNS);
+        return;
+      }
 }
 
 static const char *const dice_words[] = { "rolled", "entered", "both", NULL };
@@ -348,59 +334,30 @@ static const char *const passes_words[] = { "asked", "alone", NULL };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (undo_words) == ACIES_N_UNDO_POLICIES + 1);
 
-/* Returns: which of the words the attribute is; 0 when it is not there or none of them */
-static guint
-read_word (const AciesReader  *reader,
-           const AciesXmlNode *node,
-           const char         *name,
-           const char *const  *words)
-{
-  const char      *value = acies_xml_get (node, name);
-  g_autofree char *shown = NULL;
-
-  for (guint i = 0; value != NULL && words[i] != NULL; i++)
-    if (g_str_equal (value, words[i]))
-      return i;
-  if (value == NULL)
-    return 0;
-  shown = acies_reader_shorten (value);
-  /* Translators: an attribute, its element, and the value that is not possible */
-  acies_reader_fault (reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
-
-  return 0;
-}
-
 static void
 read_table (const AciesReader  *reader,
             const AciesXmlNode *node,
             AciesGameFile      *game)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
-  AciesGameSettings *settings = &game->settings;
-  guint              dice = read_word (reader, node, "dice", dice_words);
+  AciesGameSettings  *settings = &game->settings;
+  guint               dice;
+  const AciesXmlNode *child = NULL;
 
+  acies_reader_check_content (reader, node);
+  dice = acies_reader_word (reader, node, "dice", dice_words);
   acies_reader_check_attributes (reader, node, "dice undo hands passes");
   game->dice_mixed = dice == DICE_BOTH;
   settings->dice = dice == ACIES_DICE_ENTERED ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
-  settings->undo = (AciesUndoPolicy) read_word (reader, node, "undo", undo_words);
-  settings->hands_open = read_word (reader, node, "hands", hands_words) != 0;
-  settings->passes_alone = read_word (reader, node, "passes", passes_words) != 0;
-  for (guint i = 0; i < children->len; i++)
+  settings->undo = (AciesUndoPolicy) acies_reader_word (reader, node, "undo", undo_words);
+  settings->hands_open = acies_reader_word (reader, node, "hands", hands_words) != 0;
+  settings->passes_alone = acies_reader_word (reader, node, "passes", passes_words) != 0;
+  while ((child = acies_reader_next (reader, node, child, "player")) != NULL)
     {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      const char *id;
+      const char *id = acies_reader_require (reader, child, "side");
       AciesSide   side;
       int         player;
 
-      if (!g_str_equal (child->name, "player"))
-        {
-          acies_reader_unknown (reader, child);
-          continue;
-        }
-      id = acies_reader_require (reader, child, "side");
-      acies_reader_check_attributes (reader, child, "side computer");
-      acies_reader_check_empty (reader, child);
+      acies_reader_check_leaf (reader, child, "side computer");
       if (!acies_reader_number (reader, child, "computer", 1, G_MAXUINT8, &player) || id == NULL)
         continue;
       side = read_side (reader, child, game->scenario->ruleset);
@@ -414,34 +371,28 @@ read_notes (const AciesReader  *reader,
             const AciesXmlNode *node,
             GPtrArray          *self)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (reader, node);
+  const AciesXmlNode *child = NULL;
 
+  acies_reader_check_content (reader, node);
   acies_reader_check_attributes (reader, node, "");
-  for (guint i = 0; i < children->len; i++)
+  while ((child = acies_reader_next (reader, node, child, "remark")) != NULL)
     {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
       g_autofree char *text = NULL;
       int              command;
       gboolean         good;
 
-      if (!g_str_equal (child->name, "remark"))
-        acies_reader_unknown (reader, child);
-      else if (self->len < ACIES_NOTES_MOST)
-        {
-          text = acies_reader_dup_content (reader, child);
-          good = acies_reader_number (reader, child, "after", 0, ACIES_NOTE_LAST_MOMENT, &command);
-          acies_reader_check_attributes (reader, child, "after");
-          if (text != NULL && !acies_note_is_sound (text))
-            acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_NOTE_LONGEST), ACIES_NOTE_LONGEST);
-          else if (good && text != NULL)
-            acies_notes_add (self, (guint) command, text);
-        }
-      else
+      if (self->len == ACIES_NOTES_MOST)
         {
           acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_NOTES_MOST), ACIES_NOTES_MOST);
           break;
         }
+      text = acies_reader_dup_content (reader, child);
+      good = acies_reader_number (reader, child, "after", 0, ACIES_NOTE_LAST_MOMENT, &command);
+      acies_reader_check_attributes (reader, child, "after");
+      if (text != NULL && !acies_note_is_sound (text))
+        acies_reader_fault (reader, child, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A note must be one line of at most %d character", "A note must be one line of at most %d characters", ACIES_NOTE_LONGEST), ACIES_NOTE_LONGEST);
+      else if (good && text != NULL)
+        acies_notes_add (self, (guint) command, text);
     }
   acies_notes_sort (self);
 }
@@ -451,32 +402,20 @@ read_children (const AciesReader  *reader,
                const AciesXmlNode *root,
                AciesGameFile      *game)
 {
-  AciesReader with_scenario = { reader->ns, reader->findings, ACIES_SCENARIO_NS };
-  g_autoptr (GPtrArray) children = acies_reader_children (&with_scenario, root);
-  const AciesXmlNode *log = NULL;
-  const AciesXmlNode *table = NULL;
-  const AciesXmlNode *notes = NULL;
+  AciesReader         with_scenario = { reader->ns, reader->findings, ACIES_SCENARIO_NS };
+  const AciesXmlNode *child = NULL;
 
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      const AciesXmlNode **one = g_str_equal (child->name, "table")     ? &table
-                                 : g_str_equal (child->name, "remarks") ? &notes
-                                                                        : &log;
-
-      if (one == &log && !g_str_equal (child->name, "log"))
-        acies_reader_unknown (reader, child);
-      else if (*one != NULL)
-        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
-      else if ((*one = child) == log)
-        read_log (reader, child, game);
-      else if (child == notes)
-        read_notes (reader, child, game->notes);
-      else
-        read_table (reader, child, game);
-    }
-  if (log == NULL)
+  acies_reader_check_content (&with_scenario, root);
+  while ((child = acies_reader_next (reader, root, child, "table remarks log")) != NULL)
+    if (acies_reader_child (reader, root, child->name) != child)
+      acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
+    else if (g_str_equal (child->name, "log"))
+      read_log (reader, child, game);
+    else if (g_str_equal (child->name, "remarks"))
+      read_notes (reader, child, game->notes);
+    else
+      read_table (reader, child, game);
+  if (acies_reader_child (reader, root, "log") == NULL)
     acies_reader_fault (reader, root, "missing-element", _ ("A game needs a <log>"));
 }
 
@@ -544,14 +483,10 @@ acies_game_read_document (const AciesXmlNode *document,
         ->line = root->line;
   seed = acies_reader_require (&reader, root, "seed");
   if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &game->seed, NULL))
-    {
-      g_autofree char *shown = acies_reader_shorten (seed);
-
-      acies_reader_fault (&reader, root, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), shown);
-    }
+    acies_reader_fault (&reader, root, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), ACIES_QUOTE (seed));
   read_hex_number (&reader, root, "fingerprint", &game->fingerprint);
   read_children (&reader, root, game);
-  acies_reader_sort (&reader, first);
+  acies_reader_sort (findings, first);
 
   return game;
 }
@@ -570,13 +505,7 @@ acies_game_read (GBytes        *bytes,
 
 /* --- writing -------------------------------------------------------------------------------- */
 
-static void
-append_hex_number (GString    *out,
-                   const char *name,
-                   guint64     value)
-{
-  g_string_append_printf (out, " %s=\"%016" G_GINT64_MODIFIER "x\"", name, value);
-}
+#define HEX_NUMBER "%016" G_GINT64_MODIFIER "x"
 
 static void
 append_word (GString           *out,
@@ -620,9 +549,7 @@ acies_game_write (const AciesGameFile *self)
   GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
   acies_xml_append (out, "<game xmlns=\"%s\" format=\"%d\"", ACIES_GAME_NS, ACIES_GAME_FORMAT);
-  g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\" edition=\"%u\"", self->seed, self->edition);
-  append_hex_number (out, "fingerprint", self->fingerprint);
-  g_string_append (out, ">\n");
+  g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\" edition=\"%u\" fingerprint=\"" HEX_NUMBER "\">\n", self->seed, self->edition, self->fingerprint);
   acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
   append_table (out, self);
   g_string_append (out, self->notes->len > 0 ? "  <remarks>\n" : "");
@@ -635,18 +562,14 @@ acies_game_write (const AciesGameFile *self)
   g_string_append (out, self->notes->len > 0 ? "  </remarks>\n" : "");
   g_string_append (out, "  <log");
   if (self->sealed)
-    {
-      acies_xml_append (out, " commands=\"%u\"", self->n_commands);
-      append_hex_number (out, "hash", self->hash);
-    }
+    g_string_append_printf (out, " commands=\"%u\" hash=\"" HEX_NUMBER "\"", self->n_commands, self->hash);
   g_string_append (out, ">\n");
   for (guint i = 0; i < self->turns->len; i++)
     {
       const AciesGameTurn *turn = g_ptr_array_index (self->turns, i);
 
       acies_xml_append (out, "    <turn round=\"%d\" side=\"%s\"", turn->round, self->scenario->ruleset->sides[turn->side].id);
-      append_hex_number (out, "hash", turn->hash);
-      g_string_append (out, ">\n");
+      g_string_append_printf (out, " hash=\"" HEX_NUMBER "\">\n", turn->hash);
       for (guint j = 0; j < turn->lines->len; j++)
         acies_xml_append (out, "%s\n", (const char *) g_ptr_array_index (turn->lines, j));
       g_string_append (out, "    </turn>\n");

@@ -80,19 +80,13 @@ void           acies_game_file_free     (AciesGameFile       *self);
 
 AciesGameRules acies_game_file_compare_rules (const AciesGameFile *self);
 
-/**
- * acies_game_file_add_turn:
- * Returns: (transfer none): the new last turn, without lines
- */
+/* (transfer none): the new last turn, without lines */
 AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
                                          guint                round,
                                          AciesSide            side,
                                          guint64              hash);
 
-/**
- * acies_game_turn_add_line:
- * @place: line of the source file, or 0
- */
+/* @place: line of the source file, or 0 */
 void           acies_game_turn_add_line (AciesGameTurn       *self,
                                          const char          *line,
                                          int                  place);
@@ -111,22 +105,14 @@ AciesGameFile *acies_game_read          (GBytes              *bytes,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/**
- * acies_game_read_document:
- * @document: a document whose root is a game
- *
- * Same for a parsed document.
- */
+/* Same for a parsed document whose root is a game. */
 AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
                                          const char          *name,
                                          AciesLibrary        *library,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/**
- * acies_game_write:
- * Returns: (transfer full): the canonical document
- */
+/* (transfer full): the canonical document */
 char          *acies_game_write         (const AciesGameFile *self);
 
 /* --- notes that people write about moments of a game

@@ -18,10 +18,8 @@ find_element (const AciesXmlNode *parent,
               const char         *name)
 {
   for (AciesXmlNode *child = parent->children; child != NULL; child = child->next)
-    {
-      if (child->kind == ACIES_XML_ELEMENT && g_str_equal (child->name, name))
-        return child;
-    }
+    if (child->kind == ACIES_XML_ELEMENT && g_str_equal (child->name, name))
+      return child;
 
   return NULL;
 }
@@ -35,25 +33,6 @@ adopt (AciesXmlNode *node,
     node->ns = ACIES_SCENARIO_NS;
   for (AciesXmlNode *child = node->children; child != NULL; child = child->next)
     adopt (child, ns);
-}
-
-static void
-add_board (AciesXmlNode       *root,
-           const AciesRuleset *ruleset,
-           AciesFindings      *findings)
-{
-  g_autofree char *columns = g_strdup_printf ("%u", ruleset->columns);
-  g_autofree char *rows = g_strdup_printf ("%u", ruleset->rows);
-  AciesXmlNode    *board;
-
-  if (find_element (root, "board") != NULL)
-    return;
-  acies_findings_add (findings, ACIES_SEVERITY_ERROR, "missing-board",
-                      _ ("There is no <board>; an empty board of the usual size is used"))
-      ->line = root->line;
-  board = acies_xml_add_element (root, ACIES_SCENARIO_NS, "board");
-  acies_xml_set (board, "columns", columns);
-  acies_xml_set (board, "rows", rows);
 }
 
 /* --- which game it is of -------------------------------------------------------------------- */
@@ -151,28 +130,23 @@ read_damaged (GBytes        *bytes,
     ruleset = acies_library_get_ruleset (library, id, NULL);
   if (ruleset == NULL)
     return NULL;
-  add_board (root, ruleset, findings);
+  if (find_element (root, "board") == NULL)
+    {
+      AciesXmlNode    *board = acies_xml_add_element (root, ACIES_SCENARIO_NS, "board");
+      g_autofree char *columns = g_strdup_printf ("%u", ruleset->columns);
+      g_autofree char *rows = g_strdup_printf ("%u", ruleset->rows);
+
+      acies_findings_add (findings, ACIES_SEVERITY_ERROR, "missing-board",
+                          _ ("There is no <board>; an empty board of the usual size is used"))
+          ->line = root->line;
+      acies_xml_set (board, "columns", columns);
+      acies_xml_set (board, "rows", rows);
+    }
   state = acies_scenario_read_root (document, root, ACIES_THIS_EDITION, name, library, findings, NULL);
   if (state != NULL)
     remove_foreign_content (state, library, findings);
 
   return state;
-}
-
-static void
-add_all (AciesFindings       *findings,
-         const AciesFindings *others)
-{
-  for (guint i = 0; i < others->list->len; i++)
-    {
-      const AciesFinding *other = g_ptr_array_index (others->list, i);
-      AciesFinding       *finding = acies_findings_add (findings, other->severity, other->code, "%s", other->message);
-
-      finding->rule = other->rule;
-      finding->line = other->line;
-      finding->hex = other->hex;
-      finding->side = other->side;
-    }
 }
 
 AciesState *
@@ -192,9 +166,9 @@ acies_scenario_recover (GBytes        *bytes,
       strict = acies_findings_new ();
       state = read_damaged (bytes, name, library, cause, strict);
     }
-  if (state != NULL)
-    add_all (findings, strict);
-  else
+  for (guint i = 0; state != NULL && i < strict->list->len; i++)
+    acies_findings_add_copy (findings, g_ptr_array_index (strict->list, i));
+  if (state == NULL)
     g_propagate_error (error, g_steal_pointer (&cause));
 
   return state;
@@ -224,7 +198,8 @@ acies_game_recover (GBytes        *bytes,
       return NULL;
     }
   remove_foreign_content (game->scenario, library, damage);
-  add_all (findings, damage);
+  for (guint i = 0; i < damage->list->len; i++)
+    acies_findings_add_copy (findings, g_ptr_array_index (damage->list, i));
 
   return game;
 }
@@ -266,8 +241,7 @@ count_in (const AciesXmlNode *node,
 {
   const char *id = acies_xml_get (node, "id");
   const char *text = acies_xml_get (node, "value");
-  const char *hexes = acies_xml_get (node, "hexes");
-  AciesWord   word = { hexes != NULL ? hexes : "" };
+  AciesWord   word = { acies_xml_get (node, "hexes") };
   AciesId     found;
   gint16      value;
   guint       n = 0;

@@ -139,20 +139,19 @@ set_unknown (const AciesLibrary *self,
              char              **known,
              GError            **error)
 {
-  g_autofree char *shown = NULL;
   g_autofree char *ids = NULL;
 
   if (known[0] == NULL)
     {
-      shown = g_filename_display_name (self->folder);
+      g_autofree char *shown = g_filename_display_name (self->folder);
+
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET, _ ("there are no rulesets in %s"), shown);
       return;
     }
-  shown = acies_reader_shorten (id);
   ids = acies_list_join ((const char *const *) known, ACIES_LIST_COMMA);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
                /* Translators: an id, and a list of ids */
-               _ ("there is no ruleset “%1$s”; available: %2$s"), shown, ids);
+               _ ("there is no ruleset “%1$s”; available: %2$s"), ACIES_QUOTE (id), ids);
 }
 
 AciesRuleset *

@@ -76,11 +76,17 @@ void     acies_ruleset_check_fields   (const AciesRulesetReader *self,
                                        const AciesField         *fields,
                                        const char               *others);
 
+/* The same for an element without content. */
+void     acies_ruleset_check_leaf     (const AciesRulesetReader *self,
+                                       const AciesXmlNode       *node,
+                                       const AciesField         *fields,
+                                       const char               *others);
+
 /* --- lists of things with an id and a name */
 
 /* Assigns an index to the thing of @node and adds it to @indexes; %FALSE if @node is not in a list. */
 gboolean acies_ruleset_declare        (const AciesRulesetReader *self,
-                                       AciesXmlNode             *node,
+                                       const AciesXmlNode       *node,
                                        GHashTable               *indexes);
 
 /* Reports things that the procedures need and the ruleset does not have. */
@@ -89,55 +95,10 @@ void     acies_ruleset_check_names    (const AciesRulesetReader *self,
 
 /* Reads the declared things. */
 void     acies_ruleset_fill           (const AciesRulesetReader *self,
-                                       GPtrArray                *children,
+                                       const AciesXmlNode       *root,
                                        GHashTable               *indexes);
 
-/* Reads a child element of the thing @index; %FALSE if the element is unknown. */
-typedef gboolean (*AciesRulesetChild) (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *child,
-                                       guint                     index);
-
-/* Reads and checks everything beyond the fields. */
-typedef void (*AciesRulesetFinish)    (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *node,
-                                       guint                     index);
-
-gboolean acies_ruleset_read_switch_child   (const AciesRulesetReader *self, const AciesXmlNode *child, guint index);
-gboolean acies_ruleset_read_property_child (const AciesRulesetReader *self, const AciesXmlNode *child, guint index);
-gboolean acies_ruleset_read_unit_child     (const AciesRulesetReader *self, const AciesXmlNode *child, guint index);
-gboolean acies_ruleset_read_card_child     (const AciesRulesetReader *self, const AciesXmlNode *child, guint index);
-void     acies_ruleset_finish_resource     (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_class        (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_die          (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_mark         (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_switch       (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_number       (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_property     (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_unit_type    (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_deck         (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-void     acies_ruleset_finish_card         (const AciesRulesetReader *self, const AciesXmlNode *node, guint index);
-
-/* Reports a <unit-type> whose pair is in another layer, because a unit that changes sides needs a place in its layer. */
-void     acies_ruleset_check_pair     (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *node);
-
-/* Adds the modifier of @node. */
-void     acies_ruleset_read_modifier  (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *node);
-
-/* --- other files, and single attributes */
-
-/* Reads the statements of rules.xml. The id of the ruleset must have been read. */
-void     acies_ruleset_read_rules     (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *root);
-
-/* Reads the numbers of computer.xml. The cards must have been read. */
-void     acies_ruleset_read_computer  (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *root);
-
-/* The attribute "source", which explains the origin of a number, as a static string; NULL after a fault. */
-const char *acies_ruleset_read_source (const AciesRulesetReader *self,
-                                       const AciesXmlNode       *node);
+/* --- single attributes */
 
 /* The id in the attribute @name, looked up; NO_ID if missing or unknown. */
 AciesId  acies_ruleset_look_up        (const AciesRulesetReader *self,

@@ -1,4 +1,4 @@
-/* ruleset-things.c - what fields cannot say of the things of a ruleset: what is in them, and what must agree
+/* ruleset-things.c - the things of a ruleset: their attributes, what is in them, and what must agree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,29 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_VALUE 50
-#define MAX_CHANGE 24
+#define MAX_BOX 200
+#define MAX_DEATH 20 /* morale a loss may cost */
 #define MIN_FACE -99
 #define MAX_FACE 99
 
+/* Where a number came from. Checked so that no number stands there unexplained. */
+static const char *const sources[] = { "rulebook", "derived", "converted", "found-elsewhere", "reconstructed", NULL };
+
+static const char *
+read_source (const AciesRulesetReader *self,
+             const AciesXmlNode       *node)
+{
+  int source = acies_ruleset_read_word (self, node, "source", sources);
+
+  return source >= 0 ? sources[source] : NULL;
+}
+
 /* --- sides, classes, dice, marks ------------------------------------------------------------ */
 
-void
-acies_ruleset_finish_resource (const AciesRulesetReader *self,
-                               const AciesXmlNode       *node,
-                               guint                     index)
+static void
+finish_resource (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node,
+                 guint                     index)
 {
   AciesResource *resource = &self->ruleset->resources[index];
 
@@ -30,21 +43,21 @@ acies_ruleset_finish_resource (const AciesRulesetReader *self,
   resource->max = MAX (resource->min, resource->max);
 }
 
-void
-acies_ruleset_finish_class (const AciesRulesetReader *self,
-                            const AciesXmlNode       *node,
-                            guint                     index)
+static void
+finish_class (const AciesRulesetReader *self,
+              const AciesXmlNode       *node,
+              guint                     index)
 {
   self->ruleset->n_layers = MAX (self->ruleset->n_layers, (guint8) (self->ruleset->classes[index].layer + 1));
 }
 
-void
-acies_ruleset_finish_die (const AciesRulesetReader *self,
-                          const AciesXmlNode       *node,
-                          guint                     index)
+static void
+finish_die (const AciesRulesetReader *self,
+            const AciesXmlNode       *node,
+            guint                     index)
 {
   const char *faces = acies_xml_get (node, "faces");
-  g_auto (GStrv) words = acies_reader_split (faces != NULL ? faces : "");
+  g_auto (GStrv) words = acies_reader_split (faces);
   guint n = g_strv_length (words);
 
   if (faces != NULL && (n < 2 || n > ACIES_MAX_FACES))
@@ -52,24 +65,23 @@ acies_ruleset_finish_die (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A die has 2 to %1$d face, not %2$u", "A die has 2 to %1$d faces, not %2$u", ACIES_MAX_FACES), ACIES_MAX_FACES, n);
   for (guint i = 0; i < MIN (n, ACIES_MAX_FACES); i++)
     {
-      AciesId          symbol = acies_ruleset_find_symbol (self->ruleset, words[i]);
-      gint64           number = 0;
-      g_autofree char *shown = acies_reader_shorten (words[i]);
+      AciesId symbol = acies_ruleset_find_symbol (self->ruleset, words[i]);
+      gint64  number = 0;
 
       if (symbol != ACIES_NO_ID || g_ascii_string_to_signed (words[i], 10, MIN_FACE, MAX_FACE, &number, NULL))
         acies_die_add_face (&self->ruleset->die_types[index], (int) number, symbol, words[i]);
       else
         /* Translators: the least and the largest number, and what the file has; <symbol> stays as it is */
         acies_reader_fault (&self->reader, node, "bad-value", _ ("A face shows a number from %1$d to %2$d or a <symbol>, not “%3$s”"),
-                            MIN_FACE, MAX_FACE, shown);
+                            MIN_FACE, MAX_FACE, ACIES_QUOTE (words[i]));
     }
 }
 
 /* Behind the types there must be room for the back of what a mark hides. */
-void
-acies_ruleset_finish_mark (const AciesRulesetReader *self,
-                           const AciesXmlNode       *node,
-                           guint                     index)
+static void
+finish_mark (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             guint                     index)
 {
   const AciesMarkType *mark = &self->ruleset->marks[index];
   guint                n = 0;
@@ -98,8 +110,7 @@ add_option (const AciesRulesetReader *self,
   AciesOption *option;
   gint16       index;
 
-  acies_reader_check_attributes (&self->reader, node, attributes);
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, attributes);
   if (id == NULL || name == NULL)
     return;
   if (!acies_reader_is_id (id) || acies_options_find (options, id, &index))
@@ -115,10 +126,11 @@ add_option (const AciesRulesetReader *self,
   option->letter = g_strdup (acies_xml_get (node, "letter"));
   g_ptr_array_add (options, option);
 }
-gboolean
-acies_ruleset_read_switch_child (const AciesRulesetReader *self,
-                                 const AciesXmlNode       *child,
-                                 guint                     index)
+
+static gboolean
+read_switch_child (const AciesRulesetReader *self,
+                   const AciesXmlNode       *child,
+                   guint                     index)
 {
   AciesSwitch *one = &self->ruleset->switches[index];
 
@@ -150,46 +162,39 @@ read_switch_range (const AciesRulesetReader *self,
   one->min = (gint16) min;
   one->max = (gint16) MAX (min, max);
 }
-/* Games of editions before “default-since” had another default. */
-static void
-read_default_before (const AciesRulesetReader *self,
-                     const AciesXmlNode       *node,
-                     AciesSwitch              *one)
-{
-  const char *before;
-  int         since = 1;
 
+static void
+finish_switch (const AciesRulesetReader *self,
+               const AciesXmlNode       *node,
+               guint                     index)
+{
+  AciesSwitch *one = &self->ruleset->switches[index];
+  const char  *fallback = acies_xml_get (node, "default");
+  const char  *before;
+  int          since = 1;
+  gboolean     has_type = one->type != ACIES_SWITCH_BOOLEAN || g_strcmp0 (acies_xml_get (node, "type"), "boolean") == 0;
+
+  read_switch_range (self, node, one);
+  if (has_type && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is not a value of the switch"));
+
+  /* Games of editions before “default-since” had another default. */
   one->fallback_before = one->fallback;
   one->fallback_since = 1;
   if (acies_xml_get (node, "default-before") == NULL && acies_xml_get (node, "default-since") == NULL)
     return;
-
   before = acies_reader_require (&self->reader, node, "default-before");
   if (acies_reader_number (&self->reader, node, "default-since", one->since, (int) self->ruleset->edition, &since))
     one->fallback_since = (guint16) since;
   if (before != NULL && !acies_switch_value_parse (one, before, &one->fallback_before))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("“default-before” is not a value of the switch"));
 }
-void
-acies_ruleset_finish_switch (const AciesRulesetReader *self,
-                             const AciesXmlNode       *node,
-                             guint                     index)
-{
-  AciesSwitch *one = &self->ruleset->switches[index];
-  const char  *fallback = acies_xml_get (node, "default");
-  gboolean     has_type = one->type != ACIES_SWITCH_BOOLEAN || g_strcmp0 (acies_xml_get (node, "type"), "boolean") == 0;
-
-  read_switch_range (self, node, one);
-  if (has_type && fallback != NULL && !acies_switch_value_parse (one, fallback, &one->fallback))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The default is not a value of the switch"));
-  read_default_before (self, node, one);
-}
 
 /* What nothing reads would be believed to have some effect. */
-void
-acies_ruleset_finish_number (const AciesRulesetReader *self,
-                             const AciesXmlNode       *node,
-                             guint                     index)
+static void
+finish_number (const AciesRulesetReader *self,
+               const AciesXmlNode       *node,
+               guint                     index)
 {
   const char *const *names = self->procs->names.numbers;
   const AciesLimits *all = self->procs->names.number_limits;
@@ -204,15 +209,15 @@ acies_ruleset_finish_number (const AciesRulesetReader *self,
     limits = all[index];
   acies_reader_number (&self->reader, node, "value", limits.min, limits.max, &value);
   number->value = (gint16) value;
-  number->source = acies_ruleset_read_source (self, node);
+  number->source = read_source (self, node);
 }
 
 /* --- properties ----------------------------------------------------------------------------- */
 
-gboolean
-acies_ruleset_read_property_child (const AciesRulesetReader *self,
-                                   const AciesXmlNode       *child,
-                                   guint                     index)
+static gboolean
+read_property_child (const AciesRulesetReader *self,
+                     const AciesXmlNode       *child,
+                     guint                     index)
 {
   AciesProperty *property = &self->ruleset->properties[index];
 
@@ -231,25 +236,24 @@ read_property_value (const AciesRulesetReader *self,
                      const AciesProperty      *property,
                      guint8                    otherwise)
 {
-  const char      *text = acies_xml_get (node, name);
-  g_autofree char *shown = NULL;
-  gint16           value;
+  const char *text = acies_xml_get (node, name);
+  gint16      value;
 
   if (text == NULL)
     return otherwise;
   if (property->kind != ACIES_PROPERTY_FACING && acies_property_value_parse (property, text, &value) && value >= property->min &&
       value <= property->max)
     return (guint8) value;
-  shown = acies_reader_shorten (text);
   /* Translators: an attribute, its element, and the value */
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s>: “%3$s” is not a possible value"), name, node->name, shown);
+  acies_reader_refuse (&self->reader, node, "bad-value", name, text, _ ("“%1$s” of <%2$s>: “%3$s” is not a possible value"));
 
   return otherwise;
 }
-void
-acies_ruleset_finish_property (const AciesRulesetReader *self,
-                               const AciesXmlNode       *node,
-                               guint                     index)
+
+static void
+finish_property (const AciesRulesetReader *self,
+                 const AciesXmlNode       *node,
+                 guint                     index)
 {
   AciesProperty *property = &self->ruleset->properties[index];
   int            min = 0;
@@ -283,7 +287,7 @@ read_options (const AciesRulesetReader *self,
               const AciesProperty      *property)
 {
   const char *value = acies_xml_get (node, "options");
-  g_auto (GStrv) ids = acies_reader_split (value != NULL ? value : "");
+  g_auto (GStrv) ids = acies_reader_split (value);
   guint all = (1u << MIN (property->options->len, ACIES_MAX_OPTIONS)) - 1;
   guint bits = 0;
 
@@ -291,17 +295,17 @@ read_options (const AciesRulesetReader *self,
     return (guint16) all;
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      g_autofree char *shown = acies_reader_shorten (ids[i]);
-      gint16           option;
+      gint16 option;
 
       if (acies_options_find (property->options, ids[i], &option))
         bits |= 1u << option;
       else
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"), "options", node->name, shown);
+        acies_reader_refuse (&self->reader, node, "unknown-id", "options", ids[i], _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"));
     }
 
   return (guint16) bits;
 }
+
 static void
 read_type_property (const AciesRulesetReader *self,
                     const AciesXmlNode       *node,
@@ -311,8 +315,7 @@ read_type_property (const AciesRulesetReader *self,
   const AciesProperty *property;
   AciesPropertyLimits *limits;
 
-  acies_reader_check_attributes (&self->reader, node, "id value min max options");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "id value min max options");
   acies_reader_require (&self->reader, node, "id");
   index = acies_ruleset_look_up (self, node, "id", acies_ruleset_find_property);
   if (index == ACIES_NO_ID)
@@ -334,6 +337,7 @@ read_type_property (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "out-of-range", _ ("The default value of “%1$s” in <%2$s> is outside its limits"),
                         property->id, node->name);
 }
+
 /* --- unit types ----------------------------------------------------------------------------- */
 
 /* The pool of the dice that are named; it is added if it is new. */
@@ -343,17 +347,16 @@ read_pool (const AciesRulesetReader *self,
 {
   AciesRuleset *ruleset = self->ruleset;
   const char   *value = acies_reader_require (&self->reader, node, "dice");
-  g_auto (GStrv) words = acies_reader_split (value != NULL ? value : "");
+  g_auto (GStrv) words = acies_reader_split (value);
   AciesDicePool pool = { 0 };
   guint         index = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      g_autofree char *shown = acies_reader_shorten (words[i]);
-      AciesId          die = acies_ruleset_find_die_type (ruleset, words[i]);
+      AciesId die = acies_ruleset_find_die_type (ruleset, words[i]);
 
       if (die == ACIES_NO_ID)
-        acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), "die", shown);
+        acies_reader_fault (&self->reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), "die", ACIES_QUOTE (words[i]));
       else if (pool.n == ACIES_MAX_POOL)
         acies_reader_fault (&self->reader, node, "out-of-range", _ ("A unit type can roll at most %d dice at once"), ACIES_MAX_POOL);
       else
@@ -372,40 +375,31 @@ read_pool (const AciesRulesetReader *self,
   return (int) index;
 }
 
-static void
-read_unit_value (const AciesRulesetReader *self,
-                 const AciesXmlNode       *node,
-                 AciesUnitType            *type)
-{
-  AciesId attribute;
-  int     value = 0;
-
-  acies_reader_check_attributes (&self->reader, node, "attribute number dice source");
-  acies_reader_check_empty (&self->reader, node);
-  acies_reader_require (&self->reader, node, "attribute");
-  acies_ruleset_read_source (self, node);
-  attribute = acies_ruleset_look_up (self, node, "attribute", acies_ruleset_find_attribute);
-  if (attribute != ACIES_NO_ID && self->ruleset->attributes[attribute].is_dice)
-    value = read_pool (self, node);
-  else
-    acies_reader_number (&self->reader, node, "number", -MAX_VALUE, MAX_VALUE, &value);
-  if (attribute != ACIES_NO_ID)
-    type->values[attribute] = (gint8) value;
-}
-
-gboolean
-acies_ruleset_read_unit_child (const AciesRulesetReader *self,
-                               const AciesXmlNode       *child,
-                               guint                     index)
+static gboolean
+read_unit_child (const AciesRulesetReader *self,
+                 const AciesXmlNode       *child,
+                 guint                     index)
 {
   AciesUnitType *type = &self->ruleset->unit_types[index];
+  AciesId        attribute;
+  int            value = 0;
 
-  if (g_str_equal (child->name, "value"))
-    read_unit_value (self, child, type);
-  else if (g_str_equal (child->name, "property"))
+  if (g_str_equal (child->name, "property"))
     read_type_property (self, child, type);
+  if (!g_str_equal (child->name, "value"))
+    return g_str_equal (child->name, "property");
+  acies_reader_check_leaf (&self->reader, child, "attribute number dice source");
+  acies_reader_require (&self->reader, child, "attribute");
+  read_source (self, child);
+  attribute = acies_ruleset_look_up (self, child, "attribute", acies_ruleset_find_attribute);
+  if (attribute != ACIES_NO_ID && self->ruleset->attributes[attribute].is_dice)
+    value = read_pool (self, child);
+  else
+    acies_reader_number (&self->reader, child, "number", -MAX_VALUE, MAX_VALUE, &value);
+  if (attribute != ACIES_NO_ID)
+    type->values[attribute] = (gint8) value;
 
-  return g_str_equal (child->name, "value") || g_str_equal (child->name, "property");
+  return TRUE;
 }
 
 /* Each attribute of the ruleset has one value. */
@@ -428,18 +422,15 @@ check_values (const AciesRulesetReader *self,
       seen |= 1u << attribute;
     }
   for (guint i = 0; i < self->ruleset->n_attributes; i++)
-    {
-      if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
-        /* Translators: the ids of a unit type, and of an attribute */
-        acies_reader_fault (&self->reader, node, "missing-element", _ ("“%1$s” has no value for “%2$s”"), type->id,
-                            self->ruleset->attributes[i].id);
-    }
+    if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
+      /* Translators: the ids of a unit type, and of an attribute */
+      acies_reader_fault (&self->reader, node, "missing-element", _ ("“%1$s” has no value for “%2$s”"), type->id, self->ruleset->attributes[i].id);
 }
 
-void
-acies_ruleset_finish_unit_type (const AciesRulesetReader *self,
-                                const AciesXmlNode       *node,
-                                guint                     index)
+static void
+finish_unit_type (const AciesRulesetReader *self,
+                  const AciesXmlNode       *node,
+                  guint                     index)
 {
   static const char *const numbers[] = { "singular", "plural", NULL };
   AciesUnitType           *type = &self->ruleset->unit_types[index];
@@ -455,26 +446,12 @@ acies_ruleset_finish_unit_type (const AciesRulesetReader *self,
   check_values (self, node, type);
 }
 
-void
-acies_ruleset_check_pair (const AciesRulesetReader *self,
-                          const AciesXmlNode       *node)
-{
-  const AciesRuleset  *ruleset = self->ruleset;
-  const char          *id = acies_xml_get (node, "id");
-  AciesId              index = id != NULL ? acies_ruleset_find_unit_type (ruleset, id) : ACIES_NO_ID;
-  const AciesUnitType *type = index != ACIES_NO_ID ? &ruleset->unit_types[index] : NULL;
-
-  if (type != NULL && type->pair != ACIES_NO_ID && acies_stack_layer (ruleset, index) != acies_stack_layer (ruleset, type->pair))
-    /* Translators: the ids of two unit types */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” and its pair “%2$s” are not in the same layer"), type->id,
-                        ruleset->unit_types[type->pair].id);
-}
 /* --- decks, cards, modifiers ---------------------------------------------------------------- */
 
-void
-acies_ruleset_finish_deck (const AciesRulesetReader *self,
-                           const AciesXmlNode       *node,
-                           guint                     index)
+static void
+finish_deck (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             guint                     index)
 {
   AciesDeckType *deck = &self->ruleset->decks[index];
 
@@ -491,10 +468,10 @@ acies_ruleset_finish_deck (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("If there is a shared deck, no side can have the id “common”"));
 }
 
-gboolean
-acies_ruleset_read_card_child (const AciesRulesetReader *self,
-                               const AciesXmlNode       *child,
-                               guint                     index)
+static gboolean
+read_card_child (const AciesRulesetReader *self,
+                 const AciesXmlNode       *child,
+                 guint                     index)
 {
   const AciesLimits *all = self->procs->names.card_value_limits;
   AciesLimits        limits = { -MAX_VALUE, MAX_VALUE };
@@ -504,8 +481,7 @@ acies_ruleset_read_card_child (const AciesRulesetReader *self,
   if (!g_str_equal (child->name, "value"))
     return FALSE;
   value = acies_ruleset_read_word (self, child, "attribute", self->procs->names.card_values);
-  acies_reader_check_attributes (&self->reader, child, "attribute number");
-  acies_reader_check_empty (&self->reader, child);
+  acies_reader_check_leaf (&self->reader, child, "attribute number");
   if (all != NULL && value >= 0 && value < ACIES_MAX_CARD_VALUES)
     limits = all[value];
   if (acies_reader_number (&self->reader, child, "number", limits.min, limits.max, &number) && value >= 0 && value < ACIES_MAX_CARD_VALUES)
@@ -540,10 +516,11 @@ read_ordered (const AciesRulesetReader *self,
 
   return bits;
 }
-void
-acies_ruleset_finish_card (const AciesRulesetReader *self,
-                           const AciesXmlNode       *node,
-                           guint                     index)
+
+static void
+finish_card (const AciesRulesetReader *self,
+             const AciesXmlNode       *node,
+             guint                     index)
 {
   static const char *const kinds[] = { "order", "offensive", "defensive", "scenario", NULL };
   AciesCardType           *card = &self->ruleset->cards[index];
@@ -569,39 +546,343 @@ acies_ruleset_finish_card (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A scenario card must name its scenario; other cards cannot name one"));
 }
 
-void
-acies_ruleset_read_modifier (const AciesRulesetReader *self,
-                             const AciesXmlNode       *node)
+/* --- their attributes ----------------------------------------------------------------------- */
+
+static const char *const homes[] = { "top", "bottom", NULL };
+static const char *const spots[] = { "beside", "left", "top", "middle", NULL };
+static const char *const attribute_kinds[] = { "number", "dice", NULL };
+static const char *const switch_types[] = { "boolean", "number", "choice", NULL };
+static const char *const property_kinds[] = { "number", "choice", "facing", NULL };
+static const char *const showings[] = { "no", "sign", "pips", "point", "face", NULL };
+
+#define TO(type, field) ACIES_FIELD_TO (type, field)
+#define NAMES(field) G_STRUCT_OFFSET (AciesNames, field)
+
+/* clang-format off */
+static const AciesField side_fields[] = {
+  { "home", ACIES_FIELD_NEEDED_WORD, TO (AciesSideType, home), .words = homes },
+  { "adjective", ACIES_FIELD_NEEDED_STRING, TO (AciesSideType, adjective) },
+  { "letter", ACIES_FIELD_NEEDED_STRING, TO (AciesSideType, letter) },
+  { "named-by", ACIES_FIELD_ID, TO (AciesSideType, named_by), .find = acies_ruleset_find_switch },
+  { "plays-by", ACIES_FIELD_ID, TO (AciesSideType, plays_by), .find = acies_ruleset_find_switch },
+  { "team", ACIES_FIELD_NUMBER, TO (AciesSideType, team), .min = 1, .max = ACIES_MAX_SIDES },
+  { "team-by", ACIES_FIELD_ID, TO (AciesSideType, team_by), .find = acies_ruleset_find_switch },
+  { NULL },
+};
+
+static const AciesField resource_fields[] = {
+  { "min", ACIES_FIELD_NUMBER, TO (AciesResource, min), .max = ACIES_MAX_RESOURCE },
+  { "max", ACIES_FIELD_NEEDED_NUMBER, TO (AciesResource, max), .min = 1, .max = ACIES_MAX_RESOURCE, .fallback = ACIES_MAX_RESOURCE },
+  { "start" },
+  { "since", ACIES_FIELD_SINCE, TO (AciesResource, since) },
+  { "fixed", ACIES_FIELD_FLAG, TO (AciesResource, fixed) },
+  { "rule", ACIES_FIELD_RULE, TO (AciesResource, rule) },
+  { NULL },
+};
+
+static const AciesField class_fields[] = {
+  { "layer", ACIES_FIELD_NUMBER, TO (AciesClassType, layer), .max = ACIES_MAX_LAYERS - 1 },
+  { "spot", ACIES_FIELD_WORD, TO (AciesClassType, spot), .words = spots },
+  { NULL },
+};
+
+static const AciesField attribute_fields[] = {
+  { "quiet", ACIES_FIELD_FLAG, TO (AciesAttribute, quiet) },
+  { "unit", ACIES_FIELD_STRING, TO (AciesAttribute, unit) },
+  { "kind", ACIES_FIELD_WORD, TO (AciesAttribute, is_dice), .words = attribute_kinds },
+  { NULL },
+};
+
+static const AciesField symbol_fields[] = {
+  { "sign", ACIES_FIELD_STRING, TO (AciesSymbol, sign) },
+  { NULL },
+};
+
+static const AciesField die_fields[] = {
+  { "faces", ACIES_FIELD_NEEDED },
+  { NULL },
+};
+
+static const AciesField skill_fields[] = {
+  { "rule", ACIES_FIELD_RULE, TO (AciesSkill, rule) },
+  { NULL },
+};
+
+static const AciesField mark_fields[] = {
+  { "rule", ACIES_FIELD_RULE, TO (AciesMarkType, rule) },
+  { "kept", ACIES_FIELD_FLAG, TO (AciesMarkType, kept) },
+  { "hides", ACIES_FIELD_FLAG, TO (AciesMarkType, hides) },
+  { "back", ACIES_FIELD_STRING, TO (AciesMarkType, back) },
+  { "card", ACIES_FIELD_ID, TO (AciesMarkType, card), .find = acies_ruleset_find_card },
+  { NULL },
+};
+
+static const AciesField terrain_fields[] = {
+  { "rule", ACIES_FIELD_RULE, TO (AciesTerrainType, rule) },
+  { "aliases", ACIES_FIELD_ALIASES, TO (AciesTerrainType, aliases) },
+  { "box", ACIES_FIELD_NUMBER, TO (AciesTerrainType, box), .max = MAX_BOX },
+  { "stops", ACIES_FIELD_FLAG, TO (AciesTerrainType, stops) },
+  { "blocks-range", ACIES_FIELD_FLAG, TO (AciesTerrainType, blocks_range) },
+  { "impassable", ACIES_FIELD_FLAG, TO (AciesTerrainType, impassable) },
+  { "impassable-switch", ACIES_FIELD_ID, TO (AciesTerrainType, impassable_switch), .find = acies_ruleset_find_switch },
+  { "passable-switch", ACIES_FIELD_ID, TO (AciesTerrainType, passable_switch), .find = acies_ruleset_find_switch },
+  { "stops-switch", ACIES_FIELD_ID, TO (AciesTerrainType, stops_switch), .find = acies_ruleset_find_switch },
+  { "blocks-range-switch", ACIES_FIELD_ID, TO (AciesTerrainType, blocks_range_switch), .find = acies_ruleset_find_switch },
+  { NULL },
+};
+
+static const AciesField switch_fields[] = {
+  { "type", ACIES_FIELD_NEEDED_WORD, TO (AciesSwitch, type), .words = switch_types },
+  { "default", ACIES_FIELD_NEEDED },
+  { "since", ACIES_FIELD_SINCE, TO (AciesSwitch, since) },
+  { "rule", ACIES_FIELD_RULE, TO (AciesSwitch, rule) },
+  { "group", ACIES_FIELD_STRING, TO (AciesSwitch, group) },
+  { "unit", ACIES_FIELD_STRING, TO (AciesSwitch, unit) },
+  { "min" }, { "max" }, { "default-before" }, { "default-since" },
+  { NULL },
+};
+
+static const AciesField number_fields[] = {
+  { "value" },
+  { "unit", ACIES_FIELD_STRING, TO (AciesNumber, unit) },
+  { "rule", ACIES_FIELD_NEEDED_RULE, TO (AciesNumber, rule) },
+  { "source" },
+  { NULL },
+};
+
+static const AciesField property_fields[] = {
+  { "kind", ACIES_FIELD_NEEDED_WORD, TO (AciesProperty, kind), .words = property_kinds },
+  { "shown", ACIES_FIELD_WORD, TO (AciesProperty, shown), .words = showings },
+  { "since", ACIES_FIELD_SINCE, TO (AciesProperty, since) },
+  { "rule", ACIES_FIELD_RULE, TO (AciesProperty, rule) },
+  { "fixed", ACIES_FIELD_FLAG, TO (AciesProperty, fixed) },
+  { "quiet", ACIES_FIELD_FLAG, TO (AciesProperty, quiet) },
+  { "min" }, { "max" }, { "fallback" },
+  { NULL },
+};
+
+static const AciesField unit_type_fields[] = {
+  { "class", ACIES_FIELD_NEEDED_ID, TO (AciesUnitType, class_), .find = acies_ruleset_find_class },
+  { "number" },
+  { "sides", ACIES_FIELD_SIDES, TO (AciesUnitType, sides) },
+  { "pair", ACIES_FIELD_ID, TO (AciesUnitType, pair), .find = acies_ruleset_find_unit_type },
+  { "skills", ACIES_FIELD_IDS, TO (AciesUnitType, skills), .find = acies_ruleset_find_skill },
+  { "abilities", ACIES_FIELD_IDS, TO (AciesUnitType, abilities), .find = acies_ruleset_find_card },
+  { "figures", ACIES_FIELD_NEEDED_NUMBER, TO (AciesUnitType, figures), .min = 1, .max = ACIES_MAX_FIGURES, .fallback = 1 },
+  { "morale", ACIES_FIELD_NUMBER, TO (AciesUnitType, morale), .max = MAX_DEATH },
+  { "morale-switch", ACIES_FIELD_ID, TO (AciesUnitType, morale_switch), .find = acies_ruleset_find_switch },
+  { "box", ACIES_FIELD_NUMBER, TO (AciesUnitType, box), .max = MAX_BOX },
+  { NULL },
+};
+
+static const AciesField deck_fields[] = {
+  { "common", ACIES_FIELD_FLAG, TO (AciesDeckType, common) },
+  { "unheld", ACIES_FIELD_FLAG, TO (AciesDeckType, unheld) },
+  { "laid", ACIES_FIELD_FLAG, TO (AciesDeckType, laid) },
+  { "row", ACIES_FIELD_NUMBER, TO (AciesDeckType, row), .max = ACIES_MAX_ROW },
+  { "row-name", ACIES_FIELD_STRING, TO (AciesDeckType, row_name) },
+  { "copies-beyond-two", ACIES_FIELD_NUMBER, TO (AciesDeckType, beyond_two), .min = 1, .max = ACIES_MAX_COPIES, .fallback = 1 },
+  { NULL },
+};
+
+static const AciesField card_fields[] = {
+  { "kind" },
+  { "effect", ACIES_FIELD_NEEDED_NAME, TO (AciesCardType, effect), .names = NAMES (effects) },
+  { "rule", ACIES_FIELD_RULE, TO (AciesCardType, rule) },
+  { "since", ACIES_FIELD_SINCE, TO (AciesCardType, since) },
+  { "aliases", ACIES_FIELD_ALIASES, TO (AciesCardType, aliases) },
+  { "scenario", ACIES_FIELD_STRING, TO (AciesCardType, scenario) },
+  { "sides", ACIES_FIELD_SIDES, TO (AciesCardType, sides) },
+  { "returns", ACIES_FIELD_FLAG, TO (AciesCardType, returns) },
+  { "types" }, { "classes" },
+  { "terrain", ACIES_FIELD_ID, TO (AciesCardType, terrain), .find = acies_ruleset_find_terrain },
+  { "deck", ACIES_FIELD_ID, TO (AciesCardType, deck), .find = acies_ruleset_find_deck },
+  { "copies", ACIES_FIELD_NUMBER, TO (AciesCardType, copies), .max = ACIES_MAX_COPIES },
+  { NULL },
+};
+
+/* Reads a child element of the thing @index; %FALSE if the element is unknown. */
+typedef gboolean (*ReadChild) (const AciesRulesetReader *self,
+                               const AciesXmlNode       *child,
+                               guint                     index);
+
+/* Reads and checks everything beyond the fields. */
+typedef void (*Finish) (const AciesRulesetReader *self,
+                        const AciesXmlNode       *node,
+                        guint                     index);
+
+/* One list of the ruleset; the things in all of them begin with id and name.
+ * Lists are filled in this order: cards ask what unit types are. */
+typedef struct
 {
-  static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", "target-number", NULL };
-  AciesModifier            modifier = { 0 };
+  const char       *element;
+  const AciesField *fields;  /* besides id and name */
+  gsize             list;
+  gsize             count;
+  gsize             size;
+  guint             max;
+  gssize            names;   /* offset of the names the procedures know, -1 for none */
+  gssize            text;    /* offset in a thing of what its <text> says, -1: it has none */
+  ReadChild child;   /* (nullable): reads what else is in it */
+  Finish finish;  /* (nullable): reads and checks what is left when fields and children are read */
+} List;
 
-  /* clang-format off */
-  static const AciesField fields[] = {
-    { "to", ACIES_FIELD_NEEDED_WORD, ACIES_FIELD_TO (AciesModifier, target), .words = targets },
-    { "when", ACIES_FIELD_NEEDED_NAME, ACIES_FIELD_TO (AciesModifier, condition), .names = G_STRUCT_OFFSET (AciesNames, conditions) },
-    { "add", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesModifier, add), .min = -MAX_CHANGE, .max = MAX_CHANGE },
-    { "card", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, card), .find = acies_ruleset_find_card },
-    { "unless-card", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, unless_card), .find = acies_ruleset_find_card },
-    { "terrain", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, terrain), .find = acies_ruleset_find_terrain },
-    { "attacker-terrain", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, attacker_terrain), .find = acies_ruleset_find_terrain },
-    { "at-range", ACIES_FIELD_FLAG, ACIES_FIELD_TO (AciesModifier, at_range) },
-    { "rule", ACIES_FIELD_RULE, ACIES_FIELD_TO (AciesModifier, rule) },
-    { NULL },
-  };
-  /* clang-format on */
+#define LIST(element, fields, field, type, max, ...)                                                                       \
+  { element, fields, G_STRUCT_OFFSET (AciesRuleset, field), G_STRUCT_OFFSET (AciesRuleset, n_ ## field), sizeof (type), max, __VA_ARGS__ }
+#define TEXT(type) G_STRUCT_OFFSET (type, text)
 
-  acies_ruleset_check_fields (self, node, fields, "");
-  acies_reader_check_empty (&self->reader, node);
-  acies_ruleset_read_fields (self, node, fields, &modifier);
-  if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
+static const List lists[] = {
+  LIST ("side", side_fields, sides, AciesSideType, ACIES_MAX_SIDES, -1, -1, NULL, NULL),
+  LIST ("resource", resource_fields, resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), TEXT (AciesResource), NULL, finish_resource),
+  LIST ("class", class_fields, classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), -1, NULL, finish_class),
+  LIST ("attribute", attribute_fields, attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES, NAMES (attributes), -1, NULL, NULL),
+  LIST ("symbol", symbol_fields, symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), -1, NULL, NULL),
+  LIST ("die", die_fields, die_types, AciesDieType, ACIES_MAX_DIE_TYPES, NAMES (dice), -1, NULL, finish_die),
+  LIST ("skill", skill_fields, skills, AciesSkill, ACIES_MAX_SKILLS, NAMES (skills), TEXT (AciesSkill), NULL, NULL),
+  LIST ("mark", mark_fields, marks, AciesMarkType, ACIES_MAX_MARKS, NAMES (marks), -1, NULL, finish_mark),
+  LIST ("terrain", terrain_fields, terrains, AciesTerrainType, ACIES_MAX_TERRAINS, NAMES (terrains), TEXT (AciesTerrainType), NULL, NULL),
+  LIST ("switch", switch_fields, switches, AciesSwitch, ACIES_MAX_SWITCHES, NAMES (switches), TEXT (AciesSwitch), read_switch_child, finish_switch),
+  LIST ("number", number_fields, numbers, AciesNumber, ACIES_MAX_NUMBERS, NAMES (numbers), TEXT (AciesNumber), NULL, finish_number),
+  LIST ("property", property_fields, properties, AciesProperty, ACIES_MAX_PROPERTIES, NAMES (properties), TEXT (AciesProperty), read_property_child, finish_property),
+  LIST ("unit-type", unit_type_fields, unit_types, AciesUnitType, ACIES_MAX_UNIT_TYPES, -1, TEXT (AciesUnitType), read_unit_child, finish_unit_type),
+  LIST ("deck", deck_fields, decks, AciesDeckType, ACIES_MAX_DECKS, NAMES (decks), -1, NULL, finish_deck),
+  LIST ("card", card_fields, cards, AciesCardType, ACIES_MAX_CARDS, -1, TEXT (AciesCardType), read_card_child, finish_card),
+};
+/* clang-format on */
+
+/* --- lists ---------------------------------------------------------------------------------- */
+
+static guint *
+count_of (const List   *list,
+          AciesRuleset *ruleset)
+{
+  return G_STRUCT_MEMBER_P (ruleset, list->count);
+}
+
+/* The id of a thing; its name follows. */
+static char **
+strings_of (const List   *list,
+            AciesRuleset *ruleset,
+            guint         index)
+{
+  return G_STRUCT_MEMBER_P (ruleset, list->list + index * list->size);
+}
+
+static const char *const *
+names_of (const List       *list,
+          const AciesProcs *procs)
+{
+  static const char *const none[] = { NULL };
+
+  const char *const *names = list->names < 0 ? none : G_STRUCT_MEMBER (const char *const *, &procs->names, list->names);
+
+  return names != NULL ? names : none;
+}
+
+gboolean
+acies_ruleset_declare (const AciesRulesetReader *self,
+                       const AciesXmlNode       *node,
+                       GHashTable               *indexes)
+{
+  const List        *list = lists;
+  const char *const *names;
+  const char        *id;
+  const char        *name;
+  guint              index = 0;
+
+  while (list < lists + G_N_ELEMENTS (lists) && !g_str_equal (list->element, node->name))
+    list++;
+  if (list == lists + G_N_ELEMENTS (lists))
+    return FALSE;
+  names = names_of (list, self->procs);
+  id = acies_reader_require (&self->reader, node, "id");
+  name = acies_reader_require (&self->reader, node, "name");
+  acies_ruleset_check_fields (self, node, list->fields, "id name");
+  if (id == NULL || name == NULL)
+    return TRUE;
+  if (!acies_reader_is_id (id))
     {
-      /* Translators: a number, and the name of an element */
-      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$d <%2$s> elements"),
-                          ACIES_MAX_MODIFIERS, node->name);
-      g_free (modifier.rule);
-      return;
+      acies_reader_fault (&self->reader, node, "bad-id", _ ("An id can contain only lower-case letters, digits and dashes"));
+      return TRUE;
+    }
+  for (guint i = 0; i < list->max; i++)
+    if (g_strcmp0 (*strings_of (list, self->ruleset, i), id) == 0)
+      {
+        acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name, id);
+        return TRUE;
+      }
+  /* The procedures' own come first. */
+  while (names[index] != NULL && !g_str_equal (names[index], id))
+    index++;
+  if (names[index] == NULL)
+    index = MAX (index, *count_of (list, self->ruleset));
+  if (index >= list->max)
+    {
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), list->max, node->name);
+      return TRUE;
     }
 
-  self->ruleset->modifiers[self->ruleset->n_modifiers++] = modifier;
+  strings_of (list, self->ruleset, index)[0] = g_strdup (id);
+  strings_of (list, self->ruleset, index)[1] = g_strdup (name);
+  *count_of (list, self->ruleset) = MAX (*count_of (list, self->ruleset), index + 1);
+  g_hash_table_insert (indexes, (gpointer) node, GUINT_TO_POINTER (index));
+
+  return TRUE;
+}
+
+void
+acies_ruleset_check_names (const AciesRulesetReader *self,
+                           const AciesXmlNode       *root)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const char *const *names = names_of (&lists[i], self->procs);
+
+      for (guint j = 0; names[j] != NULL; j++)
+        if (j >= lists[i].max || *strings_of (&lists[i], self->ruleset, j) == NULL)
+          acies_reader_fault (&self->reader, root, "missing-element",
+                              /* Translators: the name of procedures, the name of an element, and an id */
+                              _ ("The procedures “%1$s” need the <%2$s> “%3$s”"), self->procs->id, lists[i].element, names[j]);
+    }
+}
+
+static void
+fill (const AciesRulesetReader *self,
+      const List               *list,
+      const AciesXmlNode       *node,
+      guint                     index)
+{
+  gpointer            thing = strings_of (list, self->ruleset, index);
+  char              **text = list->text >= 0 ? G_STRUCT_MEMBER_P (thing, list->text) : NULL;
+  const AciesXmlNode *child = NULL;
+
+  acies_reader_check_content (&self->reader, node);
+  acies_ruleset_read_fields (self, node, list->fields, thing);
+  while ((child = acies_reader_next (&self->reader, node, child, NULL)) != NULL)
+    {
+      if (list->child != NULL && list->child (self, child, index))
+        continue;
+      if (text != NULL && *text == NULL && g_str_equal (child->name, "text"))
+        *text = acies_reader_dup_text (&self->reader, child, "");
+      else
+        acies_reader_unknown (&self->reader, child);
+    }
+  if (list->finish != NULL)
+    list->finish (self, node, index);
+}
+
+void
+acies_ruleset_fill (const AciesRulesetReader *self,
+                    const AciesXmlNode       *root,
+                    GHashTable               *indexes)
+{
+  for (const List *list = lists; list < lists + G_N_ELEMENTS (lists); list++)
+    {
+      const AciesXmlNode *node = NULL;
+      gpointer            index;
+
+      while ((node = acies_reader_next (&self->reader, root, node, NULL)) != NULL)
+        if (g_str_equal (node->name, list->element) && g_hash_table_lookup_extended (indexes, node, NULL, &index))
+          fill (self, list, node, GPOINTER_TO_UINT (index));
+    }
 }

@@ -1,4 +1,4 @@
-/* ruleset-xml.c - reading ruleset.xml: the document, its board, and what is no list
+/* ruleset-xml.c - reading a ruleset: its board and what is no list, the rules (rules.xml), and what things are worth (computer.xml)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,10 @@
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define LONGEST_RULE_ID 30
+#define MAX_CHANGE 24
 
 /* clang-format off */
 static const AciesField board_fields[] = {
@@ -54,8 +58,7 @@ read_size (const AciesRulesetReader *self,
   AciesRuleset  *ruleset = self->ruleset;
   AciesBoardSize size;
 
-  acies_ruleset_check_fields (self, node, size_fields, "");
-  acies_reader_check_empty (&self->reader, node);
+  acies_ruleset_check_leaf (self, node, size_fields, "");
   if (!acies_ruleset_read_fields (self, node, size_fields, &size))
     return;
   if (ruleset->layout != ACIES_BOARD_SQUARES)
@@ -73,30 +76,22 @@ static void
 read_board (const AciesRulesetReader *self,
             const AciesXmlNode       *node)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
-  AciesRuleset    *ruleset = self->ruleset;
-  const char      *layout = acies_xml_get (node, "layout");
-  g_autofree char *shown = acies_reader_shorten (layout != NULL ? layout : "");
+  AciesRuleset       *ruleset = self->ruleset;
+  const char         *layout = acies_xml_get (node, "layout");
+  const AciesXmlNode *child = NULL;
 
+  acies_reader_check_content (&self->reader, node);
   acies_ruleset_check_fields (self, node, board_fields, "layout");
   ruleset->layout = g_strcmp0 (layout, "squares") == 0 ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
   if (layout != NULL && !g_str_equal (layout, "hexes") && !g_str_equal (layout, "squares"))
     /* Translators: an attribute, its element, and the value; hexes and squares stay as they are */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"), "layout",
-                        node->name, shown);
+    acies_reader_refuse (&self->reader, node, "bad-value", "layout", layout, _ ("“%1$s” of <%2$s> must be hexes or squares, not “%3$s”"));
   acies_ruleset_read_fields (self, node, board_fields, ruleset);
   ruleset->n_sizes = 0;
   if (ruleset->layout == ACIES_BOARD_SQUARES)
     ruleset->sizes[ruleset->n_sizes++] = (AciesBoardSize) { ruleset->columns, ruleset->rows };
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, "size"))
-        read_size (self, child);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
+  while ((child = acies_reader_next (&self->reader, node, child, "size")) != NULL)
+    read_size (self, child);
 }
 
 static gboolean
@@ -106,15 +101,14 @@ read_corner (const AciesRulesetReader *self,
              AciesBoardSize            size,
              AciesHex                 *hex)
 {
-  const char      *text = acies_reader_require (&self->reader, node, name);
-  g_autofree char *shown = text != NULL ? acies_reader_shorten (text) : NULL;
+  const char *text = acies_reader_require (&self->reader, node, name);
 
   if (text == NULL)
     return FALSE;
   if (acies_hex_parse (text, hex) && acies_hex_column (*hex) < size.columns && acies_hex_row (*hex) < size.rows)
     return TRUE;
   /* Translators: an attribute, its element, and the value */
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> is not a square on a board of this size: “%3$s”"), name, node->name, shown);
+  acies_reader_refuse (&self->reader, node, "bad-value", name, text, _ ("“%1$s” of <%2$s> is not a square on a board of this size: “%3$s”"));
 
   return FALSE;
 }
@@ -155,8 +149,7 @@ read_area (const AciesRulesetReader *self,
 {
   AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
 
-  acies_ruleset_check_fields (self, node, size_fields, "side first last");
-  acies_reader_check_empty (&self->reader, node);
+  acies_ruleset_check_leaf (self, node, size_fields, "side first last");
   acies_reader_require (&self->reader, node, "side");
   area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
   if (area.side != ACIES_NO_SIDE && acies_ruleset_read_fields (self, node, size_fields, &area.size) &&
@@ -171,7 +164,7 @@ set_text (const AciesRulesetReader *self,
           const AciesXmlNode       *node,
           char                    **text)
 {
-  g_autofree char *value = acies_reader_dup_text (&self->reader, node);
+  g_autofree char *value = acies_reader_dup_text (&self->reader, node, "");
 
   if (*text != NULL)
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
@@ -184,12 +177,10 @@ static void
 read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
 {
-  const char      *name = acies_xml_get (node, "morale-name");
-  const char      *word = acies_xml_get (node, "units-of");
-  g_autofree char *shown = acies_reader_shorten (word != NULL ? word : "");
+  const char *name = acies_xml_get (node, "morale-name");
+  const char *word = acies_xml_get (node, "units-of");
 
-  acies_ruleset_check_fields (self, node, army_fields, "morale-name units-of");
-  acies_reader_check_empty (&self->reader, node);
+  acies_ruleset_check_leaf (self, node, army_fields, "morale-name units-of");
   acies_ruleset_read_fields (self, node, army_fields, self->ruleset);
   if (name != NULL && !acies_text_is_label (name))
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "“morale-name” must be one line of at most %d printable character", "“morale-name” must be one line of at most %d printable characters", ACIES_MAX_LABEL), ACIES_MAX_LABEL);
@@ -198,8 +189,7 @@ read_army (const AciesRulesetReader *self,
   self->ruleset->units_of = g_strcmp0 (word, "bases") == 0 ? ACIES_UNITS_OF_BASES : ACIES_UNITS_OF_FIGURES;
   if (word != NULL && !g_str_equal (word, "figures") && !g_str_equal (word, "bases"))
     /* Translators: an attribute, its element, and the value; figures and bases stay as they are */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"), "units-of",
-                        node->name, shown);
+    acies_reader_refuse (&self->reader, node, "bad-value", "units-of", word, _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"));
 }
 
 /* What is no list. Lists and modifiers come later, when all ids are known. */
@@ -217,8 +207,7 @@ read_single (const AciesRulesetReader *self,
     read_army (self, node);
   else if (g_str_equal (node->name, "box"))
     {
-      acies_ruleset_check_fields (self, node, box_fields, "");
-      acies_reader_check_empty (&self->reader, node);
+      acies_ruleset_check_leaf (self, node, box_fields, "");
       acies_ruleset_read_fields (self, node, box_fields, self->ruleset);
     }
   else if (!g_str_equal (node->name, "area") && !g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
@@ -244,10 +233,8 @@ check_whole (const AciesRulesetReader *self,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (needed); i++)
-    {
-      if (!needed[i].there)
-        acies_reader_fault (&self->reader, root, "missing-element", _ ("A ruleset needs a <%s>"), needed[i].element);
-    }
+    if (!needed[i].there)
+      acies_reader_fault (&self->reader, root, "missing-element", _ ("A ruleset needs a <%s>"), needed[i].element);
   if (ruleset->summary == NULL)
     self->ruleset->summary = g_strdup ("");
   acies_ruleset_check_names (self, root);
@@ -262,8 +249,7 @@ read_equivalent (const AciesRulesetReader *self,
   const char      *as = acies_reader_require (&self->reader, node, "as");
   AciesEquivalent *equivalent;
 
-  acies_reader_check_attributes (&self->reader, node, "ruleset side terrain unit-type mark switch card as");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "ruleset side terrain unit-type mark switch card as");
   for (guint i = 0; i < ACIES_N_THINGS; i++)
     {
       const char *id = acies_xml_get (node, acies_thing_name (i));
@@ -330,35 +316,236 @@ check_players (const AciesRulesetReader *self,
       }
 }
 
+/* A unit that changes sides needs a place in its layer. */
+static void
+check_pair (const AciesRulesetReader *self,
+            const AciesXmlNode       *node)
+{
+  const AciesRuleset  *ruleset = self->ruleset;
+  const char          *id = acies_xml_get (node, "id");
+  AciesId              index = id != NULL ? acies_ruleset_find_unit_type (ruleset, id) : ACIES_NO_ID;
+  const AciesUnitType *type = index != ACIES_NO_ID ? &ruleset->unit_types[index] : NULL;
+
+  if (type != NULL && type->pair != ACIES_NO_ID && acies_stack_layer (ruleset, index) != acies_stack_layer (ruleset, type->pair))
+    /* Translators: the ids of two unit types */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” and its pair “%2$s” are not in the same layer"), type->id,
+                        ruleset->unit_types[type->pair].id);
+}
+
+static void
+read_modifier (const AciesRulesetReader *self,
+               const AciesXmlNode       *node)
+{
+  static const char *const targets[] = { "dice", "ignored-hits", "ignored-retreats", "target-number", NULL };
+  AciesModifier            modifier = { 0 };
+
+  /* clang-format off */
+  static const AciesField fields[] = {
+    { "to", ACIES_FIELD_NEEDED_WORD, ACIES_FIELD_TO (AciesModifier, target), .words = targets },
+    { "when", ACIES_FIELD_NEEDED_NAME, ACIES_FIELD_TO (AciesModifier, condition), .names = G_STRUCT_OFFSET (AciesNames, conditions) },
+    { "add", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesModifier, add), .min = -MAX_CHANGE, .max = MAX_CHANGE },
+    { "card", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, card), .find = acies_ruleset_find_card },
+    { "unless-card", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, unless_card), .find = acies_ruleset_find_card },
+    { "terrain", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, terrain), .find = acies_ruleset_find_terrain },
+    { "attacker-terrain", ACIES_FIELD_ID, ACIES_FIELD_TO (AciesModifier, attacker_terrain), .find = acies_ruleset_find_terrain },
+    { "at-range", ACIES_FIELD_FLAG, ACIES_FIELD_TO (AciesModifier, at_range) },
+    { "rule", ACIES_FIELD_RULE, ACIES_FIELD_TO (AciesModifier, rule) },
+    { NULL },
+  };
+  /* clang-format on */
+
+  acies_ruleset_check_leaf (self, node, fields, "");
+  acies_ruleset_read_fields (self, node, fields, &modifier);
+  if (self->ruleset->n_modifiers == ACIES_MAX_MODIFIERS)
+    {
+      /* Translators: a number, and the name of an element */
+      acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$d <%2$s> elements"),
+                          ACIES_MAX_MODIFIERS, node->name);
+      g_free (modifier.rule);
+      return;
+    }
+
+  self->ruleset->modifiers[self->ruleset->n_modifiers++] = modifier;
+}
+
 static void
 read_all (const AciesRulesetReader *self,
           const AciesXmlNode       *root)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, root);
   g_autoptr (GHashTable) indexes = g_hash_table_new (NULL, NULL);
+  const AciesXmlNode *node = NULL;
 
-  for (guint i = 0; i < children->len; i++)
-    if (!acies_ruleset_declare (self, g_ptr_array_index (children, i), indexes))
-      read_single (self, g_ptr_array_index (children, i));
+  acies_reader_check_content (&self->reader, root);
+  while ((node = acies_reader_next (&self->reader, root, node, NULL)) != NULL)
+    if (!acies_ruleset_declare (self, node, indexes))
+      read_single (self, node);
   check_whole (self, root);
-  acies_ruleset_fill (self, children, indexes);
+  acies_ruleset_fill (self, root, indexes);
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
   check_side_words (self, root);
   check_players (self, root);
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *node = g_ptr_array_index (children, i);
+  while ((node = acies_reader_next (&self->reader, root, node, NULL)) != NULL)
+    if (g_str_equal (node->name, "area"))
+      read_area (self, node);
+    else if (g_str_equal (node->name, "modifier"))
+      read_modifier (self, node);
+    else if (g_str_equal (node->name, "unit-type"))
+      check_pair (self, node);
+    else if (g_str_equal (node->name, "equivalent"))
+      read_equivalent (self, node);
+}
 
-      if (g_str_equal (node->name, "area"))
-        read_area (self, node);
-      else if (g_str_equal (node->name, "modifier"))
-        acies_ruleset_read_modifier (self, node);
-      else if (g_str_equal (node->name, "unit-type"))
-        acies_ruleset_check_pair (self, node);
-      else if (g_str_equal (node->name, "equivalent"))
-        read_equivalent (self, node);
+/* --- files beside ruleset.xml ---------------------------------------------------------------- */
+
+/* Puts the name of the file before what was found in it, from the finding @first on. */
+static void
+name_findings (const AciesRulesetReader *self,
+               guint                     first,
+               const char               *file)
+{
+  GPtrArray *list = self->reader.findings->list;
+
+  for (guint i = first; i < list->len; i++)
+    {
+      AciesFinding    *finding = g_ptr_array_index (list, i);
+      g_autofree char *message = g_steal_pointer (&finding->message);
+
+      finding->message = g_strdup_printf ("%s: %s", file, message);
     }
+}
+
+/* Checks the root of such a file. @wrong: what is said of one for another ruleset */
+static void
+check_root (const AciesRulesetReader *self,
+            const AciesReader        *reader,
+            const AciesXmlNode       *root,
+            const char               *wrong)
+{
+  const char *id;
+
+  acies_reader_check_content (reader, root);
+  id = acies_reader_require (reader, root, "ruleset");
+  acies_reader_check_attributes (reader, root, "ruleset format");
+  acies_reader_check_format (reader, root, ACIES_FORMAT_VERSION);
+  if (id != NULL && !g_str_equal (id, self->ruleset->id))
+    acies_reader_fault (reader, root, "bad-value", "%s", wrong);
+}
+
+/* --- rules.xml ------------------------------------------------------------------------------ */
+
+/* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
+static gboolean
+is_rule_id (const char *id)
+{
+  gsize length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
+
+  return g_ascii_isupper (*id) && id[length] == '\0' && length <= LONGEST_RULE_ID;
+}
+
+static void
+read_rule (const AciesRulesetReader *self,
+           const AciesReader        *reader,
+           const AciesXmlNode       *node)
+{
+  static const char *const statuses[] = { "binding", "flavour", "worked", NULL };
+  AciesRulesetReader       own = { *reader, self->ruleset, self->procs };
+  const char              *id = acies_reader_require (reader, node, "id");
+  const char              *title = acies_reader_require (reader, node, "title");
+  const char              *source = acies_reader_require (reader, node, "source");
+  int                      status = acies_ruleset_read_word (&own, node, "status", statuses);
+  g_autofree char         *text = acies_reader_dup_content (reader, node);
+  AciesRule               *rule;
+
+  acies_reader_check_attributes (reader, node, "id source status title");
+  if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
+    return;
+  if (!is_rule_id (id) || acies_ruleset_find_rule (self->ruleset, id) != NULL)
+    {
+      acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
+      return;
+    }
+  if (*text == '\0')
+    acies_reader_fault (reader, node, "missing-element", _ ("A rule needs text"));
+
+  rule = g_new0 (AciesRule, 1);
+  rule->id = g_strdup (id);
+  rule->title = g_strdup (title);
+  rule->source = g_strdup (source);
+  rule->text = g_steal_pointer (&text);
+  rule->status = (AciesRuleStatus) status;
+  g_ptr_array_add (self->ruleset->rules, rule);
+}
+
+static void
+read_rules (const AciesRulesetReader *self,
+            const AciesXmlNode       *root)
+{
+  AciesReader         reader = { ACIES_RULES_NS, self->reader.findings };
+  guint               first = reader.findings->list->len;
+  const AciesXmlNode *node = NULL;
+
+  check_root (self, &reader, root, _ ("These rules are for another ruleset"));
+  while ((node = acies_reader_next (&reader, root, node, "rule")) != NULL)
+    read_rule (self, &reader, node);
+  name_findings (self, first, "rules.xml");
+}
+
+/* --- computer.xml --------------------------------------------------------------------------- */
+
+/* A worth, a habit, what a card is worth, or a level. */
+static void
+read_worth (const AciesReader  *reader,
+            const AciesXmlNode *node,
+            AciesRuleset       *ruleset)
+{
+  AciesComputerNumbers *computer = &ruleset->computer;
+  const char           *id = acies_reader_require (reader, node, "id");
+  gboolean              is_level = g_str_equal (node->name, "level");
+  int                   number = 0;
+  AciesId               card;
+
+  acies_reader_check_leaf (reader, node, "id number");
+  if (!acies_reader_number (reader, node, "number", is_level ? 1 : G_MININT16, is_level ? ACIES_LEVEL_MOST : G_MAXINT16, &number) || id == NULL)
+    return;
+  for (guint i = 0; is_level && i < ACIES_N_LEVELS; i++)
+    if (g_str_equal (acies_level_name ((AciesLevel) i), id))
+      {
+        computer->levels[i] = (guint) number;
+        return;
+      }
+  for (guint i = 0; g_str_equal (node->name, "worth") && i < ACIES_N_WORTHS; i++)
+    if (g_str_equal (acies_worth_name ((AciesWorth) i), id))
+      {
+        computer->worths[i] = (gint16) number;
+        return;
+      }
+  for (guint i = 0; g_str_equal (node->name, "habit") && i < ACIES_N_HABITS; i++)
+    if (g_str_equal (acies_habit_name ((AciesHabit) i), id))
+      {
+        computer->habits[i] = (gint16) number;
+        return;
+      }
+  card = g_str_equal (node->name, "card") ? acies_ruleset_find_card (ruleset, id) : ACIES_NO_ID;
+  if (card != ACIES_NO_ID)
+    computer->cards[card] = (gint16) number;
+  else
+    /* Translators: the name of an element, and an id */
+    acies_reader_fault (reader, node, "unknown-id", _ ("There is no <%1$s> “%2$s”"), node->name, id);
+}
+
+static void
+read_computer (const AciesRulesetReader *self,
+               const AciesXmlNode       *root)
+{
+  AciesReader         reader = { ACIES_COMPUTER_NS, self->reader.findings };
+  guint               first = reader.findings->list->len;
+  const AciesXmlNode *node = NULL;
+
+  check_root (self, &reader, root, _ ("This file is for another ruleset"));
+  while ((node = acies_reader_next (&reader, root, node, "worth habit card level")) != NULL)
+    read_worth (&reader, node, self->ruleset);
+  name_findings (self, first, "computer.xml");
 }
 
 /* --- the fingerprint ------------------------------------------------------------------------ */
@@ -529,14 +716,14 @@ acies_ruleset_load (const char    *folder,
     return NULL;
 
   acies_ruleset_translate (ruleset, (AciesXmlNode *) acies_xml_root (data));
-  acies_ruleset_read_rules (&self, acies_xml_root (rules));
+  read_rules (&self, acies_xml_root (rules));
   read_all (&self, acies_xml_root (data));
   if (computer != NULL)
-    acies_ruleset_read_computer (&self, acies_xml_root (computer));
+    read_computer (&self, acies_xml_root (computer));
   if (findings->list->len == first)
     return g_steal_pointer (&ruleset);
 
-  acies_reader_sort (&self.reader, first);
+  acies_reader_sort (findings, first);
   worst = g_ptr_array_index (findings->list, first);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
                /* Translators: the folder of a ruleset, a line, what is wrong there, how many errors there are */

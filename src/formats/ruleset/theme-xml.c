@@ -23,10 +23,17 @@ static const char *const svg_elements[] = { "circle", "defs", "desc", "ellipse",
 static const char *const svg_words[] = { "fill", "fill-rule", "id", "preserveAspectRatio", "version", NULL };
 static const char *const svg_numbers[] = { "cx", "cy", "d", "fill-opacity", "height", "points", "r", "rx", "ry", "viewBox", "width", "x", "y", NULL };
 
-static gboolean G_GNUC_PRINTF (4, 5)
-    refuse_picture (const char         *path,
+/* A picture that is checked. */
+typedef struct
+{
+  const char *path;
+  GError    **error;
+  double      most; /* the largest number allowed */
+} Picture;
+
+static gboolean G_GNUC_PRINTF (3, 4)
+    refuse_picture (const Picture      *self,
                     const AciesXmlNode *node,
-                    GError            **error,
                     const char         *format,
                     ...)
 {
@@ -36,12 +43,10 @@ static gboolean G_GNUC_PRINTF (4, 5)
   va_start (args, format);
   what = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", path, node->line, what);
+  g_set_error (self->error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->path, node->line, what);
 
   return FALSE;
 }
-
-/* --- attributes of pictures ----------------------------------------------------------------- */
 
 /* Sizes that nobody draws would make one curve as long as thousands. */
 static gboolean
@@ -62,85 +67,60 @@ has_small_numbers (const char *value,
 }
 
 static gboolean
-check_attribute (const AciesXmlNode      *node,
-                 const AciesXmlAttribute *attribute,
-                 double                   most,
-                 const char              *path,
-                 GError                 **error)
-{
-  g_autofree char *name = acies_reader_shorten (attribute->name);
-
-  if (attribute->ns != NULL) /* drawing programs note things of their own */
-    return TRUE;
-  if (g_strv_contains (svg_words, attribute->name))
-    return strstr (attribute->value, "url") == NULL ||
-           refuse_picture (path, node, error, _ ("the attribute “%s” in a picture must not contain “url”"), name);
-  if (!g_strv_contains (svg_numbers, attribute->name))
-    return refuse_picture (path, node, error, _ ("a picture must not have the attribute “%s”"), name);
-  /* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
-  if (g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL)
-    return refuse_picture (path, node, error, _ ("a path in a picture must not use “T”; use “Q” instead"));
-
-  return has_small_numbers (attribute->value, most) ||
-         /* Translators: an attribute, and a number */
-         refuse_picture (path, node, error, _ ("the attribute “%1$s” in a picture has a number above %2$d"), name, (int) most);
-}
-
-static gboolean
-check_attributes (const AciesXmlNode *node,
-                  double              most,
-                  const char         *path,
-                  GError            **error)
+check_attributes (const Picture      *self,
+                  const AciesXmlNode *node)
 {
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
-    if (!check_attribute (node, attribute, most, path, error))
-      return FALSE;
+    {
+      const char *name = ACIES_QUOTE (attribute->name);
+
+      if (attribute->ns != NULL) /* drawing programs note things of their own */
+        continue;
+      if (g_strv_contains (svg_words, attribute->name))
+        {
+          if (strstr (attribute->value, "url") != NULL)
+            return refuse_picture (self, node, _ ("the attribute “%s” in a picture must not contain “url”"), name);
+          continue;
+        }
+      if (!g_strv_contains (svg_numbers, attribute->name))
+        return refuse_picture (self, node, _ ("a picture must not have the attribute “%s”"), name);
+      /* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
+      if (g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL)
+        return refuse_picture (self, node, _ ("a path in a picture must not use “T”; use “Q” instead"));
+      if (!has_small_numbers (attribute->value, self->most))
+        /* Translators: an attribute, and a number */
+        return refuse_picture (self, node, _ ("the attribute “%1$s” in a picture has a number above %2$d"), name, (int) self->most);
+    }
 
   return TRUE;
 }
 
-/* --- elements of pictures ------------------------------------------------------------------- */
-
-static gboolean check_inside (const AciesXmlNode *node, double most, const char *path, GError **error);
-
+/* Checks what is in @node, but not @other. */
 static gboolean
-check_node (const AciesXmlNode *node,
-            double              most,
-            const char         *path,
-            GError            **error)
-{
-  g_autofree char *name = NULL;
-
-  if (node->kind == ACIES_XML_INSTRUCTION) /* such as one for a style sheet */
-    return refuse_picture (path, node, error, _ ("a picture must not have a processing instruction (<? … ?>)"));
-  if (node->kind != ACIES_XML_ELEMENT)
-    return TRUE;
-  name = acies_reader_shorten (node->name);
-  if (g_strcmp0 (node->ns, ACIES_SVG_NS) != 0 || !g_strv_contains (svg_elements, node->name))
-    return refuse_picture (path, node, error, _ ("a picture must not have <%s>"), name);
-
-  return check_attributes (node, most, path, error) && check_inside (node, most, path, error);
-}
-
-static gboolean
-check_inside (const AciesXmlNode *node,
-              double              most,
-              const char         *path,
-              GError            **error)
+check_inside (const Picture      *self,
+              const AciesXmlNode *node,
+              const AciesXmlNode *other)
 {
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
-    if (!check_node (child, most, path, error))
-      return FALSE;
+    {
+      if (child->kind == ACIES_XML_INSTRUCTION && child != other) /* such as one for a style sheet */
+        return refuse_picture (self, child, _ ("a picture must not have a processing instruction (<? … ?>)"));
+      if (child->kind != ACIES_XML_ELEMENT || child == other)
+        continue;
+      if (g_strcmp0 (child->ns, ACIES_SVG_NS) != 0 || !g_strv_contains (svg_elements, child->name))
+        return refuse_picture (self, child, _ ("a picture must not have <%s>"), ACIES_QUOTE (child->name));
+      if (!check_attributes (self, child) || !check_inside (self, child, other))
+        return FALSE;
+    }
 
   return TRUE;
 }
 
 /* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
 static gboolean
-check_box (const AciesXmlNode *root,
-           double             *longer,
-           const char         *path,
-           GError            **error)
+check_box (const Picture      *self,
+           const AciesXmlNode *root,
+           double             *longer)
 {
   const char *value = acies_xml_get (root, "viewBox");
   g_auto (GStrv) parts = g_strsplit_set (value != NULL ? value : "", " ,", -1);
@@ -162,7 +142,7 @@ check_box (const AciesXmlNode *root,
     return TRUE;
 
   /* Translators: a width, and a height; viewBox stays as it is */
-  return refuse_picture (path, root, error, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
+  return refuse_picture (self, root, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
 }
 
 GBytes *
@@ -173,6 +153,7 @@ acies_picture_load (const char *path,
   g_autofree char *name = g_filename_display_name (path);
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, ACIES_PICTURE_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
+  Picture             self = { name, error, ACIES_PICTURE_MAX_NUMBER };
   const AciesXmlNode *root;
   double              longer;
 
@@ -183,17 +164,14 @@ acies_picture_load (const char *path,
   root = acies_xml_root (document);
   if (!acies_xml_is (root, ACIES_SVG_NS, "svg"))
     {
-      refuse_picture (name, root, error, _ ("not an SVG picture"));
+      refuse_picture (&self, root, _ ("not an SVG picture"));
       return NULL;
     }
-  for (const AciesXmlNode *node = document->children; node != NULL; node = node->next)
-    if (node != root && !check_node (node, ACIES_PICTURE_MAX_NUMBER, name, error))
-      return NULL;
-  if (!check_attributes (root, ACIES_PICTURE_MAX_NUMBER, name, error) || !check_box (root, &longer, name, error) ||
-      !check_inside (root, longer * ACIES_PICTURE_MAX_SIDES, name, error))
+  if (!check_inside (&self, document, root) || !check_attributes (&self, root) || !check_box (&self, root, &longer))
     return NULL;
+  self.most = longer * ACIES_PICTURE_MAX_SIDES;
 
-  return g_steal_pointer (&bytes);
+  return check_inside (&self, root, NULL) ? g_steal_pointer (&bytes) : NULL;
 }
 
 /* --- a theme -------------------------------------------------------------------------------- */
@@ -237,26 +215,7 @@ refuse (const Theme        *self,
         const char         *name,
         const char         *value)
 {
-  g_autofree char *shown = acies_reader_shorten (value);
-
-  acies_reader_fault (&self->reader, node, "bad-value", _ ("“%1$s” of <%2$s> cannot be “%3$s”"), name, node->name, shown);
-}
-
-/* The index of a word in a list; a left out attribute means the first. */
-static guint
-read_word (const Theme        *self,
-           const AciesXmlNode *node,
-           const char         *name,
-           const char *const  *words)
-{
-  const char *value = acies_xml_get (node, name);
-
-  for (guint i = 0; value != NULL && words[i] != NULL; i++)
-    if (strcmp (words[i], value) == 0)
-      return i;
-  if (value != NULL)
-    refuse (self, node, name, value);
-  return 0;
+  acies_reader_refuse (&self->reader, node, "bad-value", name, value, _ ("“%1$s” of <%2$s> cannot be “%3$s”"));
 }
 
 static void
@@ -278,9 +237,9 @@ read_colour (const Theme        *self,
 /* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below.
  * A small file may be named very often; of those that cannot be had the first is told. */
 static GBytes *
-read_picture_of (Theme              *self,
-                 const AciesXmlNode *node,
-                 const char         *name)
+read_picture (Theme              *self,
+              const AciesXmlNode *node,
+              const char         *name)
 {
   const char      *value = acies_xml_get (node, name);
   g_autofree char *path = value != NULL ? g_build_filename (self->folder, value, NULL) : NULL;
@@ -302,16 +261,6 @@ read_picture_of (Theme              *self,
     }
 
   return picture;
-}
-
-static void
-read_picture (Theme              *self,
-              const AciesXmlNode *node,
-              const char         *name,
-              GBytes            **picture)
-{
-  g_clear_pointer (picture, g_bytes_unref);
-  *picture = read_picture_of (self, node, name);
 }
 
 /* --- things of the ruleset ------------------------------------------------------------------ */
@@ -336,12 +285,11 @@ read_emblem (Theme              *self,
   const char *option = acies_reader_require (&self->reader, node, "option");
   g_autoptr (GBytes) picture = NULL;
 
-  acies_reader_check_attributes (&self->reader, node, "option art");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "option art");
   if (option != NULL && !is_option (self->ruleset, option))
     refuse (self, node, "option", option);
   else if (option != NULL && acies_reader_require (&self->reader, node, "art") != NULL)
-    picture = read_picture_of (self, node, "art");
+    picture = read_picture (self, node, "art");
   if (picture != NULL)
     g_hash_table_replace (self->look->option_emblems[side], g_strdup (option), g_steal_pointer (&picture));
 }
@@ -401,7 +349,7 @@ read_field (Theme              *self,
   switch (field->kind)
     {
     case FIELD_WORD:
-      ((guint *) place)[index] = read_word (self, node, field->name, field->words);
+      ((guint *) place)[index] = acies_reader_word (&self->reader, node, field->name, field->words);
       break;
 
     case FIELD_DIE:
@@ -411,7 +359,8 @@ read_field (Theme              *self,
       break;
 
     case FIELD_PICTURE:
-      read_picture (self, node, field->name, &((GBytes **) place)[index]);
+      g_clear_pointer (&((GBytes **) place)[index], g_bytes_unref);
+      ((GBytes **) place)[index] = read_picture (self, node, field->name);
       break;
 
     case FIELD_COLOUR:
@@ -425,13 +374,13 @@ static gboolean
 read_thing (Theme              *self,
             const AciesXmlNode *node)
 {
-  g_autoptr (GPtrArray) children = NULL;
   g_autoptr (GString) known = g_string_new ("id");
-  guint        kind = 0;
-  gboolean     is_side, is_face_down;
-  const Field *fields;
-  const char  *id;
-  AciesId      index;
+  guint               kind = 0;
+  gboolean            is_side, is_face_down;
+  const AciesXmlNode *child = NULL;
+  const Field        *fields;
+  const char         *id;
+  AciesId             index;
 
   while (kind < G_N_ELEMENTS (things) && (strcmp (things[kind].name, node->name) != 0 || things[kind].in_style != (self->colours != NULL)))
     kind++;
@@ -440,7 +389,10 @@ read_thing (Theme              *self,
   fields = things[kind].fields;
   is_side = things[kind].find == acies_ruleset_find_side && self->colours == NULL;
   if (!is_side)
-    acies_reader_check_empty (&self->reader, node);
+    {
+      acies_reader_check_content (&self->reader, node);
+      acies_reader_next (&self->reader, node, NULL, "");
+    }
   id = acies_reader_require (&self->reader, node, "id");
   index = id != NULL ? things[kind].find (self->ruleset, id) : ACIES_NO_ID;
   if (index == ACIES_NO_ID)
@@ -457,19 +409,18 @@ read_thing (Theme              *self,
   for (guint i = 0; fields[i].name != NULL; i++)
     read_field (self, node, &fields[i], index);
   if (is_face_down)
-    read_picture (self, node, "back", &self->look->unit_types[acies_ruleset_back_type (self->ruleset)]);
+    {
+      GBytes **back = &self->look->unit_types[acies_ruleset_back_type (self->ruleset)];
+
+      g_clear_pointer (back, g_bytes_unref);
+      *back = read_picture (self, node, "back");
+    }
   if (things[kind].find == acies_ruleset_find_die_type)
     self->look->own_dice[index] = TRUE;
-  children = is_side ? acies_reader_children (&self->reader, node) : NULL;
-  for (guint i = 0; is_side && i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (strcmp (child->name, "emblem") == 0)
-        read_emblem (self, child, index);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
+  if (is_side)
+    acies_reader_check_content (&self->reader, node);
+  while (is_side && (child = acies_reader_next (&self->reader, node, child, "emblem")) != NULL)
+    read_emblem (self, child, index);
 
   return TRUE;
 }
@@ -480,22 +431,20 @@ static void
 read_style (Theme              *self,
             const AciesXmlNode *node)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  const AciesXmlNode *child = NULL;
 
+  acies_reader_check_content (&self->reader, node);
   acies_reader_check_attributes (&self->reader, node, "id");
   if (acies_reader_require (&self->reader, node, "id") == NULL)
     return;
-  self->colours = read_word (self, node, "id", styles) == 1 ? &self->look->dark : &self->look->light;
-  for (guint i = 0; i < children->len; i++)
+  self->colours = acies_reader_word (&self->reader, node, "id", styles) == 1 ? &self->look->dark : &self->look->light;
+  while ((child = acies_reader_next (&self->reader, node, child, NULL)) != NULL)
     {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
       if (strcmp (child->name, "colour") == 0)
         {
-          acies_reader_check_attributes (&self->reader, child, "of value");
-          acies_reader_check_empty (&self->reader, child);
+          acies_reader_check_leaf (&self->reader, child, "of value");
           if (acies_reader_require (&self->reader, child, "of") != NULL)
-            read_colour (self, child, "value", &self->colours->tint[read_word (self, child, "of", tints)]);
+            read_colour (self, child, "value", &self->colours->tint[acies_reader_word (&self->reader, child, "of", tints)]);
         }
       else if (!read_thing (self, child))
         acies_reader_unknown (&self->reader, child);
@@ -507,24 +456,23 @@ static void
 read_theme (Theme              *self,
             const AciesXmlNode *root)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, root);
-  const char *id = acies_reader_require (&self->reader, root, "ruleset");
+  const AciesXmlNode *child = NULL;
+  const char         *id;
 
+  acies_reader_check_content (&self->reader, root);
+  id = acies_reader_require (&self->reader, root, "ruleset");
   acies_reader_check_attributes (&self->reader, root, "format ruleset");
   acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
   if (id != NULL && strcmp (id, self->ruleset->id) != 0)
     refuse (self, root, "ruleset", id);
-  for (guint i = 0; i < children->len; i++)
+  while ((child = acies_reader_next (&self->reader, root, child, NULL)) != NULL)
     {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
       if (strcmp (child->name, "token") == 0)
         {
           const char *token = acies_reader_require (&self->reader, child, "id");
-          g_autoptr (GBytes) picture = read_picture_of (self, child, "art");
+          g_autoptr (GBytes) picture = read_picture (self, child, "art");
 
-          acies_reader_check_attributes (&self->reader, child, "id art");
-          acies_reader_check_empty (&self->reader, child);
+          acies_reader_check_leaf (&self->reader, child, "id art");
           if (token != NULL && picture != NULL)
             g_hash_table_replace (self->look->tokens, g_strdup (token), g_steal_pointer (&picture));
         }
@@ -551,7 +499,7 @@ check (Theme      *self,
       return FALSE;
     }
   g_clear_error (&self->no_picture);
-  acies_reader_sort (&self->reader, 0);
+  acies_reader_sort (self->reader.findings, 0);
   for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
     first = g_ptr_array_index (self->reader.findings->list, i);
   g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,

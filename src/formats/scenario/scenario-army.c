@@ -11,34 +11,24 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static AciesId
-read_unit_type (const AciesScenarioReader *self,
-                const AciesXmlNode        *node)
-{
-  return acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_unit_type, "unknown-unit-type",
-                            _ ("The ruleset has no unit type “%s”"));
-}
-
 static guint16
 read_marks (const AciesScenarioReader *self,
             const AciesXmlNode        *node)
 {
-  const char *value = acies_xml_get (node, "marks");
-  AciesWord   word = { value != NULL ? value : "" };
-  guint16     marks = 0;
+  AciesWord word = { acies_xml_get (node, "marks") };
+  guint16   marks = 0;
 
   while (acies_reader_next_word (&word))
     {
       g_autofree char *id = g_strndup (word.start, word.length);
       AciesId          mark = acies_ruleset_find_mark (self->ruleset, id);
-      g_autofree char *shown = acies_reader_shorten (id);
 
       if (mark == ACIES_NO_ID)
-        acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), shown);
+        acies_reader_fault (&self->reader, node, "unknown-mark", _ ("The ruleset has no mark “%s”"), ACIES_QUOTE (id));
       else if (!self->ruleset->marks[mark].kept)
-        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
+        acies_reader_fault (&self->reader, node, "mark-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), ACIES_QUOTE (id));
       else if (marks & (1u << mark))
-        acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” appears twice"), shown);
+        acies_reader_fault (&self->reader, node, "duplicate-mark", _ ("The mark “%s” appears twice"), ACIES_QUOTE (id));
       else
         marks |= (guint16) (1u << mark);
     }
@@ -53,49 +43,30 @@ read_properties (const AciesScenarioReader *self,
                  AciesUnit                 *unit)
 {
   const AciesRuleset *ruleset = self->ruleset;
-  const char         *value = acies_xml_get (node, "properties");
-  AciesWord           word = { value != NULL ? value : "" };
+  AciesWord           word = { acies_xml_get (node, "properties") };
   guint               seen = 0;
 
   acies_unit_set_fallbacks (ruleset, unit);
   while (acies_reader_next_word (&word))
     {
       g_autofree char *text = g_strndup (word.start, word.length);
-      g_autofree char *shown = acies_reader_shorten (text);
       gint16           number = 0;
       AciesId          id = acies_property_parse_word (ruleset, text, &number);
 
       if (id == ACIES_NO_ID)
-        acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), shown);
+        acies_reader_fault (&self->reader, node, "unknown-property", _ ("The ruleset has no property “%s”"), ACIES_QUOTE (text));
       else if (ruleset->properties[id].fixed)
-        acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), shown);
+        acies_reader_fault (&self->reader, node, "property-not-kept", _ ("A scenario cannot set “%s”: it is used only during play"), ACIES_QUOTE (text));
       else if (seen & (1u << id))
         acies_reader_fault (&self->reader, node, "duplicate-property", _ ("The property “%s” appears twice"), ruleset->properties[id].id);
       else if (!acies_property_allows (ruleset, unit->type, id, number))
         /* Translators: a unit type, and a value */
-        acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, shown);
+        acies_reader_fault (&self->reader, node, "bad-property", _ ("%1$s cannot have the property “%2$s”"), ruleset->unit_types[unit->type].name, ACIES_QUOTE (text));
       else
         unit->properties[id] = (guint8) number;
       if (id != ACIES_NO_ID)
         seen |= 1u << id;
     }
-}
-
-static void
-add_unit (AciesScenarioReader *self,
-          const AciesXmlNode  *node,
-          AciesUnit            unit)
-{
-  if (self->state->n_units < ACIES_MAX_UNITS)
-    {
-      self->state->units[self->state->n_units++] = unit;
-      if (unit.place == ACIES_PLACE_BOARD)
-        self->held[unit.hex] = TRUE;
-      return;
-    }
-  if (!self->full)
-    acies_reader_fault (&self->reader, node, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
-  self->full = TRUE;
 }
 
 /* Where only one unit stands on a hex, it matters even of those that are left out. */
@@ -132,15 +103,15 @@ read_unit (AciesScenarioReader *self,
            AciesSide            side)
 {
   gboolean    on_board = g_str_equal (node->name, "unit");
-  AciesId     type = read_unit_type (self, node);
+  AciesId     type = acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_unit_type, "unknown-unit-type",
+                                        _ ("The ruleset has no unit type “%s”"));
   const char *name = on_board ? acies_reader_require (&self->reader, node, "hex") : NULL;
   AciesUnit   unit = { .place = on_board ? ACIES_PLACE_BOARD : ACIES_PLACE_RESERVE, .type = type, .side = side, .hex = ACIES_NO_HEX };
   int         figures = 0;
   gboolean    good;
 
-  acies_reader_check_attributes (&self->reader, node, !on_board ? "type figures" : self->ruleset->n_properties > 0 ? "type hex figures marks properties"
-                                                                                                                   : "type hex figures marks");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, !on_board ? "type figures" : self->ruleset->n_properties > 0 ? "type hex figures marks properties"
+                                                                                                             : "type hex figures marks");
   if (on_board)
     unit.marks = read_marks (self, node);
   if (type != ACIES_NO_ID && side != ACIES_NO_SIDE && on_board)
@@ -152,8 +123,19 @@ read_unit (AciesScenarioReader *self,
   if (on_board && (name == NULL || !acies_scenario_read_hex (self, node, (AciesWord) { name, strlen (name) }, &unit.hex) ||
                    !check_room (self, node, &unit, name)))
     return;
-  if (good && side != ACIES_NO_SIDE)
-    add_unit (self, node, unit);
+  if (!good || side == ACIES_NO_SIDE)
+    return;
+  if (self->state->n_units < ACIES_MAX_UNITS)
+    {
+      self->state->units[self->state->n_units++] = unit;
+      if (on_board)
+        self->held[unit.hex] = TRUE;
+    }
+  else if (!self->full)
+    {
+      acies_reader_fault (&self->reader, node, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %d unit", "A scenario can have at most %d units", ACIES_MAX_UNITS), ACIES_MAX_UNITS);
+      self->full = TRUE;
+    }
 }
 
 /* The card of @node; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID after a fault */
@@ -191,8 +173,7 @@ read_card (AciesScenarioReader *self,
   if (card != ACIES_NO_ID && self->ruleset->cards[card].common)
     {
       /* Of a card in common an army has what lies in its hand. */
-      acies_reader_check_attributes (&self->reader, node, "id hand");
-      acies_reader_check_empty (&self->reader, node);
+      acies_reader_check_leaf (&self->reader, node, "id hand");
       if (acies_ruleset_is_unheld (self->ruleset, card))
         acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
                             self->ruleset->cards[card].name, self->ruleset->decks[self->ruleset->cards[card].deck].name);
@@ -201,8 +182,7 @@ read_card (AciesScenarioReader *self,
       return;
     }
   good = acies_reader_number (&self->reader, node, "count", 1, ACIES_MAX_COPIES, &count);
-  acies_reader_check_attributes (&self->reader, node, "id count hand discard");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "id count hand discard");
   if (!good || card == ACIES_NO_ID)
     return;
   if (hand + discard > count)
@@ -242,10 +222,9 @@ read_entries (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
 {
-  const char *value = acies_xml_get (node, "entry");
-  AciesWord   word = { value != NULL ? value : "" };
-  guint       n = 0;
-  AciesHex    hex;
+  AciesWord word = { acies_xml_get (node, "entry") };
+  guint     n = 0;
+  AciesHex  hex;
 
   for (AciesWord one = word; acies_reader_next_word (&one);)
     n++;
@@ -310,8 +289,7 @@ read_resource (const AciesScenarioReader *self,
     acies_reader_fault (&self->reader, node, "resource-not-kept", _ ("A scenario cannot set “%s”: it changes only during play"), resource->id);
   else if (resource != NULL && (*seen & (1u << id)))
     acies_reader_fault (&self->reader, node, "duplicate-resource", _ ("The resource “%s” appears twice"), resource->id);
-  acies_reader_check_attributes (&self->reader, node, "id number");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "id number");
   if (!acies_reader_number (&self->reader, node, "number", number, resource != NULL ? resource->max : ACIES_MAX_RESOURCE, &number) || resource == NULL)
     return;
   *seen |= 1u << id;
@@ -319,36 +297,15 @@ read_resource (const AciesScenarioReader *self,
     self->state->sides[side].resources[id] = (guint8) number;
 }
 
-static void
-read_pieces (AciesScenarioReader *self,
-             const AciesXmlNode  *node,
-             AciesSide            side)
-{
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
-  guint64 seen = 0;
-  guint   seen_resources = 0;
-
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, "unit") || g_str_equal (child->name, "reserve"))
-        read_unit (self, child, side);
-      else if (g_str_equal (child->name, "resource"))
-        read_resource (self, child, side, &seen_resources);
-      else if (g_str_equal (child->name, "card"))
-        read_card (self, child, side, &seen);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
-}
-
 void
 acies_scenario_read_army (AciesScenarioReader *self,
                           const AciesXmlNode  *node)
 {
-  AciesSide        side = acies_scenario_read_side (self, node, "side");
-  AciesSideNumbers numbers = { .camp = ACIES_NO_HEX };
+  AciesSide           side = acies_scenario_read_side (self, node, "side");
+  AciesSideNumbers    numbers = { .camp = ACIES_NO_HEX };
+  const AciesXmlNode *child = NULL;
+  guint64             seen = 0;
+  guint               seen_resources = 0;
 
   acies_reader_check_attributes (&self->reader, node,
                                  self->ruleset->army.actions > 0 ? "side morale hand-size actions spent camp entry"
@@ -370,7 +327,14 @@ acies_scenario_read_army (AciesScenarioReader *self,
   read_numbers (self, node, &numbers);
   if (side != ACIES_NO_SIDE)
     self->state->sides[side] = numbers;
-  read_pieces (self, node, side);
+  acies_reader_check_content (&self->reader, node);
+  while ((child = acies_reader_next (&self->reader, node, child, "unit reserve resource card")) != NULL)
+    if (g_str_equal (child->name, "resource"))
+      read_resource (self, child, side, &seen_resources);
+    else if (g_str_equal (child->name, "card"))
+      read_card (self, child, side, &seen);
+    else
+      read_unit (self, child, side);
 }
 
 /* --- decks in common ------------------------------------------------------------------------ */
@@ -387,26 +351,6 @@ find_common_deck (const AciesRuleset *ruleset,
   return deck != ACIES_NO_ID && ruleset->decks[deck].common ? deck : ACIES_NO_ID;
 }
 
-/* NO_ID after a fault: what is in it is read too, for the faults there. */
-static AciesId
-find_deck (AciesScenarioReader *self,
-           const AciesXmlNode  *node)
-{
-  const char *id = acies_xml_get (node, "id");
-  AciesId     deck = acies_reader_find (&self->reader, node, "id", self->ruleset, find_common_deck, "unknown-deck", _ ("The ruleset has no shared deck “%s”"));
-
-  if (deck == ACIES_NO_ID)
-    return ACIES_NO_ID;
-  if (self->seen_decks & (1u << deck))
-    {
-      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), id);
-      return ACIES_NO_ID;
-    }
-  self->seen_decks |= 1u << deck;
-
-  return deck;
-}
-
 static void
 read_deck_card (AciesScenarioReader *self,
                 const AciesXmlNode  *node,
@@ -418,8 +362,7 @@ read_deck_card (AciesScenarioReader *self,
   int      count = 0;
   gboolean good = acies_reader_number (&self->reader, node, "count", 0, ACIES_MAX_COPIES, &count);
 
-  acies_reader_check_attributes (&self->reader, node, "id count discard");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "id count discard");
   if (!good || card == ACIES_NO_ID || deck == ACIES_NO_ID)
     return;
   if (self->ruleset->cards[card].deck != deck)
@@ -440,20 +383,22 @@ void
 acies_scenario_read_deck (AciesScenarioReader *self,
                           const AciesXmlNode  *node)
 {
-  AciesId deck = find_deck (self, node);
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
-  guint64 seen = 0;
+  AciesId             deck = acies_reader_find (&self->reader, node, "id", self->ruleset, find_common_deck, "unknown-deck", _ ("The ruleset has no shared deck “%s”"));
+  const AciesXmlNode *child = NULL;
+  guint64             seen = 0;
 
-  acies_reader_check_attributes (&self->reader, node, "id");
-  for (guint i = 0; i < children->len; i++)
+  if (deck != ACIES_NO_ID && self->seen_decks & (1u << deck))
     {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, "card"))
-        read_deck_card (self, child, deck, &seen);
-      else
-        acies_reader_unknown (&self->reader, child);
+      acies_reader_fault (&self->reader, node, "duplicate-deck", _ ("The deck “%s” appears twice"), acies_xml_get (node, "id"));
+      deck = ACIES_NO_ID;
     }
+  if (deck != ACIES_NO_ID)
+    self->seen_decks |= 1u << deck;
+  acies_reader_check_content (&self->reader, node);
+  acies_reader_check_attributes (&self->reader, node, "id");
+  /* What is in a deck with a fault is read too, for the faults there. */
+  while ((child = acies_reader_next (&self->reader, node, child, "card")) != NULL)
+    read_deck_card (self, child, deck, &seen);
 }
 
 void

@@ -38,10 +38,7 @@ void        acies_scenario_read_deck (AciesScenarioReader *self,
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
-/**
- * acies_scenario_read_hex:
- * Returns: whether @word is a hex of the board; otherwise a fault was added
- */
+/* Is @word a hex of the board? If not, a fault was added. */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       AciesWord                  word,
@@ -71,17 +68,6 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
 /* Anchors of comments before and after the scenario. */
 #define ACIES_EXTRAS_BEFORE "start"
 #define ACIES_EXTRAS_BEHIND "end"
-
-/**
- * acies_extras_read:
- *
- * Keeps the comments and foreign elements in and around @root. Each has an anchor "PARENT/CHILD": the element after it, or
- * the end of its parent, such as "scenario/board", "army rome/unit E7", "rules/end". A comment after an element on the same
- * line belongs to that element.
- */
-void        acies_extras_read        (const AciesXmlNode  *around,
-                                      const AciesXmlNode  *root,
-                                      AciesTexts          *texts);
 
 /**
  * acies_scenario_append:

@@ -1,4 +1,4 @@
-/* scenario-read.c - reading a scenario: the document, its texts, board and rules
+/* scenario-read.c - reading a scenario: the document, its texts, board and rules, and what others wrote into it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,20 +20,18 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
 {
   gboolean         is_hex = acies_hex_parse_len (word.start, word.length, hex);
   g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
 
   if (is_hex && acies_board_contains (self->state->board, *hex))
     return TRUE;
 
   name = g_strndup (word.start, word.length);
-  shown = acies_reader_shorten (name);
   if (is_hex)
-    acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), shown);
+    acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), ACIES_QUOTE (name));
   else
     acies_reader_fault (&self->reader, node, "bad-hex",
                         acies_board_say (self->state->board, _ ("“%s” is not a hex; hexes have names such as A1 or E5"),
                                          _ ("“%s” is not a square; squares have names such as A1 or E5")),
-                        shown);
+                        ACIES_QUOTE (name));
 
   return FALSE;
 }
@@ -66,28 +64,22 @@ read_text (AciesScenarioReader *self,
   AciesTexts      *texts = self->state->texts;
   const char      *tag = acies_xml_get_language (node);
   const char      *language = tag != NULL ? tag : ""; /* the default */
-  g_autofree char *shown = acies_reader_shorten (language);
   g_autofree char *lower = g_ascii_strdown (language, -1);
   g_autofree char *text = NULL;
   gboolean         is_seen;
 
   if (tag != NULL && !acies_text_is_language (tag))
-    acies_reader_fault (&self->reader, node, "bad-language", _ ("“%s” is not a language tag such as de or pt-BR"), shown);
+    acies_reader_fault (&self->reader, node, "bad-language", _ ("“%s” is not a language tag such as de or pt-BR"), ACIES_QUOTE (language));
   else if ((is_seen = !g_hash_table_add (self->seen, acies_scenario_name_text (kind, lower))) && *language == '\0')
     acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
   else if (is_seen)
     /* Translators: an element, and the code of a language */
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%1$s> appears twice in the language “%2$s”"), node->name, shown);
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%1$s> appears twice in the language “%2$s”"), node->name, ACIES_QUOTE (language));
   else if (count_languages (texts, kind) == ACIES_MAX_LANGUAGES)
     /* Translators: an element, and a number */
     acies_reader_fault (&self->reader, node, "too-many", _ ("<%1$s> can be in at most %2$d languages"), node->name, ACIES_MAX_LANGUAGES);
-  else
-    {
-      acies_reader_check_attributes (&self->reader, node, "xml:lang");
-      text = acies_reader_dup_short_text (&self->reader, node);
-      if (text != NULL)
-        acies_texts_add_alternative (texts, kind, language, text);
-    }
+  else if ((text = acies_reader_dup_text (&self->reader, node, "xml:lang")) != NULL)
+    acies_texts_add_alternative (texts, kind, language, text);
 }
 
 static void
@@ -96,12 +88,11 @@ read_terrain (AciesScenarioReader *self,
 {
   const char *id = acies_reader_require (&self->reader, node, "type");
   const char *names = acies_reader_require (&self->reader, node, "hexes");
-  AciesWord   word = { names != NULL ? names : "" };
+  AciesWord   word = { names };
   AciesId     terrain = ACIES_NO_ID;
   AciesHex    hex;
 
-  acies_reader_check_attributes (&self->reader, node, "type hexes");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "type hexes");
   if (id != NULL)
     terrain = acies_reader_find (&self->reader, node, "type", self->ruleset, acies_ruleset_find_terrain, "unknown-terrain", _ ("The ruleset has no terrain “%s”"));
   while (acies_reader_next_word (&word))
@@ -147,20 +138,15 @@ static void
 read_board (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
+  const AciesXmlNode *child = NULL;
 
+  acies_reader_check_content (&self->reader, node);
   acies_reader_check_attributes (&self->reader, node, "columns rows");
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, "terrain"))
-        read_terrain (self, child);
-      else if (g_str_equal (child->name, "label"))
-        read_label (self, child);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
+  while ((child = acies_reader_next (&self->reader, node, child, "terrain label")) != NULL)
+    if (g_str_equal (child->name, "terrain"))
+      read_terrain (self, child);
+    else
+      read_label (self, child);
 }
 
 static void
@@ -168,25 +154,22 @@ read_switch (AciesScenarioReader *self,
              const AciesXmlNode  *node,
              guint64             *seen)
 {
-  const char      *id = acies_reader_require (&self->reader, node, "id");
-  const char      *value = acies_reader_require (&self->reader, node, "value");
-  AciesId          index = id != NULL ? acies_ruleset_find_switch (self->ruleset, id) : ACIES_NO_ID;
-  g_autofree char *shown = NULL;
-  guint64          bit = G_GUINT64_CONSTANT (1) << (index & 63);
+  const char *id = acies_reader_require (&self->reader, node, "id");
+  const char *value = acies_reader_require (&self->reader, node, "value");
+  AciesId     index = id != NULL ? acies_ruleset_find_switch (self->ruleset, id) : ACIES_NO_ID;
+  guint64     bit = G_GUINT64_CONSTANT (1) << (index & 63);
 
-  acies_reader_check_attributes (&self->reader, node, "id value");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "id value");
   if (id == NULL || value == NULL)
     return;
 
-  shown = acies_reader_shorten (index == ACIES_NO_ID ? id : value);
   if (index == ACIES_NO_ID)
-    acies_reader_fault (&self->reader, node, "unknown-switch", _ ("The ruleset has no switch “%s”"), shown);
+    acies_reader_fault (&self->reader, node, "unknown-switch", _ ("The ruleset has no switch “%s”"), ACIES_QUOTE (id));
   else if (*seen & bit)
     acies_reader_fault (&self->reader, node, "duplicate-switch", _ ("The switch “%s” is set twice"), id);
   else if (!acies_switch_value_parse (&self->ruleset->switches[index], value, &self->state->switches[index]))
     /* Translators: a rule of the battle, and the value that is not possible */
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%1$s” cannot be “%2$s”"), id, shown);
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("The switch “%1$s” cannot be “%2$s”"), id, ACIES_QUOTE (value));
   if (index != ACIES_NO_ID)
     *seen |= bit;
 }
@@ -195,23 +178,17 @@ static void
 read_rules (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
-  g_autoptr (GPtrArray) children = acies_reader_children (&self->reader, node);
-  guint64   seen = 0;
-  AciesSide first;
-  int       end_round = self->state->setup.end_round;
+  const AciesXmlNode *child = NULL;
+  guint64             seen = 0;
+  AciesSide           first;
+  int                 end_round = self->state->setup.end_round;
 
+  acies_reader_check_content (&self->reader, node);
   acies_reader_check_attributes (&self->reader, node, "first end-round");
   acies_reader_number (&self->reader, node, "end-round", 1, ACIES_MAX_END_ROUND, &end_round);
   self->state->setup.end_round = (guint8) end_round;
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, "switch"))
-        read_switch (self, child, &seen);
-      else
-        acies_reader_unknown (&self->reader, child);
-    }
+  while ((child = acies_reader_next (&self->reader, node, child, "switch")) != NULL)
+    read_switch (self, child, &seen);
   /* Switches may say which sides there are, and whose the armies are. */
   acies_state_name_sides (self->state);
   self->ruleset = self->state->ruleset;
@@ -229,8 +206,7 @@ read_position (AciesScenarioReader *self,
   AciesId   phase = 0;
   int       round = 1;
 
-  acies_reader_check_attributes (&self->reader, node, "round side phase");
-  acies_reader_check_empty (&self->reader, node);
+  acies_reader_check_leaf (&self->reader, node, "round side phase");
   acies_reader_number (&self->reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
   if (acies_xml_get (node, "phase") != NULL)
     phase = acies_reader_find (&self->reader, node, "phase", self->ruleset, acies_ruleset_find_opening_phase, "unknown-phase",
@@ -241,27 +217,11 @@ read_position (AciesScenarioReader *self,
     self->state->turn.active = side;
 }
 
-static const AciesXmlNode *
-find_child (GPtrArray  *children,
-            const char *name)
-{
-  for (guint i = 0; i < children->len; i++)
-    {
-      const AciesXmlNode *child = g_ptr_array_index (children, i);
-
-      if (g_str_equal (child->name, name))
-        return child;
-    }
-
-  return NULL;
-}
-
 static void
 read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
-  g_autofree char *shown = acies_reader_shorten (node->name);
-  guint            text = 0;
+  guint text = 0;
 
   while (text < ACIES_N_TEXTS && !g_str_equal (node->name, acies_text_id (text)))
     text++;
@@ -272,7 +232,7 @@ read_child (AciesScenarioReader *self,
   else if (text < ACIES_N_TEXTS)
     read_text (self, node, text);
   else if (!g_hash_table_add (self->seen, g_strdup (node->name)))
-    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), shown);
+    acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), ACIES_QUOTE (node->name));
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
   else if (g_str_equal (node->name, "rules"))
@@ -283,64 +243,204 @@ read_child (AciesScenarioReader *self,
 
 static void
 read_children (AciesScenarioReader *self,
-               const AciesXmlNode  *root,
-               GPtrArray           *children)
+               const AciesXmlNode  *root)
 {
-  const AciesXmlNode *position = find_child (children, "position");
-  const AciesXmlNode *rules = find_child (children, "rules");
+  const AciesXmlNode *position = acies_reader_child (&self->reader, root, "position");
+  const AciesXmlNode *rules = acies_reader_child (&self->reader, root, "rules");
+  const AciesXmlNode *child = NULL;
 
   if (rules != NULL)
     read_child (self, rules); /* wherever they stand: they say which sides have armies */
   for (guint i = 0; i < self->ruleset->n_cards; i++)
     self->common[i] = self->ruleset->cards[i].copies;
-  for (guint i = 0; i < children->len; i++)
-    if (g_ptr_array_index (children, i) != rules)
-      read_child (self, g_ptr_array_index (children, i));
+  while ((child = acies_reader_next (&self->reader, root, child, NULL)) != NULL)
+    if (child != rules)
+      read_child (self, child);
   acies_scenario_lay_decks (self, root);
   if (rules == NULL)
     acies_reader_fault (&self->reader, root, "missing-element", _ ("A scenario needs <rules>"));
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
-    {
-      if (!(self->seen_armies & (1u << side)))
-        /* Translators: a side */
-        acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> for %s"),
-                            self->ruleset->sides[side].name)
-            ->side = side;
-    }
+    if (!(self->seen_armies & (1u << side)))
+      /* Translators: a side */
+      acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> for %s"), self->ruleset->sides[side].name)->side = side;
   self->state->turn.active = self->state->setup.first;
   if (position != NULL)
     read_position (self, position);
 }
 
-/* Of boards of fixed sizes: the smallest that holds what the file says of one of its own, else the usual one. */
-static void
-check_size (const AciesReader  *reader,
-            const AciesXmlNode *board,
-            const AciesRuleset *ruleset,
-            int                *columns,
-            int                *rows)
+/* --- what others wrote ------------------------------------------------------------------------
+ *
+ * Comments and foreign elements in and around a scenario are kept. Each has an anchor "PARENT/CHILD": the element after it,
+ * or the end of its parent, such as "scenario/board", "army rome/unit E7", "rules/end". A comment after an element on the
+ * same line belongs to that element. */
+
+static gboolean
+is_ours (const AciesXmlNode *node)
 {
-  g_autoptr (GError) error = NULL;
-  AciesBoardSize size = { ruleset->columns, ruleset->rows };
-  guint          least = G_MAXUINT;
-
-  if (acies_ruleset_check_size (ruleset, (guint) *columns, (guint) *rows, &error))
-    return;
-  acies_reader_fault (reader, board, "board-size", "%s", error->message);
-  for (guint i = 0; i < ruleset->n_sizes; i++)
-    {
-      guint n = (guint) ruleset->sizes[i].columns * ruleset->sizes[i].rows;
-
-      if (ruleset->sizes[i].columns < *columns || ruleset->sizes[i].rows < *rows || n >= least)
-        continue;
-      size = ruleset->sizes[i];
-      least = n;
-    }
-  *columns = size.columns;
-  *rows = size.rows;
+  return node->kind == ACIES_XML_ELEMENT && (node->ns == NULL || g_str_has_prefix (node->ns, ACIES_NS_BASE));
 }
 
-/* Returns: (nullable): an empty scenario with a board of the size that is given */
+static gboolean
+is_extra (const AciesXmlNode *node)
+{
+  return node->kind != ACIES_XML_TEXT && !is_ours (node);
+}
+
+/* The key attribute of an element that may occur more than once. */
+static const char *
+key_of (const AciesXmlNode *node)
+{
+  static const char *const keys[][2] = {
+    { "army", "side" }, { "deck", "id" }, { "unit", "hex" }, { "card", "id" }, { "terrain", "type" }, { "switch", "id" }, { "reserve", "type" }, { "label", "hex" }
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_str_equal (node->name, keys[i][0]))
+      return acies_xml_get (node, keys[i][1]);
+
+  return NULL;
+}
+
+/* "unit E7"; @nth: of several alike in the reserve, or of units on one hex, counted from 1: "unit E7 velites" is not the first */
+static char *
+name_of (const AciesXmlNode *node,
+         guint               nth)
+{
+  const char *key = key_of (node);
+  AciesHex    hex;
+
+  if (key == NULL)
+    {
+      const char *language = acies_xml_get_language (node);
+
+      for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+        if (g_str_equal (node->name, acies_text_id (kind)))
+          return acies_scenario_name_text (kind, language != NULL ? language : "");
+      return g_strdup (node->name);
+    }
+  if (g_str_equal (node->name, "reserve"))
+    return g_strdup_printf ("reserve %s %u", key, nth);
+  if ((g_str_equal (node->name, "unit") || g_str_equal (node->name, "label")) && acies_hex_parse (key, &hex))
+    {
+      AciesHexName name;
+      const char  *type = nth > 1 ? acies_xml_get (node, "type") : NULL;
+
+      acies_hex_name (hex, name);
+      return type != NULL ? g_strdup_printf ("%s %s %s", node->name, name, type) : g_strdup_printf ("%s %s", node->name, name);
+    }
+
+  return g_strdup_printf ("%s %s", node->name, key);
+}
+
+/* How many reserves of its type, or units on its hex, there are up to @node: types and hexes are never spelt alike. */
+static guint
+count_alike (GHashTable         *counts,
+             const AciesXmlNode *node)
+{
+  const char *key = key_of (node);
+  guint       n;
+
+  if ((!g_str_equal (node->name, "reserve") && !g_str_equal (node->name, "unit")) || key == NULL)
+    return 0;
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
+  g_hash_table_insert (counts, (gpointer) key, GUINT_TO_POINTER (n));
+
+  return n;
+}
+
+/* Behind the extras from @node on; of those behind an element only what stands on its line. */
+static const AciesXmlNode *
+skip_extras (const AciesXmlNode *node,
+             int                 on_line)
+{
+  while (node != NULL && !is_ours (node) && (on_line == 0 || node->kind == ACIES_XML_TEXT || node->line == on_line))
+    node = node->next;
+
+  return node;
+}
+
+static void
+keep (AciesTexts         *texts,
+      const char         *anchor,
+      const AciesXmlNode *from,
+      const AciesXmlNode *until)
+{
+  for (; from != until; from = from->next)
+    if (is_extra (from))
+      {
+        g_autofree char *markup = acies_xml_dup_markup (from, ACIES_SCENARIO_NS);
+
+        acies_texts_add_extra (texts, anchor, markup);
+      }
+}
+
+static gboolean
+is_parent (const AciesXmlNode *node,
+           const char         *path)
+{
+  return g_str_equal (path, "scenario") && acies_reader_is_word_of (node->name, "board rules army deck");
+}
+
+/* The extras of a parent: each own element has those before it, within it, and behind it on its line. */
+static void
+read_parent (AciesTexts         *texts,
+             const AciesXmlNode *parent,
+             const char         *path)
+{
+  g_autofree char *end = g_strconcat (path, "/end", NULL);
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  const AciesXmlNode *first = parent->children;
+  const AciesXmlNode *own;
+
+  for (; (own = skip_extras (first, 0)) != NULL; first = skip_extras (own->next, own->end_line))
+    {
+      g_autofree char *name = name_of (own, count_alike (counts, own));
+      g_autofree char *anchor = g_strconcat (path, "/", name, NULL);
+
+      keep (texts, anchor, first, own);
+      if (!is_parent (own, path))
+        keep (texts, anchor, own->children, NULL);
+      keep (texts, anchor, own->next, skip_extras (own->next, own->end_line));
+      if (is_parent (own, path))
+        read_parent (texts, own, name);
+    }
+  keep (texts, end, first, NULL);
+}
+
+/* Most battles have none: then no anchor needs a name. */
+static gboolean
+holds_extras (const AciesXmlNode *parent)
+{
+  for (const AciesXmlNode *node = parent->children; node != NULL; node = node->next)
+    if (is_extra (node) || (node->children != NULL && holds_extras (node)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+read_extras (const AciesXmlNode *around,
+             const AciesXmlNode *root,
+             AciesTexts         *texts)
+{
+  const char *anchor = ACIES_EXTRAS_BEFORE;
+
+  for (const AciesXmlNode *node = around->children; node != NULL; node = node->next)
+    {
+      if (node == root)
+        {
+          if (holds_extras (root))
+            read_parent (texts, root, "scenario");
+          anchor = ACIES_EXTRAS_BEHIND;
+        }
+      else if (node->kind == ACIES_XML_COMMENT || node->kind == ACIES_XML_INSTRUCTION)
+        keep (texts, anchor, node, node->next);
+    }
+}
+/* --- the document --------------------------------------------------------------------------- */
+
+/* An empty scenario with a board of the size that is given, or a default. If boards have fixed sizes, another size becomes
+ * the smallest that holds the board of the file, else the usual one. @board: (nullable) */
 static AciesState *
 new_state (const AciesReader  *reader,
            const AciesXmlNode *root,
@@ -351,8 +451,10 @@ new_state (const AciesReader  *reader,
 {
   const char   *id = acies_xml_get (root, "ruleset");
   AciesRuleset *ruleset = acies_library_get_ruleset (library, id != NULL ? id : "", error);
-  int           columns;
-  int           rows;
+  g_autoptr (GError) wrong_size = NULL;
+  guint least = G_MAXUINT;
+  int   columns;
+  int   rows;
 
   if (ruleset == NULL)
     {
@@ -371,7 +473,23 @@ new_state (const AciesReader  *reader,
   rows = ruleset->rows;
   acies_reader_number (reader, board, "columns", ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, &columns);
   acies_reader_number (reader, board, "rows", ACIES_MIN_ROWS, ACIES_MAX_ROWS, &rows);
-  check_size (reader, board, ruleset, &columns, &rows);
+  if (!acies_ruleset_check_size (ruleset, (guint) columns, (guint) rows, &wrong_size))
+    {
+      AciesBoardSize size = { ruleset->columns, ruleset->rows };
+
+      acies_reader_fault (reader, board, "board-size", "%s", wrong_size->message);
+      for (guint i = 0; i < ruleset->n_sizes; i++)
+        {
+          guint n = (guint) ruleset->sizes[i].columns * ruleset->sizes[i].rows;
+
+          if (ruleset->sizes[i].columns < columns || ruleset->sizes[i].rows < rows || n >= least)
+            continue;
+          size = ruleset->sizes[i];
+          least = n;
+        }
+      columns = size.columns;
+      rows = size.rows;
+    }
 
   return acies_state_new (ruleset, (guint) columns, (guint) rows);
 }
@@ -387,12 +505,11 @@ acies_scenario_read_root (const AciesXmlNode *around,
 {
   g_autofree AciesScenarioReader *self = g_new0 (AciesScenarioReader, 1);
   guint                           first = findings->list->len;
-  g_autoptr (GPtrArray) children = NULL;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   self->reader = (AciesReader) { ACIES_SCENARIO_NS, findings };
-  children = acies_reader_children (&self->reader, root);
-  self->state = new_state (&self->reader, root, find_child (children, "board"), name, library, error);
+  acies_reader_check_content (&self->reader, root);
+  self->state = new_state (&self->reader, root, acies_reader_child (&self->reader, root, "board"), name, library, error);
   if (self->state == NULL)
     return NULL;
 
@@ -403,10 +520,10 @@ acies_scenario_read_root (const AciesXmlNode *around,
   self->seen = seen;
   acies_reader_check_attributes (&self->reader, root, "format ruleset");
   acies_reader_check_format (&self->reader, root, ACIES_FORMAT_VERSION);
-  read_children (self, root, children);
+  read_children (self, root);
   acies_texts_choose (self->state->texts, g_get_language_names ());
-  acies_extras_read (around, root, self->state->texts);
-  acies_reader_sort (&self->reader, first);
+  read_extras (around, root, self->state->texts);
+  acies_reader_sort (findings, first);
 
   return self->state;
 }
@@ -420,10 +537,7 @@ acies_scenario_read (GBytes        *bytes,
 {
   g_autoptr (AciesXmlNode) document = acies_reader_parse (bytes, name, ACIES_SCENARIO_NS, "scenario", error);
 
-  if (document == NULL)
-    return NULL;
-
-  return acies_scenario_read_root (document, acies_xml_root (document), ACIES_THIS_EDITION, name, library, findings, error);
+  return document == NULL ? NULL : acies_scenario_read_root (document, acies_xml_root (document), ACIES_THIS_EDITION, name, library, findings, error);
 }
 
 /* --- scenarios that come with the program ----------------------------------------------------- */

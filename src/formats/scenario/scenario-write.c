@@ -1,7 +1,7 @@
 /* scenario-write.c - writing a scenario in its canonical form
  *
  * Elements come in the order of the procedures here. Before each goes what others wrote before it: comments, foreign
- * elements (scenario-extras.c).
+ * elements (scenario-read.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,6 +23,13 @@ typedef struct
   gboolean         *done;    /* by extra: written already */
   AciesTexts       *texts;   /* extras as they will be read again */
 } Writer;
+
+char *
+acies_scenario_name_text (AciesTextKind kind,
+                          const char   *language)
+{
+  return *language != '\0' ? g_strconcat (acies_text_id (kind), " ", language, NULL) : g_strdup (acies_text_id (kind));
+}
 
 /* --- extras --------------------------------------------------------------------------------- */
 

@@ -85,26 +85,6 @@ acies_tmx_check_ruleset (const AciesTmx     *self,
   return FALSE;
 }
 
-/* Why none of the rulesets will do. @cause: (nullable): of one whose boards are laid out alike */
-static AciesRuleset *
-refuse_all (const AciesTmx *self,
-            GError         *cause,
-            GError        **error)
-{
-  g_autofree char *what = NULL;
-
-  if (cause != NULL)
-    {
-      g_propagate_error (error, cause);
-      return NULL;
-    }
-  what = self->layout == ACIES_BOARD_SQUARES ? acies_tmx_dup_wrong_orientation ("orthogonal")
-                                             : g_strdup (_ ("no installed game is played on hexes"));
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line, what);
-
-  return NULL;
-}
-
 AciesRuleset *
 acies_tmx_choose_ruleset (const AciesTmx *self,
                           AciesLibrary   *library,
@@ -112,7 +92,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
 {
   const char *named = g_hash_table_lookup (self->properties, "ruleset");
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  GError       *cause = NULL;
+  g_autoptr (GError) cause = NULL;
   AciesRuleset *best = NULL;
   guint         most = 0;
 
@@ -127,10 +107,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
       guint         n = ruleset != NULL ? count_known (self, ruleset) : 0;
 
       if (ruleset == NULL)
-        {
-          g_clear_error (&cause);
-          return NULL;
-        }
+        return NULL;
       if (ruleset->layout != self->layout || !acies_tmx_check_ruleset (self, ruleset, cause == NULL ? &cause : NULL))
         continue;
       /* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
@@ -141,9 +118,15 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
     }
   if (best == NULL && ids[0] == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No rulesets found"));
+  else if (best == NULL && cause != NULL) /* of one whose boards are laid out alike */
+    g_propagate_error (error, g_steal_pointer (&cause));
   else if (best == NULL)
-    return refuse_all (self, cause, error);
-  g_clear_error (&cause);
+    {
+      g_autofree char *what = self->layout == ACIES_BOARD_SQUARES ? acies_tmx_dup_wrong_orientation ("orthogonal")
+                                                                  : g_strdup (_ ("no installed game is played on hexes"));
+
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->name, self->line, what);
+    }
 
   return best;
 }
@@ -151,36 +134,25 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
 /* --- the ground ----------------------------------------------------------------------------- */
 
 static void
-paint_hex (const Builder *self,
-           AciesHex       hex,
-           gboolean      *unknown)
-{
-  for (guint layer = self->map->n_layers; layer-- > 0;)
-    {
-      guint32             cell = self->map->cells[layer * ACIES_MAX_HEXES + hex];
-      const AciesTmxTile *tile = cell > 0 ? g_ptr_array_index (self->map->tiles, cell - 1) : NULL;
-      AciesId             terrain;
-      AciesTmxSource      source;
-
-      if (tile == NULL)
-        continue;
-      source = acies_tmx_mapping_look_up (self->mapping, self->ruleset, tile, &terrain);
-      if (source == ACIES_TMX_IGNORED)
-        continue;
-      unknown[tile->kind] |= source == ACIES_TMX_UNKNOWN;
-      self->state->board->terrain[hex] = terrain;
-      return;
-    }
-}
-
-static void
 paint (const Builder *self)
 {
-  const AciesBoard    *board = self->state->board;
+  AciesBoard          *board = self->state->board;
   g_autofree gboolean *unknown = g_new0 (gboolean, self->map->kinds->len + 1);
 
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    paint_hex (self, hex, unknown);
+    for (guint layer = self->map->n_layers; layer-- > 0;)
+      {
+        guint32             cell = self->map->cells[layer * ACIES_MAX_HEXES + hex];
+        const AciesTmxTile *tile = cell > 0 ? g_ptr_array_index (self->map->tiles, cell - 1) : NULL;
+        AciesId             terrain = 0;
+        AciesTmxSource      source = tile != NULL ? acies_tmx_mapping_look_up (self->mapping, self->ruleset, tile, &terrain) : ACIES_TMX_IGNORED;
+
+        if (source == ACIES_TMX_IGNORED)
+          continue;
+        unknown[tile->kind] |= source == ACIES_TMX_UNKNOWN;
+        board->terrain[hex] = terrain;
+        break;
+      }
   for (guint i = 0; i < self->map->kinds->len; i++)
     {
       const AciesTmxKind *kind = g_ptr_array_index (self->map->kinds, i);
@@ -213,9 +185,8 @@ read_side (const Builder        *self,
            const AciesTmxObject *object,
            const char           *what)
 {
-  const char      *text = get_property (object, "side");
-  AciesSide        side = text != NULL ? acies_tmx_find_side (self->ruleset, text) : ACIES_NO_SIDE;
-  g_autofree char *shown = acies_text_shorten (text != NULL ? text : "", ACIES_LONGEST_QUOTE);
+  const char *text = get_property (object, "side");
+  AciesSide   side = text != NULL ? acies_tmx_find_side (self->ruleset, text) : ACIES_NO_SIDE;
 
   if (side != ACIES_NO_SIDE)
     {
@@ -234,7 +205,7 @@ read_side (const Builder        *self,
   else
     /* Translators: an object of a map, its side, and a game */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-side", _ ("“%1$s” has the side “%2$s”, which %3$s does not have; it was left out"),
-             what, shown, self->ruleset->name);
+             what, ACIES_QUOTE (text), self->ruleset->name);
 
   return ACIES_NO_SIDE;
 }
@@ -244,19 +215,17 @@ read_figures (const Builder        *self,
               const AciesTmxObject *object,
               AciesId               type)
 {
-  guint            strength = acies_state_strength (self->state, type);
-  const char      *text = get_property (object, "figures");
-  g_autofree char *shown = NULL;
-  gint64           figures;
+  guint       strength = acies_state_strength (self->state, type);
+  const char *text = get_property (object, "figures");
+  gint64      figures;
 
   if (text == NULL)
     return (guint8) strength;
   if (g_ascii_string_to_signed (text, 10, 1, ACIES_MAX_FIGURES, &figures, NULL))
     return (guint8) figures;
-  shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
   /* Translators: the largest number, what the map has, and the number that is used */
   tell_of (self, object, ACIES_SEVERITY_CORRECTION, "bad-figures", g_dngettext (GETTEXT_PACKAGE, "A unit can have 1 to %1$d figure, not “%2$s”; it now has %3$u", "A unit can have 1 to %1$d figures, not “%2$s”; it now has %3$u", ACIES_MAX_FIGURES),
-           ACIES_MAX_FIGURES, shown, strength);
+           ACIES_MAX_FIGURES, ACIES_QUOTE (text), strength);
 
   return (guint8) strength;
 }
@@ -271,13 +240,12 @@ read_marks (const Builder        *self,
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      AciesId          mark = acies_ruleset_find_mark (self->ruleset, words[i]);
-      g_autofree char *shown = acies_text_shorten (words[i], ACIES_LONGEST_QUOTE);
+      AciesId mark = acies_ruleset_find_mark (self->ruleset, words[i]);
 
       if (mark != ACIES_NO_ID && self->ruleset->marks[mark].kept)
         marks |= (guint16) (1u << mark);
       else if (*words[i] != '\0')
-        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot start with the mark “%s”; it was left out"), shown);
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-mark", _ ("A unit cannot start with the mark “%s”; it was left out"), ACIES_QUOTE (words[i]));
     }
 
   return marks;
@@ -294,14 +262,13 @@ read_properties (const Builder        *self,
   acies_unit_set_fallbacks (self->ruleset, unit);
   for (guint i = 0; words[i] != NULL; i++)
     {
-      gint16           value = 0;
-      AciesId          property = acies_property_parse_word (self->ruleset, words[i], &value);
-      g_autofree char *shown = acies_text_shorten (words[i], ACIES_LONGEST_QUOTE);
+      gint16  value = 0;
+      AciesId property = acies_property_parse_word (self->ruleset, words[i], &value);
 
       if (property != ACIES_NO_ID && !self->ruleset->properties[property].fixed && acies_property_allows (self->ruleset, unit->type, property, value))
         unit->properties[property] = (guint8) value;
       else if (*words[i] != '\0')
-        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-property", _ ("A unit cannot start with the property “%s”; it was left out"), shown);
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-property", _ ("A unit cannot start with the property “%s”; it was left out"), ACIES_QUOTE (words[i]));
     }
 }
 
@@ -408,7 +375,7 @@ add_label (const Builder        *self,
            const AciesTmxObject *object)
 {
   g_autofree char *words = g_strstrip (g_strdup (object->text != NULL ? object->text : object->name));
-  g_autofree char *shown = acies_text_shorten (words, ACIES_LONGEST_QUOTE);
+  const char      *shown = ACIES_QUOTE (words);
 
   if (*words == '\0' && object->id > 0)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "bad-label", _ ("The label with the id %d has no text; it was left out"), object->id);

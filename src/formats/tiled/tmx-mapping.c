@@ -14,6 +14,7 @@
 #include <string.h>
 
 #define MAX_ENTRIES 5000
+#define MAX_LISTED 20 /* tiles in a message */
 
 /* --- names ---------------------------------------------------------------------------------- */
 
@@ -52,9 +53,9 @@ find_called (AciesThing          thing,
   return ACIES_NO_ID;
 }
 
-AciesId
-acies_tmx_find_terrain (const AciesRuleset *ruleset,
-                        const char         *word)
+static AciesId
+find_terrain (const AciesRuleset *ruleset,
+              const char         *word)
 {
   return find_called (ACIES_THING_TERRAIN, ruleset, ruleset->terrains, sizeof *ruleset->terrains, ruleset->n_terrains, word);
 }
@@ -159,22 +160,14 @@ AciesId
 acies_tmx_guess_terrain (const AciesRuleset *ruleset,
                          char              **names)
 {
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      AciesId terrain = acies_tmx_find_terrain (ruleset, names[i]);
+  AciesId terrain = ACIES_NO_ID;
 
-      if (terrain != ACIES_NO_ID)
-        return terrain;
-    }
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      AciesId terrain = guess_part (ruleset, names[i]);
+  for (guint i = 0; terrain == ACIES_NO_ID && names[i] != NULL; i++)
+    terrain = find_terrain (ruleset, names[i]);
+  for (guint i = 0; terrain == ACIES_NO_ID && names[i] != NULL; i++)
+    terrain = guess_part (ruleset, names[i]);
 
-      if (terrain != ACIES_NO_ID)
-        return terrain;
-    }
-
-  return ACIES_NO_ID;
+  return terrain;
 }
 
 /* --- a mapping ------------------------------------------------------------------------------ */
@@ -244,7 +237,6 @@ acies_tmx_mapping_add_line (AciesTmxMapping *self,
                             const char      *line,
                             GError         **error)
 {
-  g_autofree char *shown = acies_text_shorten (line, ACIES_LONGEST_QUOTE);
   g_autofree char *copy = g_utf8_validate (line, -1, NULL) ? g_strstrip (g_strdup (line)) : NULL;
   char            *equals = copy != NULL ? strrchr (copy, '=') : NULL;
 
@@ -254,6 +246,8 @@ acies_tmx_mapping_add_line (AciesTmxMapping *self,
     *equals = '\0';
   if (equals == NULL || *g_strstrip (copy) == '\0' || *g_strstrip (equals + 1) == '\0')
     {
+      g_autofree char *shown = acies_text_shorten (line, ACIES_LONGEST_QUOTE);
+
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("“%s” does not have the form “tile = terrain”"), g_strstrip (shown));
       return FALSE;
     }
@@ -327,14 +321,13 @@ acies_tmx_mapping_check (const AciesTmxMapping *self,
   for (guint i = 0; i < self->list->len; i++)
     {
       const Entry     *entry = g_ptr_array_index (self->list, i);
-      g_autofree char *shown = acies_text_shorten (entry->terrain, ACIES_LONGEST_QUOTE);
       g_autofree char *list = NULL;
 
-      if (g_str_equal (entry->terrain, ACIES_TMX_NOTHING) || acies_tmx_find_terrain (ruleset, entry->terrain) != ACIES_NO_ID)
+      if (g_str_equal (entry->terrain, ACIES_TMX_NOTHING) || find_terrain (ruleset, entry->terrain) != ACIES_NO_ID)
         continue;
       list = acies_tmx_dup_terrains (ruleset);
       /* Translators: a game, what was typed, and a list of terrains */
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s has no terrain “%2$s”; it has %3$s"), ruleset->name, shown, list);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s has no terrain “%2$s”; it has %3$s"), ruleset->name, ACIES_QUOTE (entry->terrain), list);
       return FALSE;
     }
 
@@ -363,24 +356,6 @@ has_tile (const AciesTmx *map,
   return FALSE;
 }
 
-static char *
-list_kinds (const AciesTmx *map)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < map->kinds->len; i++)
-    {
-      if (i == 20)
-        {
-          g_string_append (list, "…");
-          break;
-        }
-      acies_list_add (list, ACIES_LIST_COMMA, ((AciesTmxKind *) g_ptr_array_index (map->kinds, i))->word);
-    }
-
-  return g_string_free (list, FALSE);
-}
-
 gboolean
 acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
                                const AciesTmx        *map,
@@ -388,15 +363,17 @@ acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
 {
   for (guint i = 0; i < self->list->len; i++)
     {
-      const Entry     *entry = g_ptr_array_index (self->list, i);
-      g_autofree char *shown = acies_text_shorten (entry->tile, ACIES_LONGEST_QUOTE);
-      g_autofree char *list = NULL;
+      const Entry *entry = g_ptr_array_index (self->list, i);
+      g_autoptr (GString) list = g_string_new (NULL);
 
       if (has_tile (map, entry->tile))
         continue;
-      list = list_kinds (map);
+      for (guint j = 0; j < MIN (map->kinds->len, MAX_LISTED); j++)
+        acies_list_add (list, ACIES_LIST_COMMA, ((AciesTmxKind *) g_ptr_array_index (map->kinds, j))->word);
+      if (map->kinds->len > MAX_LISTED)
+        g_string_append (list, "…");
       /* Translators: what was typed, and a list of tiles */
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("the map has no tile “%1$s”; it has %2$s"), shown, list);
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("the map has no tile “%1$s”; it has %2$s"), ACIES_QUOTE (entry->tile), list->str);
       return FALSE;
     }
 
@@ -416,7 +393,7 @@ acies_tmx_mapping_look_up (const AciesTmxMapping *self,
     {
       g_autofree char *key = g_utf8_casefold (tile->words[i], -1);
       const Entry     *entry = g_hash_table_lookup (self->index, key);
-      AciesId          named = entry != NULL ? acies_tmx_find_terrain (ruleset, entry->terrain) : ACIES_NO_ID;
+      AciesId          named = entry != NULL ? find_terrain (ruleset, entry->terrain) : ACIES_NO_ID;
 
       if (entry != NULL && g_str_equal (entry->terrain, ACIES_TMX_NOTHING))
         return ACIES_TMX_IGNORED;

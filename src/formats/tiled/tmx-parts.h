@@ -69,14 +69,12 @@ typedef struct
   GHashTable       *templates; /* names of the templates already reported, or NULL */
 } AciesTmxReader;
 
-/* Is the row shifted right, or the column down, by half a tile? */
-static inline gboolean
-acies_tmx_is_shifted (const AciesTmxFrame *frame, int line)
-{
-  return !frame->squares && ((line & 1) != 0) != frame->even;
-}
+/* --- tmx-read.c */
 
-/* --- tmx-read.c: lookups and reports */
+/* (transfer full): the sentence that no game has boards of @orientation, without file and line */
+char             *acies_tmx_dup_wrong_orientation (const char     *orientation);
+
+/* --- tmx-tiles.c: lookups and reports */
 
 /* Sets "FILE:LINE: what is wrong" and returns %FALSE. */
 gboolean          acies_tmx_refuse        (const AciesTmxReader *self,
@@ -91,9 +89,6 @@ AciesFinding     *acies_tmx_say           (const AciesTmxReader *self,
                                            const char           *code,
                                            const char           *format,
                                            ...) G_GNUC_PRINTF (5, 6);
-
-/* (transfer full): the sentence that no game has boards of @orientation, without file and line */
-char             *acies_tmx_dup_wrong_orientation (const char     *orientation);
 
 /* Reads an integer attribute; @fallback if it is missing. */
 gboolean          acies_tmx_number        (const AciesTmxReader *self,
@@ -113,13 +108,17 @@ const AciesXmlNode *acies_tmx_child       (const AciesXmlNode   *node,
 char             *acies_tmx_dup_name      (const AciesXmlNode   *node,
                                            const char           *attribute);
 
+/* A length attribute of @node in pixels; 0 if missing. */
+double            acies_tmx_pixels        (const AciesXmlNode   *node,
+                                           const char           *name);
+
 /* (transfer full): the class, which some versions of Tiled call "type" */
 char             *acies_tmx_dup_class     (const AciesXmlNode   *node);
 
 /* (transfer full): the custom properties of an element: name -> value */
 GHashTable       *acies_tmx_dup_properties (const AciesXmlNode  *node);
 
-/* --- tmx-tiles.c */
+/* --- tmx-tiles.c: tilesets and layers */
 
 /* Reads the <tileset> elements of @root, also those in external files. */
 AciesTmxTilesets *acies_tmx_tilesets_read (AciesTmxReader       *self,
@@ -133,31 +132,12 @@ char            **acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            guint                *n_numbers);
 
-/* (nullable): the data of the tile */
+/* (nullable): the data of the tile; @x, @y (out): its anchor if used as an object: 0 left or top, 0.5 centre, 1 right or
+ * bottom */
 const AciesTmxTileData *acies_tmx_tilesets_find (const AciesTmxTilesets *self,
-                                           guint32               gid);
-
-/* The anchor of a tile used as an object: 0 left or top, 0.5 centre, 1 right or bottom. */
-void              acies_tmx_tilesets_get_anchor (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            double               *x,
                                            double               *y);
-
-/* Finds the part of the map that is the board, and its size, after the layers were read. */
-gboolean          acies_tmx_fit           (AciesTmxReader       *self,
-                                           const AciesXmlNode   *root,
-                                           GError              **error);
-
-/* The hex of the board for a cell of the map, or %ACIES_NO_HEX. */
-AciesHex          acies_tmx_place         (const AciesTmxReader *self,
-                                           int                   column,
-                                           int                   row);
-
-/* A length attribute of @node in pixels; 0 if missing. */
-double            acies_tmx_pixels        (const AciesXmlNode   *node,
-                                           const char           *name);
-
-/* --- tmx-layers.c */
 
 /* Is the layer or group hidden? If so, reports it. */
 gboolean          acies_tmx_is_hidden     (const AciesTmxReader *self,
@@ -171,16 +151,9 @@ gboolean          acies_tmx_read_layers   (AciesTmxReader       *self,
                                            double                y,
                                            GError              **error);
 
-/* Builds the board, tiles and kinds of the map from the layers. */
-gboolean          acies_tmx_make_board    (AciesTmxReader       *self,
-                                           const AciesXmlNode   *root,
-                                           GError              **error);
-
 /* --- tmx-mapping.c: words */
 
-/* The terrain with the id or name @word, else NO_ID. */
-AciesId           acies_tmx_find_terrain  (const AciesRuleset   *ruleset,
-                                           const char           *word);
+/* The side with the id or name @word, else NO_SIDE. */
 AciesSide         acies_tmx_find_side     (const AciesRuleset   *ruleset,
                                            const char           *word);
 

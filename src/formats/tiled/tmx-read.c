@@ -5,6 +5,7 @@
 
 #include "formats/tiled/tmx-parts.h"
 
+#include "engine/board/texts.h"
 #include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,122 +13,6 @@
 #include <string.h>
 
 #define MAX_OBJECTS 10000
-
-/* --- looking, reporting --------------------------------------------------------------------- */
-
-gboolean
-acies_tmx_refuse (const AciesTmxReader *self,
-                  const AciesXmlNode   *node,
-                  GError              **error,
-                  const char           *format,
-                  ...)
-{
-  g_autofree char *what = NULL;
-  va_list          args;
-
-  va_start (args, format);
-  what = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->map->name, node->line, what);
-
-  return FALSE;
-}
-
-AciesFinding *
-acies_tmx_say (const AciesTmxReader *self,
-               int                   line,
-               AciesSeverity         severity,
-               const char           *code,
-               const char           *format,
-               ...)
-{
-  AciesFinding *finding;
-  va_list       args;
-
-  va_start (args, format);
-  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
-  va_end (args);
-  finding->line = line;
-
-  return finding;
-}
-
-gboolean
-acies_tmx_number (const AciesTmxReader *self,
-                  const AciesXmlNode   *node,
-                  const char           *name,
-                  int                   min,
-                  int                   max,
-                  int                   fallback,
-                  int                  *value,
-                  GError              **error)
-{
-  const char      *text = acies_xml_get (node, name);
-  g_autofree char *shown = NULL;
-  gint64           number;
-
-  *value = fallback;
-  if (text == NULL)
-    return TRUE;
-  if (g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
-    {
-      *value = (int) number;
-      return TRUE;
-    }
-  shown = acies_text_shorten (text, ACIES_LONGEST_QUOTE);
-
-  /* Translators: an attribute, its element, the limits, and the value */
-  return acies_tmx_refuse (self, node, error, _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"), name,
-                           node->name, min, max, shown);
-}
-
-const AciesXmlNode *
-acies_tmx_child (const AciesXmlNode *node,
-                 const char         *name)
-{
-  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
-    {
-      if (acies_xml_is (child, NULL, name))
-        return child;
-    }
-
-  return NULL;
-}
-
-char *
-acies_tmx_dup_name (const AciesXmlNode *node,
-                    const char         *attribute)
-{
-  const char *value = acies_xml_get (node, attribute);
-  char       *shown = acies_text_shorten (value != NULL ? value : "", ACIES_LONGEST_QUOTE);
-
-  return g_strstrip (shown);
-}
-
-char *
-acies_tmx_dup_class (const AciesXmlNode *node)
-{
-  return acies_tmx_dup_name (node, acies_xml_get (node, "class") != NULL ? "class" : "type");
-}
-
-/* A long value stands in the element, a short one in its attribute. */
-GHashTable *
-acies_tmx_dup_properties (const AciesXmlNode *node)
-{
-  GHashTable         *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  const AciesXmlNode *list = acies_tmx_child (node, "properties");
-
-  for (const AciesXmlNode *child = list != NULL ? list->children : NULL; child != NULL; child = child->next)
-    {
-      const char *name = acies_xml_is (child, NULL, "property") ? acies_xml_get (child, "name") : NULL;
-      const char *value = acies_xml_get (child, "value");
-
-      if (name != NULL)
-        g_hash_table_replace (table, g_ascii_strdown (name, -1), value != NULL ? g_strdup (value) : acies_xml_dup_text (child));
-    }
-
-  return table;
-}
 
 /* --- the kind of map ------------------------------------------------------------------------ */
 
@@ -232,6 +117,14 @@ typedef struct
   gint64 high;
 } Bounds;
 
+/* Is the row shifted right, or the column down, by half a tile? */
+static gboolean
+is_shifted (const AciesTmxFrame *frame,
+            int                  line)
+{
+  return !frame->squares && ((line & 1) != 0) != frame->even;
+}
+
 /* The row of the map, or of one with staggered columns the column. */
 static int
 line_of (const AciesTmxFrame *frame,
@@ -247,15 +140,16 @@ half_of (const AciesTmxFrame *frame,
          int                  column,
          int                  row)
 {
-  gint64 half = 2 * (gint64) (frame->by_columns ? row : column) + acies_tmx_is_shifted (frame, line_of (frame, column, row));
+  gint64 half = 2 * (gint64) (frame->by_columns ? row : column) + is_shifted (frame, line_of (frame, column, row));
 
   return frame->by_columns ? -half : half;
 }
 
-AciesHex
-acies_tmx_place (const AciesTmxReader *self,
-                 int                   column,
-                 int                   row)
+/* The hex of the board for a cell of the map, or ACIES_NO_HEX. */
+static AciesHex
+place (const AciesTmxReader *self,
+       int                   column,
+       int                   row)
 {
   const AciesTmxFrame *frame = &self->frame;
   gint64               our_row = (gint64) line_of (frame, column, row) - frame->first;
@@ -306,30 +200,6 @@ include_tiles (const AciesTmxReader *self,
     }
 }
 
-/* The first and last line with tiles; %FALSE when there is none. */
-static gboolean
-find_lines (const AciesTmxReader *self,
-            int                  *first,
-            int                  *last)
-{
-  *first = G_MAXINT;
-  *last = G_MININT;
-  for (guint i = 0; i < self->layers->len; i++)
-    {
-      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
-
-      for (guint j = 0; j < layer->cells->len; j++)
-        {
-          const AciesTmxCell *cell = &g_array_index (layer->cells, AciesTmxCell, j);
-
-          *first = MIN (*first, line_of (&self->frame, cell->column, cell->row));
-          *last = MAX (*last, line_of (&self->frame, cell->column, cell->row));
-        }
-    }
-
-  return *first <= *last;
-}
-
 /* The part that has tiles. */
 static gboolean
 fit_infinite (AciesTmxReader     *self,
@@ -338,9 +208,22 @@ fit_infinite (AciesTmxReader     *self,
 {
   Bounds bounds = { G_MAXINT64, G_MININT64 };
   gint64 columns, rows;
-  int    last;
+  int    last = G_MININT;
 
-  if (!find_lines (self, &self->frame.first, &last))
+  self->frame.first = G_MAXINT;
+  for (guint i = 0; i < self->layers->len; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        {
+          const AciesTmxCell *cell = &g_array_index (layer->cells, AciesTmxCell, j);
+
+          self->frame.first = MIN (self->frame.first, line_of (&self->frame, cell->column, cell->row));
+          last = MAX (last, line_of (&self->frame, cell->column, cell->row));
+        }
+    }
+  if (self->frame.first > last)
     return acies_tmx_refuse (self, root, error, _ ("the map has no tiles"));
   include_tiles (self, &bounds);
   columns = count_columns (&bounds);
@@ -389,10 +272,11 @@ fit_finite (AciesTmxReader     *self,
   self->map->rows = (guint) (frame->by_columns ? frame->columns : frame->rows);
 }
 
-gboolean
-acies_tmx_fit (AciesTmxReader     *self,
-               const AciesXmlNode *root,
-               GError            **error)
+/* Finds the part of the map that is the board, and its size, after the layers were read. */
+static gboolean
+fit (AciesTmxReader     *self,
+     const AciesXmlNode *root,
+     GError            **error)
 {
   if (self->frame.diamonds)
     acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
@@ -407,17 +291,152 @@ acies_tmx_fit (AciesTmxReader     *self,
   return TRUE;
 }
 
-/* --- objects: where they are ---------------------------------------------------------------------- */
+/* --- the board: tiles and kinds ------------------------------------------------------------------------ */
 
-double
-acies_tmx_pixels (const AciesXmlNode *node,
-                  const char         *name)
+typedef struct
 {
-  const char *text = acies_xml_get (node, name);
-  double      value = text != NULL ? g_ascii_strtod (text, NULL) : 0;
+  AciesTmxReader *reader;
+  GHashTable     *tiles;   /* gid -> 1 + index */
+  GHashTable     *kinds;   /* word in small letters -> 1 + index */
+  GHashTable     *dropped; /* kind -> GPtrArray of char*: where tiles of it were left out, as Tiled shows it */
+} Maker;
 
-  return isfinite (value) ? CLAMP (value, -1e12, 1e12) : 0;
+static guint
+find_kind (Maker      *self,
+           const char *word,
+           int         line)
+{
+  AciesTmx        *map = self->reader->map;
+  g_autofree char *key = g_utf8_casefold (word, -1);
+  guint            index = GPOINTER_TO_UINT (g_hash_table_lookup (self->kinds, key));
+  AciesTmxKind    *kind;
+
+  if (index > 0)
+    return index - 1;
+  kind = g_new0 (AciesTmxKind, 1);
+  kind->word = g_strdup (word);
+  kind->line = line;
+  kind->first_tile = map->tiles->len;
+  g_ptr_array_add (map->kinds, kind);
+  g_hash_table_insert (self->kinds, g_steal_pointer (&key), GUINT_TO_POINTER (map->kinds->len));
+
+  return map->kinds->len - 1;
 }
+
+/* Returns: the tile's index */
+static guint
+find_tile (Maker  *self,
+           guint32 gid,
+           int     line)
+{
+  AciesTmx     *map = self->reader->map;
+  guint         index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tiles, GUINT_TO_POINTER (gid)));
+  AciesTmxTile *tile;
+
+  if (index > 0)
+    return index - 1;
+  tile = g_new0 (AciesTmxTile, 1);
+  tile->gid = gid;
+  tile->words = acies_tmx_tilesets_dup_words (self->reader->tilesets, gid, &tile->n_numbers);
+  tile->kind = find_kind (self, tile->words[MIN (tile->n_numbers, g_strv_length (tile->words) - 1)], line);
+  g_ptr_array_add (map->tiles, tile);
+  g_hash_table_insert (self->tiles, GUINT_TO_POINTER (gid), GUINT_TO_POINTER (map->tiles->len));
+
+  return map->tiles->len - 1;
+}
+
+static void
+add_cell (Maker              *self,
+          guint               layer,
+          const AciesTmxCell *cell)
+{
+  AciesTmx  *map = self->reader->map;
+  AciesHex   hex = place (self->reader, cell->column, cell->row);
+  guint      index = find_tile (self, cell->gid, ((AciesTmxLayer *) g_ptr_array_index (self->reader->layers, layer))->line);
+  gpointer   kind = GUINT_TO_POINTER (((AciesTmxTile *) g_ptr_array_index (map->tiles, index))->kind);
+  GPtrArray *places = g_hash_table_lookup (self->dropped, kind);
+
+  if (hex != ACIES_NO_HEX)
+    {
+      map->cells[layer * ACIES_MAX_HEXES + hex] = index + 1;
+      return;
+    }
+  if (places == NULL)
+    {
+      places = g_ptr_array_new_with_free_func (g_free);
+      g_hash_table_insert (self->dropped, kind, places);
+    }
+  g_ptr_array_add (places, g_strdup_printf ("%d, %d", cell->column, cell->row));
+}
+
+static gboolean
+make_board (AciesTmxReader     *self,
+            const AciesXmlNode *root,
+            GError            **error)
+{
+  AciesTmx *map = self->map;
+  g_autoptr (GHashTable) tiles = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) kinds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) dropped = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  Maker maker = { self, tiles, kinds, dropped };
+  guint n_covered = 0;
+
+  if (!fit (self, root, error))
+    return FALSE;
+  map->n_layers = self->layers->len;
+  map->cells = g_new0 (guint32, MAX (map->n_layers, 1) * ACIES_MAX_HEXES);
+  for (guint i = 0; i < map->n_layers; i++)
+    {
+      const AciesTmxLayer *layer = g_ptr_array_index (self->layers, i);
+
+      for (guint j = 0; j < layer->cells->len; j++)
+        add_cell (&maker, i, &g_array_index (layer->cells, AciesTmxCell, j));
+    }
+  for (guint i = 0; i < map->n_layers * ACIES_MAX_HEXES; i++)
+    if (map->cells[i] > 0)
+      {
+        const AciesTmxTile *tile = g_ptr_array_index (map->tiles, map->cells[i] - 1);
+
+        ((AciesTmxKind *) g_ptr_array_index (map->kinds, tile->kind))->n_hexes++;
+      }
+  /* What sticks out where the board is as wide as can be. */
+  for (guint i = 0; i < map->kinds->len; i++)
+    {
+      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
+      GPtrArray          *places = g_hash_table_lookup (dropped, GUINT_TO_POINTER (i));
+      g_autofree char    *list = NULL;
+
+      if (places == NULL)
+        continue;
+      g_ptr_array_add (places, NULL);
+      list = acies_list_join ((const char *const *) places->pdata, ACIES_LIST_SEMICOLON);
+      acies_tmx_say (self, kind->line, ACIES_SEVERITY_WARNING, "tile-dropped",
+                     /* Translators: a tile, a list of places as “63, 1; 63, 3”, and the most columns */
+                     g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
+                     kind->word, list, ACIES_MAX_COLUMNS);
+    }
+  /* Where layers lie above each other people should know what counts. */
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      guint n = 0;
+
+      for (guint layer = 0; layer < map->n_layers; layer++)
+        n += map->cells[layer * ACIES_MAX_HEXES + hex] > 0;
+      n_covered += n > 1;
+    }
+  if (n_covered > 0)
+    acies_tmx_say (self, ((AciesTmxLayer *) g_ptr_array_index (self->layers, 1))->line, ACIES_SEVERITY_NOTE, "layers-covered",
+                   acies_board_say (map,
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u hex, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u hexes, tiles of several layers overlap; the topmost tile is used", n_covered),
+                                    g_dngettext (GETTEXT_PACKAGE, "On %u square, tiles of several layers overlap; the topmost tile is used",
+                                                 "On %u squares, tiles of several layers overlap; the topmost tile is used", n_covered)),
+                   n_covered);
+
+  return TRUE;
+}
+
+/* --- objects: where they are ---------------------------------------------------------------------- */
 
 /* The hex or square of our board in which a point of the map lies, or ACIES_NO_HEX. */
 static AciesHex
@@ -441,10 +460,10 @@ hex_at (const AciesTmxReader *self,
   if (fabs (across) > 2.0 * ACIES_TMX_FARTHEST || fabs (along) > 2.0 * ACIES_TMX_FARTHEST)
     return ACIES_NO_HEX;
   if (frame->squares)
-    return acies_tmx_place (self, (int) along, (int) across);
+    return place (self, (int) along, (int) across);
   for (double line = floor (across) - 1; line <= floor (across) + 2; line++)
     {
-      double shift = acies_tmx_is_shifted (frame, (int) line) ? 0.5 : 0;
+      double shift = is_shifted (frame, (int) line) ? 0.5 : 0;
       double cell = floor (along - shift);
       double off = along - (cell + 0.5 + shift);
       double away = across - line;
@@ -457,7 +476,7 @@ hex_at (const AciesTmxReader *self,
       best_line = (int) line;
     }
 
-  return frame->by_columns ? acies_tmx_place (self, best_line, best_cell) : acies_tmx_place (self, best_cell, best_line);
+  return frame->by_columns ? place (self, best_line, best_cell) : place (self, best_cell, best_line);
 }
 
 /* --- objects: what they are ---------------------------------------------------------------------- */
@@ -525,8 +544,7 @@ read_object (AciesTmxReader     *self,
   tell_template (self, node);
   if (gid_text != NULL && g_ascii_string_to_unsigned (gid_text, 10, 0, G_MAXUINT32, &gid, NULL) && (gid &= ACIES_TMX_GID_BITS) != 0)
     {
-      inherit (object, acies_tmx_tilesets_find (self->tilesets, (guint32) gid));
-      acies_tmx_tilesets_get_anchor (self->tilesets, (guint32) gid, &anchor_x, &anchor_y);
+      inherit (object, acies_tmx_tilesets_find (self->tilesets, (guint32) gid, &anchor_x, &anchor_y));
     }
   /* Its middle: of a rectangle or a picture; else the point itself. */
   x += acies_tmx_pixels (node, "x") + acies_tmx_pixels (node, "width") * (0.5 - anchor_x);
@@ -629,7 +647,7 @@ read_root (AciesTmxReader     *self,
   if (!read_frame (self, root, error))
     return FALSE;
   self->tilesets = acies_tmx_tilesets_read (self, root, error);
-  if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, 0, 0, error) || !acies_tmx_make_board (self, root, error))
+  if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, 0, 0, error) || !make_board (self, root, error))
     return FALSE;
   read_objects (self, root, 0, 0);
 

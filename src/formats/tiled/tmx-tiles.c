@@ -1,4 +1,7 @@
-/* tmx-tiles.c - the tilesets of a map, in its file and in files beside it
+/* tmx-tiles.c - the tiles of a map: its tilesets, in its file and in files beside it, and its layers
+ *
+ * A map says how many tiles there must be before they are read, so nothing is ever unpacked beyond that: a small file cannot
+ * be made to fill the memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +9,141 @@
 #include "formats/tiled/tmx-parts.h"
 
 #include "formats/files/file.h"
+#include "formats/files/format-error.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 #include <string.h>
 
 #define MAX_FILES 16 /* of tilesets */
+#define MAX_LAYERS 32
+#define MAX_CHUNK 256              /* tiles, each way */
+#define MAX_READ (4 * 1024 * 1024) /* tiles of the whole map, empty ones too */
+#define GID_BYTES 4
+
+/* --- looking, reporting --------------------------------------------------------------------- */
+
+gboolean
+acies_tmx_refuse (const AciesTmxReader *self,
+                  const AciesXmlNode   *node,
+                  GError              **error,
+                  const char           *format,
+                  ...)
+{
+  g_autofree char *what = NULL;
+  va_list          args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, "%s:%d: %s", self->map->name, node->line, what);
+
+  return FALSE;
+}
+
+AciesFinding *
+acies_tmx_say (const AciesTmxReader *self,
+               int                   line,
+               AciesSeverity         severity,
+               const char           *code,
+               const char           *format,
+               ...)
+{
+  AciesFinding *finding;
+  va_list       args;
+
+  va_start (args, format);
+  finding = acies_findings_add_valist (self->findings, severity, code, format, args);
+  va_end (args);
+  finding->line = line;
+
+  return finding;
+}
+
+gboolean
+acies_tmx_number (const AciesTmxReader *self,
+                  const AciesXmlNode   *node,
+                  const char           *name,
+                  int                   min,
+                  int                   max,
+                  int                   fallback,
+                  int                  *value,
+                  GError              **error)
+{
+  const char *text = acies_xml_get (node, name);
+  gint64      number;
+
+  *value = fallback;
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
+    {
+      *value = (int) number;
+      return TRUE;
+    }
+
+  /* Translators: an attribute, its element, the limits, and the value */
+  return acies_tmx_refuse (self, node, error, _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"), name,
+                           node->name, min, max, ACIES_QUOTE (text));
+}
+
+const AciesXmlNode *
+acies_tmx_child (const AciesXmlNode *node,
+                 const char         *name)
+{
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    if (acies_xml_is (child, NULL, name))
+      return child;
+
+  return NULL;
+}
+
+char *
+acies_tmx_dup_name (const AciesXmlNode *node,
+                    const char         *attribute)
+{
+  const char *value = acies_xml_get (node, attribute);
+  char       *shown = acies_text_shorten (value != NULL ? value : "", ACIES_LONGEST_QUOTE);
+
+  return g_strstrip (shown);
+}
+
+double
+acies_tmx_pixels (const AciesXmlNode *node,
+                  const char         *name)
+{
+  const char *text = acies_xml_get (node, name);
+  double      value = text != NULL ? g_ascii_strtod (text, NULL) : 0;
+
+  return isfinite (value) ? CLAMP (value, -1e12, 1e12) : 0;
+}
+
+char *
+acies_tmx_dup_class (const AciesXmlNode *node)
+{
+  return acies_tmx_dup_name (node, acies_xml_get (node, "class") != NULL ? "class" : "type");
+}
+
+/* A long value stands in the element, a short one in its attribute. */
+GHashTable *
+acies_tmx_dup_properties (const AciesXmlNode *node)
+{
+  GHashTable         *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  const AciesXmlNode *list = acies_tmx_child (node, "properties");
+
+  for (const AciesXmlNode *child = list != NULL ? list->children : NULL; child != NULL; child = child->next)
+    {
+      const char *name = acies_xml_is (child, NULL, "property") ? acies_xml_get (child, "name") : NULL;
+      const char *value = acies_xml_get (child, "value");
+
+      if (name != NULL)
+        g_hash_table_replace (table, g_ascii_strdown (name, -1), value != NULL ? g_strdup (value) : acies_xml_dup_text (child));
+    }
+
+  return table;
+}
+
+/* --- tilesets ------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -52,8 +185,6 @@ acies_tmx_tilesets_free (AciesTmxTilesets *self)
   g_free (self);
 }
 
-/* --- one tile ------------------------------------------------------------------------------- */
-
 static char *
 dup_picture (const AciesXmlNode *tile)
 {
@@ -79,10 +210,8 @@ list_grounds (const AciesXmlNode *tileset)
   const AciesXmlNode *types = acies_tmx_child (tileset, "terraintypes");
 
   for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
-    {
-      if (acies_xml_is (child, NULL, "terrain"))
-        g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
-    }
+    if (acies_xml_is (child, NULL, "terrain"))
+      g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
 
   return grounds;
 }
@@ -132,8 +261,6 @@ read_tiles (Tileset            *tileset,
     }
 }
 
-/* --- files beside the map ------------------------------------------------------------------- */
-
 static void
 read_external (AciesTmxReader     *self,
                AciesTmxTilesets   *tilesets,
@@ -141,7 +268,6 @@ read_external (AciesTmxReader     *self,
                const AciesXmlNode *node)
 {
   const char      *source = acies_xml_get (node, "source");
-  g_autofree char *shown = acies_text_shorten (source, ACIES_LONGEST_QUOTE);
   g_autofree char *scheme = g_uri_parse_scheme (source);
   g_autofree char *lower = g_ascii_strdown (source, -1);
   g_autoptr (GFile) folder = NULL;
@@ -163,10 +289,8 @@ read_external (AciesTmxReader     *self,
     read_tiles (tileset, acies_xml_root (document));
   else
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "tileset-missing",
-                   _ ("The tileset “%s” cannot be read, so its tiles are shown only as numbers"), shown);
+                   _ ("The tileset “%s” cannot be read, so its tiles are shown only as numbers"), ACIES_QUOTE (source));
 }
-
-/* --- all of them ---------------------------------------------------------------------------- */
 
 static gboolean
 add_tileset (AciesTmxReader     *self,
@@ -205,18 +329,14 @@ acies_tmx_tilesets_read (AciesTmxReader     *self,
 
   tilesets->list = g_ptr_array_new_with_free_func ((GDestroyNotify) tileset_free);
   for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
-    {
-      if (acies_xml_is (child, NULL, "tileset") && !add_tileset (self, tilesets, child, error))
-        {
-          acies_tmx_tilesets_free (tilesets);
-          return NULL;
-        }
-    }
+    if (acies_xml_is (child, NULL, "tileset") && !add_tileset (self, tilesets, child, error))
+      {
+        acies_tmx_tilesets_free (tilesets);
+        return NULL;
+      }
 
   return tilesets;
 }
-
-/* --- asking --------------------------------------------------------------------------------- */
 
 /* The last tileset that begins at or before @gid. */
 static const Tileset *
@@ -239,13 +359,30 @@ find_tileset (const AciesTmxTilesets *self,
   return from > 0 ? g_ptr_array_index (self->list, from - 1) : NULL;
 }
 
+static const AciesTmxTileData *
+find_tile (const Tileset *tileset,
+           guint32        gid)
+{
+  return tileset != NULL ? g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (gid - tileset->first)) : NULL;
+}
+
 const AciesTmxTileData *
 acies_tmx_tilesets_find (const AciesTmxTilesets *self,
-                         guint32                 gid)
+                         guint32                 gid,
+                         double                 *x,
+                         double                 *y)
 {
   const Tileset *tileset = find_tileset (self, gid);
+  const char    *alignment = tileset != NULL ? tileset->alignment : "";
 
-  return tileset != NULL ? g_hash_table_lookup (tileset->tiles, GUINT_TO_POINTER (gid - tileset->first)) : NULL;
+  *x = g_str_has_suffix (alignment, "right") ? 1 : 0.5;
+  *y = g_str_has_prefix (alignment, "top") ? 0 : 0.5;
+  if (g_str_has_suffix (alignment, "left") || *alignment == '\0' || g_str_equal (alignment, "unspecified"))
+    *x = 0;
+  if (g_str_has_prefix (alignment, "bottom") || *alignment == '\0' || g_str_equal (alignment, "unspecified"))
+    *y = 1;
+
+  return find_tile (tileset, gid);
 }
 
 char **
@@ -254,7 +391,7 @@ acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                               guint                  *n_numbers)
 {
   const Tileset          *tileset = find_tileset (self, gid);
-  const AciesTmxTileData *tile = acies_tmx_tilesets_find (self, gid);
+  const AciesTmxTileData *tile = find_tile (tileset, gid);
   const char             *terrain = tile != NULL ? g_hash_table_lookup (tile->properties, "terrain") : NULL;
   g_autofree char        *property = g_strstrip (acies_text_shorten (terrain != NULL ? terrain : "", ACIES_LONGEST_QUOTE));
   const char             *names[] = { property, tile ? tile->class_ : "", tile ? tile->ground : "", tile ? tile->picture : "" };
@@ -272,19 +409,335 @@ acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
   return (char **) g_ptr_array_free (words, FALSE);
 }
 
-void
-acies_tmx_tilesets_get_anchor (const AciesTmxTilesets *self,
-                               guint32                 gid,
-                               double                 *x,
-                               double                 *y)
-{
-  const Tileset *tileset = find_tileset (self, gid);
-  const char    *alignment = tileset != NULL ? tileset->alignment : "";
+/* --- layers ---------------------------------------------------------------------------------- */
 
-  *x = g_str_has_suffix (alignment, "right") ? 1 : 0.5;
-  *y = g_str_has_prefix (alignment, "top") ? 0 : 0.5;
-  if (g_str_has_suffix (alignment, "left") || *alignment == '\0' || g_str_equal (alignment, "unspecified"))
-    *x = 0;
-  if (g_str_has_prefix (alignment, "bottom") || *alignment == '\0' || g_str_equal (alignment, "unspecified"))
-    *y = 1;
+static gboolean G_GNUC_PRINTF (2, 3)
+    damaged (GError    **error,
+             const char *format,
+             ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_clear_error (error);
+  if (error != NULL)
+    *error = g_error_new_valist (ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, format, args);
+  va_end (args);
+
+  return FALSE;
+}
+
+static gboolean
+check_count (gsize    found,
+             gsize    n,
+             GError **error)
+{
+  if (found == n)
+    return TRUE;
+  if (found > n)
+    return damaged (error, g_dngettext (GETTEXT_PACKAGE, "expected %u tile, found more", "expected %u tiles, found more", n), (guint) n);
+
+  /* Translators: tiles that the file has, and tiles that it should have */
+  return damaged (error, g_dngettext (GETTEXT_PACKAGE, "expected %2$u tile, found %1$u", "expected %2$u tiles, found %1$u", n), (guint) found, (guint) n);
+}
+
+static gboolean
+read_gid (const char *text,
+          guint32    *gid,
+          GError    **error)
+{
+  guint64 number;
+
+  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &number, NULL))
+    {
+      *gid = (guint32) number & ACIES_TMX_GID_BITS;
+      return TRUE;
+    }
+
+  return damaged (error, _ ("“%s” is not a tile number"), ACIES_QUOTE (text));
+}
+
+static gboolean
+decode_elements (const AciesXmlNode *node,
+                 guint32            *gids,
+                 gsize               n,
+                 GError            **error)
+{
+  gsize found = 0;
+
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      const char *gid = acies_xml_is (child, NULL, "tile") ? acies_xml_get (child, "gid") : NULL;
+
+      if (!acies_xml_is (child, NULL, "tile"))
+        continue;
+      if (found < n && gid != NULL && !read_gid (gid, &gids[found], error))
+        return FALSE;
+      found++;
+    }
+
+  return check_count (found, n, error);
+}
+
+static gboolean
+decode_csv (char    *text,
+            guint32 *gids,
+            gsize    n,
+            GError **error)
+{
+  gsize found = 0;
+  char *rest = text;
+
+  while (rest != NULL)
+    {
+      char *comma = strchr (rest, ',');
+
+      if (comma != NULL)
+        *comma = '\0';
+      g_strstrip (rest);
+      if (comma == NULL && *rest == '\0') /* a comma at the end is nobody's fault */
+        break;
+      if (found == n)
+        return check_count (n + 1, n, error);
+      if (!read_gid (rest, &gids[found], error))
+        return FALSE;
+      found++;
+      rest = comma != NULL ? comma + 1 : NULL;
+    }
+
+  return check_count (found, n, error);
+}
+
+/* GLib passes over what is no base64; here it is damage. */
+static guchar *
+decode_base64 (char    *text,
+               gsize   *length,
+               GError **error)
+{
+  gsize in = 0;
+
+  for (const char *c = text; *c != '\0'; c++)
+    if (!g_ascii_isspace (*c))
+      text[in++] = *c;
+  text[in] = '\0';
+  if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
+      (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
+    {
+      damaged (error, _ ("the tile data is not complete base64"));
+      return NULL;
+    }
+
+  *length = 0;
+
+  return in > 0 ? g_base64_decode_inplace (text, length) : (guchar *) text;
+}
+
+/* Unpacks @n bytes and not one more. */
+static guint8 *
+unpack (const guchar         *packed,
+        gsize                 length,
+        GZlibCompressorFormat format,
+        gsize                 n,
+        GError              **error)
+{
+  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_decompressor_new (format));
+  g_autofree guint8 *bytes = g_malloc (n + 1);
+  gsize              in = 0, out = 0;
+  GConverterResult   result = G_CONVERTER_CONVERTED;
+
+  while (result == G_CONVERTER_CONVERTED && out <= n)
+    {
+      gsize used = 0, made = 0;
+
+      result = g_converter_convert (converter, packed + in, length - in, bytes + out, n + 1 - out,
+                                    G_CONVERTER_INPUT_AT_END, &used, &made, NULL);
+      in += used;
+      out += made;
+    }
+  if (result == G_CONVERTER_ERROR)
+    {
+      damaged (error, _ ("the compressed tile data is damaged or incomplete"));
+      return NULL;
+    }
+  if (out > n)
+    {
+      check_count (out, n / GID_BYTES, error);
+      return NULL;
+    }
+  memset (bytes + out, 0, n + 1 - out);
+  if (out < n && !check_count (out / GID_BYTES, n / GID_BYTES, error))
+    return NULL;
+
+  return g_steal_pointer (&bytes);
+}
+
+static gboolean
+decode_bytes (char       *text,
+              const char *compression,
+              guint32    *gids,
+              gsize       n,
+              GError    **error)
+{
+  g_autofree guint8 *unpacked = NULL;
+  gsize              length;
+  const guint8      *bytes = decode_base64 (text, &length, error);
+
+  if (bytes == NULL)
+    return FALSE;
+  if (*compression != '\0')
+    bytes = unpacked = unpack (bytes, length, g_str_equal (compression, "gzip") ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB,
+                               n * GID_BYTES, error);
+  else if (length != n * GID_BYTES && !check_count (length > n * GID_BYTES ? n + 1 : length / GID_BYTES, n, error))
+    return FALSE;
+  for (gsize i = 0; bytes != NULL && i < n; i++)
+    {
+      guint32 gid;
+
+      memcpy (&gid, bytes + i * GID_BYTES, GID_BYTES);
+      gids[i] = GUINT32_FROM_LE (gid) & ACIES_TMX_GID_BITS;
+    }
+
+  return bytes != NULL;
+}
+
+/* Tiles of @node, <data> or <chunk>, as @data, the <data>, says that they are written; the error is one sentence without
+ * a place. Returns: (transfer full): @n gids, bits for turning and flipping taken off */
+static guint32 *
+decode (const AciesXmlNode *node,
+        const AciesXmlNode *data,
+        gsize               n,
+        GError            **error)
+{
+  g_autofree guint32 *gids = g_new0 (guint32, n);
+  g_autofree char    *encoding = acies_tmx_dup_name (data, "encoding");
+  g_autofree char    *compression = acies_tmx_dup_name (data, "compression");
+  g_autofree char    *text = acies_xml_dup_text (node);
+  gboolean            good;
+
+  if (acies_xml_get (data, "encoding") == NULL)
+    good = decode_elements (node, gids, n, error);
+  else if (g_str_equal (compression, "zstd"))
+    good = damaged (error, _ ("the tiles are compressed with zstd, which is not supported; please choose zlib in Tiled under Map Properties, Tile Layer Format"));
+  else if (*compression != '\0' && !g_str_equal (compression, "zlib") && !g_str_equal (compression, "gzip"))
+    good = damaged (error, _ ("the compression “%s” is not supported"), compression);
+  else if (g_str_equal (encoding, "csv") && *compression == '\0')
+    good = decode_csv (text, gids, n, error);
+  else if (g_str_equal (encoding, "base64"))
+    good = decode_bytes (text, compression, gids, n, error);
+  else
+    good = damaged (error, _ ("the encoding “%s” is not supported"), encoding);
+
+  return good ? g_steal_pointer (&gids) : NULL;
+}
+
+/* The tiles of an area that begins at @column, @row of the map. */
+static gboolean
+read_area (AciesTmxReader     *self,
+           AciesTmxLayer      *layer,
+           const AciesXmlNode *node,
+           const AciesXmlNode *data,
+           const int           area[4],
+           GError            **error)
+{
+  gsize               n = (gsize) area[2] * (gsize) area[3];
+  g_autofree guint32 *gids = NULL;
+  g_autoptr (GError) cause = NULL;
+
+  self->n_read += n;
+  if (self->n_read > MAX_READ)
+    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the layers have more than %d tile", "the layers have more than %d tiles", MAX_READ), MAX_READ);
+  gids = decode (node, data, n, &cause);
+  if (gids == NULL)
+    /* Translators: the name of a layer, and what is wrong with it */
+    return acies_tmx_refuse (self, node, error, _ ("the layer “%1$s”: %2$s"), layer->name, cause->message);
+  for (gsize i = 0; i < n; i++)
+    {
+      AciesTmxCell cell = { area[0] + (int) (i % (gsize) area[2]), area[1] + (int) (i / (gsize) area[2]), gids[i] };
+
+      if (cell.gid != 0)
+        g_array_append_val (layer->cells, cell);
+    }
+
+  return TRUE;
+}
+
+gboolean
+acies_tmx_is_hidden (const AciesTmxReader *self,
+                     const AciesXmlNode   *node)
+{
+  g_autofree char *name = acies_tmx_dup_name (node, "name");
+
+  if (g_strcmp0 (acies_xml_get (node, "visible"), "0") != 0)
+    return FALSE;
+  acies_tmx_say (self, node->line, ACIES_SEVERITY_NOTE, "layer-hidden", _ ("The layer “%s” is hidden; it was left out"), name);
+
+  return TRUE;
+}
+
+static gboolean
+read_layer (AciesTmxReader     *self,
+            const AciesXmlNode *node,
+            double              x,
+            double              y,
+            GError            **error)
+{
+  const AciesXmlNode *data = acies_tmx_child (node, "data");
+  AciesTmxLayer      *layer;
+  g_autofree char    *name = acies_tmx_dup_name (node, "name");
+  int                 width, height;
+  int                 area[4] = { 0, 0, self->frame.columns, self->frame.rows };
+
+  if (acies_tmx_is_hidden (self, node))
+    return TRUE;
+  if (self->layers->len == MAX_LAYERS)
+    return acies_tmx_refuse (self, node, error, g_dngettext (GETTEXT_PACKAGE, "the map has more than %d tile layer", "the map has more than %d tile layers", MAX_LAYERS), MAX_LAYERS);
+  if (!acies_tmx_number (self, node, "width", 0, G_MAXINT, self->frame.columns, &width, error) ||
+      !acies_tmx_number (self, node, "height", 0, G_MAXINT, self->frame.rows, &height, error))
+    return FALSE;
+  if (!self->frame.infinite && (width != self->frame.columns || height != self->frame.rows))
+    return acies_tmx_refuse (self, node, error, _ ("the layer “%s” does not have the same size as the map"), name);
+  if (x != 0 || y != 0) /* a hex has its tile whatever the picture looks like */
+    acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "layer-offset",
+                   /* Translators: the name of a layer, and two numbers */
+                   _ ("The layer “%1$s” has an offset of %2$g, %3$g pixels, which was ignored"), name, x, y);
+  layer = g_new0 (AciesTmxLayer, 1);
+  layer->name = g_steal_pointer (&name);
+  layer->line = node->line;
+  layer->cells = g_array_new (FALSE, FALSE, sizeof (AciesTmxCell));
+  g_ptr_array_add (self->layers, layer);
+
+  if (data == NULL || !self->frame.infinite)
+    return data == NULL || read_area (self, layer, data, data, area, error);
+  for (const AciesXmlNode *child = data->children; child != NULL; child = child->next)
+    if (acies_xml_is (child, NULL, "chunk") &&
+        (!acies_tmx_number (self, child, "x", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[0], error) ||
+         !acies_tmx_number (self, child, "y", -ACIES_TMX_FARTHEST, ACIES_TMX_FARTHEST, 0, &area[1], error) ||
+         !acies_tmx_number (self, child, "width", 1, MAX_CHUNK, 16, &area[2], error) ||
+         !acies_tmx_number (self, child, "height", 1, MAX_CHUNK, 16, &area[3], error) ||
+         !read_area (self, layer, child, data, area, error)))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+acies_tmx_read_layers (AciesTmxReader     *self,
+                       const AciesXmlNode *node,
+                       double              x,
+                       double              y,
+                       GError            **error)
+{
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      double own_x = x + acies_tmx_pixels (child, "offsetx");
+      double own_y = y + acies_tmx_pixels (child, "offsety");
+
+      if (acies_xml_is (child, NULL, "layer") && !read_layer (self, child, own_x, own_y, error))
+        return FALSE;
+      if (acies_xml_is (child, NULL, "group") && !acies_tmx_is_hidden (self, child) &&
+          !acies_tmx_read_layers (self, child, own_x, own_y, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }

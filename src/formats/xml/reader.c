@@ -12,6 +12,8 @@
 
 #define LONGEST_ID 60
 
+/* --- reporting ------------------------------------------------------------------------------ */
+
 AciesFinding *
 acies_reader_fault (const AciesReader  *self,
                     const AciesXmlNode *node,
@@ -30,11 +32,46 @@ acies_reader_fault (const AciesReader  *self,
   return finding;
 }
 
-char *
-acies_reader_shorten (const char *value)
+void
+acies_reader_refuse (const AciesReader  *self,
+                     const AciesXmlNode *node,
+                     const char         *code,
+                     const char         *name,
+                     const char         *value,
+                     const char         *format)
 {
-  return acies_text_shorten (value, ACIES_LONGEST_QUOTE);
+  acies_reader_fault (self, node, code, format, name, node->name, ACIES_QUOTE (value));
 }
+
+void
+acies_reader_unknown (const AciesReader  *self,
+                      const AciesXmlNode *node)
+{
+  acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not allowed here"), ACIES_QUOTE (node->name));
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const AciesFinding *one = *(AciesFinding *const *) a;
+  const AciesFinding *other = *(AciesFinding *const *) b;
+
+  return (one->line > other->line) - (one->line < other->line);
+}
+
+void
+acies_reader_sort (AciesFindings *findings,
+                   guint          first)
+{
+  GPtrArray *list = findings->list;
+
+  if (list->len > first)
+    g_qsort_with_data (list->pdata + first, (int) (list->len - first), sizeof (gpointer), compare_lines, NULL);
+}
+
+/* --- words ---------------------------------------------------------------------------------- */
 
 static gboolean
 is_blank (char c)
@@ -61,253 +98,10 @@ acies_reader_is_word_of (const char *word,
   return FALSE;
 }
 
-void
-acies_reader_check_attributes (const AciesReader  *self,
-                               const AciesXmlNode *node,
-                               const char         *known)
-{
-  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
-    {
-      gboolean         is_language = attribute->ns != NULL && g_str_equal (attribute->ns, ACIES_XML_NS) && g_str_equal (attribute->name, "lang");
-      g_autofree char *shown = NULL;
-
-      if (attribute->ns == NULL || is_language ? acies_reader_is_word_of (is_language ? "xml:lang" : attribute->name, known) : FALSE)
-        continue;
-      shown = acies_reader_shorten (attribute->name);
-      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
-        acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
-                            /* Translators: an attribute, and its element */
-                            _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
-                            shown, node->name)
-            ->line = node->line;
-      else
-        /* Translators: the name of an element, and an attribute */
-        acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, shown);
-    }
-}
-
-void
-acies_reader_unknown (const AciesReader  *self,
-                      const AciesXmlNode *node)
-{
-  g_autofree char *shown = acies_reader_shorten (node->name);
-
-  acies_reader_fault (self, node, "unknown-element", _ ("<%s> is not allowed here"), shown);
-}
-
-/* Own elements of @node; text is a fault unless it is @text that is wanted. */
-static GPtrArray *
-list_children (const AciesReader  *self,
-               const AciesXmlNode *node,
-               gboolean            text)
-{
-  GPtrArray *list = g_ptr_array_new ();
-
-  for (AciesXmlNode *child = node->children; child != NULL; child = child->next)
-    {
-      if (child->kind == ACIES_XML_TEXT && !text && acies_reader_next_word (&(AciesWord) { child->text }))
-        {
-          g_autofree char *words = g_strstrip (g_strdup (child->text));
-          g_autofree char *shown = acies_reader_shorten (words);
-          AciesFinding    *finding = acies_reader_fault (self, child, "unexpected-text", _ ("Text is not allowed here: “%s”"), shown);
-
-          for (const char *c = child->text; g_ascii_isspace (*c); c++)
-            finding->line += *c == '\n';
-        }
-      else if (child->kind != ACIES_XML_ELEMENT || g_strcmp0 (child->ns, self->inner_ns ? self->inner_ns : "-") == 0)
-        continue;
-      else if (g_strcmp0 (child->ns, self->ns) == 0)
-        g_ptr_array_add (list, child);
-      else if (child->ns == NULL || g_str_has_prefix (child->ns, ACIES_NS_BASE))
-        acies_reader_unknown (self, child);
-    }
-
-  return list;
-}
-
-GPtrArray *
-acies_reader_children (const AciesReader  *self,
-                       const AciesXmlNode *node)
-{
-  return list_children (self, node, FALSE);
-}
-
-static void
-refuse_all (const AciesReader *self,
-            GPtrArray         *elements)
-{
-  for (guint i = 0; i < elements->len; i++)
-    acies_reader_unknown (self, g_ptr_array_index (elements, i));
-}
-
-void
-acies_reader_check_empty (const AciesReader  *self,
-                          const AciesXmlNode *node)
-{
-  g_autoptr (GPtrArray) elements = NULL;
-
-  if (node->children == NULL)
-    return;
-  elements = list_children (self, node, FALSE);
-  refuse_all (self, elements);
-}
-
-char *
-acies_reader_dup_content (const AciesReader  *self,
-                          const AciesXmlNode *node)
-{
-  g_autoptr (GPtrArray) elements = list_children (self, node, TRUE);
-  g_autofree char *text = acies_xml_dup_text (node);
-
-  refuse_all (self, elements);
-  if (acies_text_is_readable (text))
-    return g_steal_pointer (&text);
-
-  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> contains a control character"), node->name);
-
-  return NULL;
-}
-
-char *
-acies_reader_dup_text (const AciesReader  *self,
-                       const AciesXmlNode *node)
-{
-  acies_reader_check_attributes (self, node, "");
-
-  return acies_reader_dup_short_text (self, node);
-}
-
-char *
-acies_reader_dup_short_text (const AciesReader  *self,
-                             const AciesXmlNode *node)
-{
-  g_autofree char *text = acies_reader_dup_content (self, node);
-
-  if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
-    return g_steal_pointer (&text);
-
-  /* Translators: the name of an element, and a number */
-  acies_reader_fault (self, node, "text-too-long", g_dngettext (GETTEXT_PACKAGE, "The text of <%1$s> is longer than %2$d byte", "The text of <%1$s> is longer than %2$d bytes", ACIES_MAX_TEXT),
-                      node->name, ACIES_MAX_TEXT);
-
-  return NULL;
-}
-
-const char *
-acies_reader_require (const AciesReader  *self,
-                      const AciesXmlNode *node,
-                      const char         *name)
-{
-  const char *value = acies_xml_get (node, name);
-
-  if (value == NULL)
-    /* Translators: the name of an element, and an attribute */
-    acies_reader_fault (self, node, "missing-attribute", _ ("<%1$s> needs the attribute “%2$s”"), node->name, name);
-
-  return value;
-}
-
-gboolean
-acies_reader_number (const AciesReader  *self,
-                     const AciesXmlNode *node,
-                     const char         *name,
-                     int                 min,
-                     int                 max,
-                     int                *value)
-{
-  const char      *text = acies_reader_require (self, node, name);
-  g_autofree char *shown = NULL;
-  g_autoptr (GError) error = NULL;
-  gint64 number;
-
-  if (text == NULL)
-    return FALSE;
-  /* Nearly all have one digit, and there are very many of them. */
-  if (g_ascii_isdigit (text[0]) && text[1] == '\0' && text[0] - '0' >= min && text[0] - '0' <= max)
-    {
-      *value = text[0] - '0';
-      return TRUE;
-    }
-  if (*text != '+' && g_ascii_string_to_signed (text, 10, min, max, &number, &error))
-    {
-      *value = (int) number;
-      return TRUE;
-    }
-
-  shown = acies_reader_shorten (text);
-  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
-    /* Translators: an attribute, its element, the limits, and the value */
-    acies_reader_fault (self, node, "out-of-range", _ ("“%1$s” of <%2$s> must be from %3$d to %4$d, not %5$s"),
-                        name, node->name, min, max, shown);
-  else
-    acies_reader_fault (self, node, "bad-number", _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"),
-                        name, node->name, min, max, shown);
-
-  return FALSE;
-}
-
-int
-acies_reader_number_or (const AciesReader  *self,
-                        const AciesXmlNode *node,
-                        const char         *name,
-                        int                 min,
-                        int                 max,
-                        int                 fallback)
-{
-  int value = fallback;
-
-  if (acies_xml_get (node, name) != NULL)
-    acies_reader_number (self, node, name, min, max, &value);
-
-  return value;
-}
-
-gboolean
-acies_reader_flag (const AciesReader  *self,
-                   const AciesXmlNode *node,
-                   const char         *name)
-{
-  const char      *value = acies_xml_get (node, name);
-  g_autofree char *shown = NULL;
-
-  if (value == NULL || g_str_equal (value, "no"))
-    return FALSE;
-  if (g_str_equal (value, "yes"))
-    return TRUE;
-
-  shown = acies_reader_shorten (value);
-  /* Translators: an attribute, its element, and the value; yes and no stay as they are */
-  acies_reader_fault (self, node, "bad-value", _ ("“%1$s” of <%2$s> must be yes or no, not “%3$s”"), name, node->name, shown);
-
-  return FALSE;
-}
-
-AciesId
-acies_reader_find (const AciesReader  *self,
-                   const AciesXmlNode *node,
-                   const char         *name,
-                   const AciesRuleset *ruleset,
-                   AciesReaderFind     find,
-                   const char         *code,
-                   const char         *format)
-{
-  const char *id = acies_reader_require (self, node, name);
-  AciesId     found = id != NULL ? find (ruleset, id) : ACIES_NO_ID;
-
-  if (id != NULL && found == ACIES_NO_ID)
-    {
-      g_autofree char *shown = acies_reader_shorten (id);
-
-      acies_reader_fault (self, node, code, format, shown);
-    }
-
-  return found;
-}
-
 gboolean
 acies_reader_next_word (AciesWord *word)
 {
-  const char *c = word->start + word->length;
+  const char *c = word->start != NULL ? word->start + word->length : "";
 
   while (is_blank (*c))
     c++;
@@ -339,6 +133,250 @@ acies_reader_is_id (const char *value)
   return g_ascii_islower (*value) && value[length] == '\0' && length <= LONGEST_ID;
 }
 
+/* --- elements ------------------------------------------------------------------------------- */
+
+void
+acies_reader_check_attributes (const AciesReader  *self,
+                               const AciesXmlNode *node,
+                               const char         *known)
+{
+  for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
+    {
+      gboolean is_language = attribute->ns != NULL && g_str_equal (attribute->ns, ACIES_XML_NS) && g_str_equal (attribute->name, "lang");
+
+      if (attribute->ns == NULL || is_language ? acies_reader_is_word_of (is_language ? "xml:lang" : attribute->name, known) : FALSE)
+        continue;
+      if (attribute->ns != NULL && !g_str_has_prefix (attribute->ns, ACIES_NS_BASE))
+        acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "foreign-attribute",
+                            /* Translators: an attribute, and its element */
+                            _ ("The attribute “%1$s” of <%2$s> is from another program and will be left out when the file is saved"),
+                            ACIES_QUOTE (attribute->name), node->name)
+            ->line = node->line;
+      else
+        /* Translators: the name of an element, and an attribute */
+        acies_reader_fault (self, node, "unknown-attribute", _ ("<%1$s> has no attribute “%2$s”"), node->name, ACIES_QUOTE (attribute->name));
+    }
+}
+
+static gboolean
+is_own (const AciesReader  *self,
+        const AciesXmlNode *child)
+{
+  return child->kind == ACIES_XML_ELEMENT && g_strcmp0 (child->ns, self->ns) == 0;
+}
+
+/* @text: allowed */
+static void
+check_content (const AciesReader  *self,
+               const AciesXmlNode *node,
+               gboolean            text)
+{
+  for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->kind == ACIES_XML_TEXT && !text && acies_reader_next_word (&(AciesWord) { child->text }))
+        {
+          g_autofree char *words = g_strstrip (g_strdup (child->text));
+          AciesFinding    *finding = acies_reader_fault (self, child, "unexpected-text", _ ("Text is not allowed here: “%s”"), ACIES_QUOTE (words));
+
+          for (const char *c = child->text; g_ascii_isspace (*c); c++)
+            finding->line += *c == '\n';
+        }
+      else if (child->kind == ACIES_XML_ELEMENT && !is_own (self, child) && g_strcmp0 (child->ns, self->inner_ns ? self->inner_ns : "-") != 0 &&
+               (child->ns == NULL || g_str_has_prefix (child->ns, ACIES_NS_BASE)))
+        acies_reader_unknown (self, child);
+    }
+}
+
+void
+acies_reader_check_content (const AciesReader  *self,
+                            const AciesXmlNode *node)
+{
+  check_content (self, node, FALSE);
+}
+
+const AciesXmlNode *
+acies_reader_next (const AciesReader  *self,
+                   const AciesXmlNode *node,
+                   const AciesXmlNode *child,
+                   const char         *names)
+{
+  for (child = child != NULL ? child->next : node->children; child != NULL; child = child->next)
+    {
+      if (!is_own (self, child))
+        continue;
+      if (names == NULL || acies_reader_is_word_of (child->name, names))
+        return child;
+      acies_reader_unknown (self, child);
+    }
+
+  return NULL;
+}
+
+const AciesXmlNode *
+acies_reader_child (const AciesReader  *self,
+                    const AciesXmlNode *node,
+                    const char         *name)
+{
+  const AciesXmlNode *child = NULL;
+
+  while ((child = acies_reader_next (self, node, child, NULL)) != NULL && !g_str_equal (child->name, name))
+    ;
+
+  return child;
+}
+
+void
+acies_reader_check_leaf (const AciesReader  *self,
+                         const AciesXmlNode *node,
+                         const char         *known)
+{
+  acies_reader_check_attributes (self, node, known);
+  check_content (self, node, FALSE);
+  acies_reader_next (self, node, NULL, "");
+}
+
+char *
+acies_reader_dup_content (const AciesReader  *self,
+                          const AciesXmlNode *node)
+{
+  g_autofree char *text = acies_xml_dup_text (node);
+
+  check_content (self, node, TRUE);
+  acies_reader_next (self, node, NULL, "");
+  if (acies_text_is_readable (text))
+    return g_steal_pointer (&text);
+
+  acies_reader_fault (self, node, "control-character", _ ("The text of <%s> contains a control character"), node->name);
+
+  return NULL;
+}
+
+char *
+acies_reader_dup_text (const AciesReader  *self,
+                       const AciesXmlNode *node,
+                       const char         *known)
+{
+  g_autofree char *text = NULL;
+
+  acies_reader_check_attributes (self, node, known);
+  text = acies_reader_dup_content (self, node);
+  if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
+    return g_steal_pointer (&text);
+
+  /* Translators: the name of an element, and a number */
+  acies_reader_fault (self, node, "text-too-long", g_dngettext (GETTEXT_PACKAGE, "The text of <%1$s> is longer than %2$d byte", "The text of <%1$s> is longer than %2$d bytes", ACIES_MAX_TEXT),
+                      node->name, ACIES_MAX_TEXT);
+
+  return NULL;
+}
+
+/* --- attributes ----------------------------------------------------------------------------- */
+
+const char *
+acies_reader_require (const AciesReader  *self,
+                      const AciesXmlNode *node,
+                      const char         *name)
+{
+  const char *value = acies_xml_get (node, name);
+
+  if (value == NULL)
+    /* Translators: the name of an element, and an attribute */
+    acies_reader_fault (self, node, "missing-attribute", _ ("<%1$s> needs the attribute “%2$s”"), node->name, name);
+
+  return value;
+}
+
+gboolean
+acies_reader_number (const AciesReader  *self,
+                     const AciesXmlNode *node,
+                     const char         *name,
+                     int                 min,
+                     int                 max,
+                     int                *value)
+{
+  const char *text = acies_reader_require (self, node, name);
+  g_autoptr (GError) error = NULL;
+  gint64 number;
+
+  if (text == NULL)
+    return FALSE;
+  /* Nearly all have one digit, and there are very many of them. */
+  if (g_ascii_isdigit (text[0]) && text[1] == '\0' && text[0] - '0' >= min && text[0] - '0' <= max)
+    {
+      *value = text[0] - '0';
+      return TRUE;
+    }
+  if (*text != '+' && g_ascii_string_to_signed (text, 10, min, max, &number, &error))
+    {
+      *value = (int) number;
+      return TRUE;
+    }
+
+  if (g_error_matches (error, G_NUMBER_PARSER_ERROR, G_NUMBER_PARSER_ERROR_OUT_OF_BOUNDS))
+    /* Translators: an attribute, its element, the limits, and the value */
+    acies_reader_fault (self, node, "out-of-range", _ ("“%1$s” of <%2$s> must be from %3$d to %4$d, not %5$s"),
+                        name, node->name, min, max, ACIES_QUOTE (text));
+  else
+    acies_reader_fault (self, node, "bad-number", _ ("“%1$s” of <%2$s> must be a number from %3$d to %4$d, not “%5$s”"),
+                        name, node->name, min, max, ACIES_QUOTE (text));
+
+  return FALSE;
+}
+
+int
+acies_reader_number_or (const AciesReader  *self,
+                        const AciesXmlNode *node,
+                        const char         *name,
+                        int                 min,
+                        int                 max,
+                        int                 fallback)
+{
+  int value = fallback;
+
+  if (acies_xml_get (node, name) != NULL)
+    acies_reader_number (self, node, name, min, max, &value);
+
+  return value;
+}
+
+guint
+acies_reader_word (const AciesReader  *self,
+                   const AciesXmlNode *node,
+                   const char         *name,
+                   const char *const  *words)
+{
+  const char *value = acies_xml_get (node, name);
+
+  for (guint i = 0; value != NULL && words[i] != NULL; i++)
+    if (g_str_equal (value, words[i]))
+      return i;
+  if (value != NULL)
+    /* Translators: an attribute, its element, and the value that is not possible */
+    acies_reader_refuse (self, node, "bad-value", name, value, _ ("“%1$s” of <%2$s> cannot be “%3$s”"));
+
+  return 0;
+}
+
+AciesId
+acies_reader_find (const AciesReader  *self,
+                   const AciesXmlNode *node,
+                   const char         *name,
+                   const AciesRuleset *ruleset,
+                   AciesReaderFind     find,
+                   const char         *code,
+                   const char         *format)
+{
+  const char *id = acies_reader_require (self, node, name);
+  AciesId     found = id != NULL ? find (ruleset, id) : ACIES_NO_ID;
+
+  if (id != NULL && found == ACIES_NO_ID)
+    acies_reader_fault (self, node, code, format, ACIES_QUOTE (id));
+
+  return found;
+}
+
+/* --- documents ------------------------------------------------------------------------------ */
+
 int
 acies_reader_check_format (const AciesReader  *self,
                            const AciesXmlNode *root,
@@ -355,27 +393,6 @@ acies_reader_check_format (const AciesReader  *self,
   return format;
 }
 
-static int
-compare_lines (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
-{
-  const AciesFinding *one = *(AciesFinding *const *) a;
-  const AciesFinding *other = *(AciesFinding *const *) b;
-
-  return (one->line > other->line) - (one->line < other->line);
-}
-
-void
-acies_reader_sort (const AciesReader *self,
-                   guint              first)
-{
-  GPtrArray *list = self->findings->list;
-
-  if (list->len > first)
-    g_qsort_with_data (list->pdata + first, (int) (list->len - first), sizeof (gpointer), compare_lines, NULL);
-}
-
 AciesXmlNode *
 acies_reader_parse (GBytes     *bytes,
                     const char *name,
@@ -385,20 +402,18 @@ acies_reader_parse (GBytes     *bytes,
 {
   g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
   const AciesXmlNode *element = document != NULL ? acies_xml_root (document) : NULL;
-  g_autofree char    *shown = NULL;
 
   if (element == NULL || acies_xml_is (element, ns, root))
     return g_steal_pointer (&document);
 
-  shown = acies_reader_shorten (element->name);
   if (g_str_equal (element->name, root))
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
                  /* Translators: the name of a file, a line, the name of an element, and an address */
-                 _ ("%1$s:%2$d: <%3$s> is not in the namespace %4$s"), name, element->line, shown, ns);
+                 _ ("%1$s:%2$d: <%3$s> is not in the namespace %4$s"), name, element->line, ACIES_QUOTE (element->name), ns);
   else
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT,
                  /* Translators: the name of a file, a line, and the names of two elements */
-                 _ ("%1$s:%2$d: the first tag is <%3$s>, not <%4$s>"), name, element->line, shown, root);
+                 _ ("%1$s:%2$d: the first tag is <%3$s>, not <%4$s>"), name, element->line, ACIES_QUOTE (element->name), root);
 
   return NULL;
 }

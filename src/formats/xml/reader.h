@@ -26,46 +26,54 @@ typedef struct
   const char    *inner_ns;  /* namespace of an Acies document allowed inside this one, or NULL */
 } AciesReader;
 
-/**
- * acies_reader_fault:
- * @code: a static string
- *
- * Adds a finding of severity ERROR at the line of @node.
- */
+/* Adds a finding of severity ERROR at the line of @node. */
 AciesFinding *acies_reader_fault    (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *code,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
-/**
- * acies_reader_shorten:
- * Returns: (transfer full): @value for a quotation in a message: shortened and without control characters
- */
-char         *acies_reader_shorten  (const char          *value);
+/* Adds a fault about the @value of an attribute. @format: with the attribute, the element and the value, in this order */
+void          acies_reader_refuse   (const AciesReader   *self,
+                                     const AciesXmlNode  *node,
+                                     const char          *code,
+                                     const char          *name,
+                                     const char          *value,
+                                     const char          *format);
 
-/**
- * acies_reader_check_attributes:
- * @known: the attribute names allowed, separated by spaces
- */
+/* Reports attributes that are not in @known, whose names are separated by spaces. */
 void          acies_reader_check_attributes (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/**
- * acies_reader_children:
- * Returns: (transfer container) (element-type AciesXmlNode): the elements of Acies namespaces in @node. Text and elements
- *   without namespace are faults.
- */
-GPtrArray    *acies_reader_children (const AciesReader   *self,
+/* Reports text and elements without namespace in @node. */
+void          acies_reader_check_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
+
+/* The same for an element without content: reports other attributes, and every element and text in it. */
+void          acies_reader_check_leaf (const AciesReader *self,
+                                     const AciesXmlNode  *node,
+                                     const char          *known);
+
+/**
+ * acies_reader_next:
+ * @child: (nullable): the child before; %NULL for the first one
+ * @names: (nullable): the names allowed, separated by spaces; others are reported and skipped. %NULL for any
+ *
+ * Returns: (nullable): the next element of the document's namespace in @node
+ */
+const AciesXmlNode *acies_reader_next (const AciesReader *self,
+                                     const AciesXmlNode  *node,
+                                     const AciesXmlNode  *child,
+                                     const char          *names);
+
+/* (nullable): the first element of that name in @node */
+const AciesXmlNode *acies_reader_child (const AciesReader *self,
+                                     const AciesXmlNode  *node,
+                                     const char          *name);
 
 /* Adds a fault: @node is not allowed here. */
 void          acies_reader_unknown  (const AciesReader   *self,
-                                     const AciesXmlNode  *node);
-
-/* Reports every element and text in @node as a fault. */
-void          acies_reader_check_empty (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
 /**
@@ -76,18 +84,12 @@ void          acies_reader_check_empty (const AciesReader *self,
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* (transfer full) (nullable): the same, but longer than ACIES_MAX_TEXT bytes is a fault */
-char         *acies_reader_dup_short_text (const AciesReader *self,
-                                     const AciesXmlNode  *node);
-
-/* (transfer full) (nullable): as acies_reader_dup_short_text(), and attributes are faults */
+/* (transfer full) (nullable): the same, but attributes not in @known, and more than ACIES_MAX_TEXT bytes, are faults */
 char         *acies_reader_dup_text (const AciesReader   *self,
-                                     const AciesXmlNode  *node);
+                                     const AciesXmlNode  *node,
+                                     const char          *known);
 
-/**
- * acies_reader_require:
- * Returns: (nullable): the value of the attribute; if missing, a fault
- */
+/* (nullable): the value of an attribute; if missing, a fault */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -113,10 +115,11 @@ int           acies_reader_number_or (const AciesReader  *self,
                                      int                  max,
                                      int                  fallback);
 
-/* An attribute "yes" or "no"; a missing one counts as "no". */
-gboolean      acies_reader_flag     (const AciesReader   *self,
+/* An attribute that is one of @words, as an index; 0 if missing or after a fault. */
+guint         acies_reader_word     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
-                                     const char          *name);
+                                     const char          *name,
+                                     const char *const   *words);
 
 typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
                                      const char           *id);
@@ -149,16 +152,13 @@ typedef struct
 
 /**
  * acies_reader_next_word:
- * @word: (inout): the current word; to start, the whole list with length 0
+ * @word: (inout): the current word; to start, the whole list, which can be %NULL, with length 0
  *
  * Returns: %FALSE after the last word
  */
 gboolean      acies_reader_next_word (AciesWord          *word);
 
-/**
- * acies_reader_split:
- * Returns: (transfer full): the words of a list
- */
+/* (transfer full): the words of a list, which can be %NULL */
 char        **acies_reader_split    (const char          *value);
 
 /* Has @value only lower-case letters, digits and dashes, starting with a letter? */
@@ -175,16 +175,10 @@ int           acies_reader_check_format (const AciesReader *self,
                                          int                 newest);
 
 /* Sorts the findings from index @first on by line. */
-void          acies_reader_sort     (const AciesReader   *self,
+void          acies_reader_sort     (AciesFindings       *findings,
                                      guint                first);
 
-/**
- * acies_reader_parse:
- * @ns: namespace of the root element
- * @root: name of the root element
- *
- * Returns: (transfer full): the document, or %NULL
- */
+/* (transfer full): a document whose root is the element @root in the namespace @ns, or %NULL */
 AciesXmlNode *acies_reader_parse    (GBytes              *bytes,
                                      const char          *name,
                                      const char          *ns,

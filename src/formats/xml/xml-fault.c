@@ -5,8 +5,6 @@
 
 #include "formats/xml/xml-parts.h"
 
-#include "engine/board/texts.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -49,37 +47,31 @@ find_tag (const AciesXmlFault *self)
   return find_last (self, find_offset (self), "<");
 }
 
-/* Returns: (transfer full): “<unit>” or “</unit>”, or "" where there is no name */
+/* Returns: (transfer full): of the last tag before the fault “<unit>” or “</unit>”, or "" if it has no name */
 static char *
-dup_tag (const char *tag,
-         const char *end)
+dup_tag (const AciesXmlFault *self)
 {
-  gboolean         closes = tag + 1 < end && tag[1] == '/';
-  const char      *from = tag + 1 + closes;
+  const char      *tag = find_tag (self);
+  const char      *end = self->text + self->length;
+  gboolean         closes = tag != NULL && tag + 1 < end && tag[1] == '/';
+  const char      *from = tag != NULL ? tag + 1 + closes : end;
   const char      *to = from;
   g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
 
   while (to < end && strchr (" \t\r\n/<>=\"'", *to) == NULL)
     to++;
   name = g_strndup (from, (gsize) (to - from));
-  shown = acies_text_shorten (name, ACIES_LONGEST_QUOTE);
 
-  return *name != '\0' ? g_strdup_printf (closes ? "</%s>" : "<%s>", shown) : g_strdup ("");
+  return *name != '\0' ? g_strdup_printf (closes ? "</%s>" : "<%s>", ACIES_QUOTE (name)) : g_strdup ("");
 }
 
+/* @node: (nullable) */
 static char *
 dup_element (const AciesXmlNode *node)
 {
-  g_autofree char *name = node->prefix != NULL ? g_strconcat (node->prefix, ":", node->name, NULL) : g_strdup (node->name);
+  g_autofree char *name = node == NULL || node->prefix == NULL ? NULL : g_strconcat (node->prefix, ":", node->name, NULL);
 
-  return acies_text_shorten (name, ACIES_LONGEST_QUOTE);
-}
-
-static char *
-dup_word (const char *word)
-{
-  return acies_text_shorten (word != NULL ? word : "", ACIES_LONGEST_QUOTE);
+  return node != NULL ? acies_text_shorten (name != NULL ? name : node->name, ACIES_LONGEST_QUOTE) : NULL;
 }
 
 /* --- the end of the file -------------------------------------------------------------------- */
@@ -95,13 +87,13 @@ ends_in_tag (const AciesXmlFault *self)
 static char *
 dup_end (const AciesXmlFault *self)
 {
-  const char      *tag = ends_in_tag (self) ? find_tag (self) : NULL;
-  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : NULL;
-  g_autofree char *open = self->open != NULL ? dup_element (self->open) : NULL;
+  gboolean         in_tag = ends_in_tag (self) && find_tag (self) != NULL;
+  g_autofree char *shown = dup_tag (self);
+  g_autofree char *open = dup_element (self->open);
 
-  if (tag != NULL && *shown != '\0')
+  if (in_tag && *shown != '\0')
     return g_strdup_printf (_ ("the file ends in the middle of the tag %s"), shown);
-  if (tag != NULL)
+  if (in_tag)
     return g_strdup (_ ("the file ends in the middle of a tag"));
   if (open != NULL)
     /* Translators: the name of an element, and a line */
@@ -115,8 +107,7 @@ dup_end (const AciesXmlFault *self)
 static char *
 dup_in_tag (const AciesXmlFault *self)
 {
-  const char      *tag = find_tag (self);
-  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
+  g_autofree char *shown = dup_tag (self);
 
   if (g_str_has_prefix (shown, "<?"))
     return g_strdup (_ (DECLARATION));
@@ -132,10 +123,9 @@ dup_open_quote (const AciesXmlFault *self,
                 int                 *line)
 {
   const char      *at = self->text + find_offset (self);
-  const char      *tag = find_tag (self);
-  g_autofree char *shown = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
+  g_autofree char *shown = dup_tag (self);
 
-  for (const char *c = tag; c != NULL && c < at; c++)
+  for (const char *c = find_tag (self); c != NULL && c < at; c++)
     *line -= *c == '\n';
 
   return g_strdup_printf (_ ("in the tag %s, a quote is missing, or a < in a value is not written &lt;"), shown);
@@ -144,9 +134,8 @@ dup_open_quote (const AciesXmlFault *self,
 static char *
 dup_mismatch (const AciesXmlFault *self)
 {
-  const char      *tag = find_tag (self);
-  g_autofree char *found = tag != NULL ? dup_tag (tag, self->text + self->length) : g_strdup ("");
-  g_autofree char *open = self->open != NULL ? dup_element (self->open) : NULL;
+  g_autofree char *found = dup_tag (self);
+  g_autofree char *open = dup_element (self->open);
 
   if (open == NULL)
     return g_strdup (_ ("a closing tag has no opening tag"));
@@ -161,8 +150,7 @@ dup_mismatch (const AciesXmlFault *self)
 static char *
 dup_surplus (const AciesXmlFault *self)
 {
-  const AciesXmlNode *root = acies_xml_find_root (self->document);
-  g_autofree char    *name = root != NULL ? dup_element (root) : NULL;
+  g_autofree char *name = dup_element (acies_xml_find_root (self->document));
 
   if (name == NULL)
     return g_strdup (_ ("there is other content where the first tag should be"));
@@ -175,7 +163,7 @@ dup_surplus (const AciesXmlFault *self)
 static char *
 dup_reference (const AciesXmlFault *self)
 {
-  g_autofree char *name = dup_word (self->error->str1);
+  const char *name = ACIES_QUOTE (self->error->str1);
 
   if ((self->error->code == XML_ERR_UNDECLARED_ENTITY || self->error->code == XML_WAR_UNDECLARED_ENTITY) && *name != '\0')
     return g_strdup_printf (_ ("&%s; is not defined; an & itself must be written &amp;"), name);
@@ -216,7 +204,7 @@ dup_nameless (const AciesXmlFault *self)
 static char *
 dup_namespace_fault (const AciesXmlFault *self)
 {
-  g_autofree char *prefix = dup_word (self->error->str1);
+  const char *prefix = ACIES_QUOTE (self->error->str1);
 
   switch (self->error->code)
     {
@@ -267,8 +255,7 @@ char *
 acies_xml_fault_dup_words (const AciesXmlFault *self,
                            int                 *line)
 {
-  int              code = self->error->code;
-  g_autofree char *word = dup_word (self->error->str1);
+  int code = self->error->code;
 
   *line = MAX (self->error->line, 1);
   for (guint i = 0; i < G_N_ELEMENTS (certain); i++)
@@ -281,7 +268,7 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
   if (code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY)
     return dup_reference (self);
   if (code == XML_ERR_ATTRIBUTE_REDEFINED)
-    return g_strdup_printf (_ (TWICE), word);
+    return g_strdup_printf (_ (TWICE), ACIES_QUOTE (self->error->str1));
   if (code >= XML_NS_ERR_XML_NAMESPACE && code <= XML_NS_ERR_COLON)
     return dup_namespace_fault (self);
 

@@ -239,12 +239,22 @@ acies_xml_dup_text (const AciesXmlNode *self)
 
 /* --- words ---------------------------------------------------------------------------------- */
 
+const char *
+acies_quote (const char *value,
+             AciesQuote  quote)
+{
+  g_autofree char *shown = acies_text_shorten (value != NULL ? value : "", ACIES_LONGEST_QUOTE);
+
+  g_strlcpy (quote, shown, sizeof (AciesQuote));
+
+  return quote;
+}
+
 void
 acies_xml_append_indent (GString *out,
                          guint    level)
 {
-  for (guint i = 0; i < level * INDENT; i++)
-    g_string_append_c (out, ' ');
+  g_string_append_printf (out, "%*s", (int) level * INDENT, "");
 }
 
 /* A parser turns line ends and, in attributes, every white space into plain
@@ -311,15 +321,11 @@ look_up (const Scope *scope,
          const char  *prefix)
 {
   for (const AciesXmlAttribute *declaration = scope->declarations; declaration != NULL; declaration = declaration->next)
-    {
-      if (g_strcmp0 (declaration->name, prefix) == 0)
-        return declaration->value;
-    }
+    if (g_strcmp0 (declaration->name, prefix) == 0)
+      return declaration->value;
   for (guint i = 0; i < scope->added->len; i += 2)
-    {
-      if (g_strcmp0 (g_ptr_array_index (scope->added, i), prefix) == 0)
-        return g_ptr_array_index (scope->added, i + 1);
-    }
+    if (g_strcmp0 (g_ptr_array_index (scope->added, i), prefix) == 0)
+      return g_ptr_array_index (scope->added, i + 1);
   if (scope->outer != NULL)
     return look_up (scope->outer, prefix);
 
@@ -363,45 +369,37 @@ append_name (GString    *out,
 }
 
 static void
-append_start_tag (GString            *out,
-                  const AciesXmlNode *node,
-                  Scope              *scope)
+append_node (GString            *out,
+             const AciesXmlNode *node,
+             const Scope        *outer,
+             const char         *ns)
 {
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  Scope scope = { outer, node->declarations, ns, added };
+
+  if (node->kind == ACIES_XML_TEXT)
+    append_escaped (out, node->text, FALSE);
+  else if (node->kind == ACIES_XML_COMMENT)
+    g_string_append_printf (out, "<!--%s-->", node->text);
+  else if (node->kind == ACIES_XML_INSTRUCTION)
+    g_string_append_printf (out, "<?%s%s%s?>", node->name, *node->text != '\0' ? " " : "", node->text);
+  if (node->kind != ACIES_XML_ELEMENT)
+    return;
+
   g_string_append_c (out, '<');
   append_name (out, node->prefix, node->name);
   for (const AciesXmlAttribute *declaration = node->declarations; declaration != NULL; declaration = declaration->next)
-    {
-      append_declaration (out, declaration->name, declaration->value);
-    }
-  need_prefix (out, scope, node->prefix, node->ns);
+    append_declaration (out, declaration->name, declaration->value);
+  need_prefix (out, &scope, node->prefix, node->ns);
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
-    {
-      if (attribute->prefix != NULL)
-        need_prefix (out, scope, attribute->prefix, attribute->ns);
-    }
+    if (attribute->prefix != NULL)
+      need_prefix (out, &scope, attribute->prefix, attribute->ns);
   for (const AciesXmlAttribute *attribute = node->attributes; attribute != NULL; attribute = attribute->next)
     {
       g_string_append_c (out, ' ');
       append_name (out, attribute->prefix, attribute->name);
       acies_xml_append (out, "=\"%s\"", attribute->value);
     }
-}
-
-static void append_node (GString            *out,
-                         const AciesXmlNode *node,
-                         const Scope        *outer,
-                         const char         *ns);
-
-static void
-append_element (GString            *out,
-                const AciesXmlNode *node,
-                const Scope        *outer,
-                const char         *ns)
-{
-  g_autoptr (GPtrArray) added = g_ptr_array_new ();
-  Scope scope = { outer, node->declarations, ns, added };
-
-  append_start_tag (out, node, &scope);
   if (node->children == NULL)
     {
       g_string_append (out, "/>");
@@ -413,36 +411,6 @@ append_element (GString            *out,
   g_string_append (out, "</");
   append_name (out, node->prefix, node->name);
   g_string_append_c (out, '>');
-}
-
-static void
-append_node (GString            *out,
-             const AciesXmlNode *node,
-             const Scope        *outer,
-             const char         *ns)
-{
-  switch (node->kind)
-    {
-    case ACIES_XML_ELEMENT:
-      append_element (out, node, outer, ns);
-      break;
-
-    case ACIES_XML_TEXT:
-      append_escaped (out, node->text, FALSE);
-      break;
-
-    case ACIES_XML_COMMENT:
-      g_string_append_printf (out, "<!--%s-->", node->text);
-      break;
-
-    case ACIES_XML_INSTRUCTION:
-      g_string_append_printf (out, "<?%s%s%s?>", node->name, *node->text != '\0' ? " " : "", node->text);
-      break;
-
-    case ACIES_XML_DOCUMENT:
-    default:
-      g_assert_not_reached ();
-    }
 }
 
 char *

@@ -11,7 +11,6 @@
 
 #include "formats/xml/xml.h"
 
-#include "engine/board/texts.h"
 #include "formats/files/file.h"
 #include "formats/files/format-error.h"
 #include "formats/xml/xml-parts.h"
@@ -196,7 +195,6 @@ check_encoding (const char *text,
                                        "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
   g_autoptr (GString) folded = g_string_new (NULL); /* without what people write differently: letters and digits, small */
   g_autofree char *encoding = NULL;
-  g_autofree char *shown = NULL;
   const char      *value;
   gsize            length;
 
@@ -214,9 +212,8 @@ check_encoding (const char *text,
   if (g_strv_contains (names, folded->str))
     return TRUE;
   encoding = g_strndup (value, length);
-  shown = acies_text_shorten (encoding, ACIES_LONGEST_QUOTE);
   /* Translators: the name of a file, and an encoding */
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, shown);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED, _ ("%1$s:1: the encoding must be UTF-8, not “%2$s”"), name, ACIES_QUOTE (encoding));
 
   return FALSE;
 }
@@ -390,11 +387,15 @@ keep_word (Builder       *builder,
   return raw != NULL ? find_word (builder, raw)->word : NULL;
 }
 
-static gsize
-length_of (Builder       *builder,
-           const xmlChar *raw)
+/* A node that is no text. Returns: (nullable): as add_node() */
+static AciesXmlNode *
+add_markup (Builder     *builder,
+            AciesXmlKind kind,
+            int          line)
 {
-  return raw != NULL ? find_word (builder, raw)->length : 0;
+  flush_text (builder);
+
+  return builder->error == NULL ? add_node (builder, kind, line) : NULL;
 }
 
 static void
@@ -417,14 +418,15 @@ start_element_cb (void           *data,
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("elements are nested more than %d levels deep"), ACIES_XML_MAX_DEPTH);
   /* A namespace is declared once and used by many names, so a small file could fill the memory with it. */
-  builder->n_namespace_bytes += length_of (builder, uri);
-  for (int i = 0; i < n_attributes; i++)
-    builder->n_namespace_bytes += length_of (builder, attributes[5 * i + 2]);
+  for (int i = -1; i < n_attributes; i++)
+    {
+      const xmlChar *namespace = i < 0 ? uri : attributes[5 * i + 2];
+
+      builder->n_namespace_bytes += namespace != NULL ? find_word (builder, namespace)->length : 0;
+    }
   if (builder->n_namespace_bytes > ACIES_XML_MAX_NAMESPACE_BYTES)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder), _ ("the namespace names are too long in total"));
-  if (builder->error != NULL)
-    return;
-  node = add_node (builder, ACIES_XML_ELEMENT, line_of (builder));
+  node = add_markup (builder, ACIES_XML_ELEMENT, line_of (builder));
   if (node == NULL)
     return;
 
@@ -489,12 +491,8 @@ comment_cb (void          *data,
 {
   Builder      *builder = data;
   int           line = line_of (builder);
-  AciesXmlNode *node;
+  AciesXmlNode *node = add_markup (builder, ACIES_XML_COMMENT, line - count_lines ((const char *) text, (const char *) text + strlen ((const char *) text)));
 
-  flush_text (builder);
-  if (builder->error != NULL)
-    return;
-  node = add_node (builder, ACIES_XML_COMMENT, line - count_lines ((const char *) text, (const char *) text + strlen ((const char *) text)));
   if (node == NULL)
     return;
   node->end_line = line;
@@ -507,12 +505,8 @@ instruction_cb (void          *data,
                 const xmlChar *text)
 {
   Builder      *builder = data;
-  AciesXmlNode *node;
+  AciesXmlNode *node = add_markup (builder, ACIES_XML_INSTRUCTION, line_of (builder));
 
-  flush_text (builder);
-  if (builder->error != NULL)
-    return;
-  node = add_node (builder, ACIES_XML_INSTRUCTION, line_of (builder));
   if (node == NULL)
     return;
   node->name = keep_word (builder, target);

@@ -9,9 +9,10 @@
 
 #pragma once
 
-#include <glib.h>
-
+#include "engine/board/texts.h"
 #include "engine/find/findings.h"
+
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,15 @@ G_BEGIN_DECLS
 #define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* counted for each name in a namespace */
 #define ACIES_XML_MAX_DASHES     100  /* invalid pairs of dashes in one comment */
 #define ACIES_XML_MAX_ATTRIBUTES 64   /* of one element, including namespace declarations */
+
+/* Characters of untrusted text in a message, the mark that there were more, and the end. */
+typedef char AciesQuote[ACIES_LONGEST_QUOTE * 4 + 4];
+
+/* The text VALUE, or "" for %NULL, for a message: shortened, and without control characters. It lives as long as the block. */
+#define ACIES_QUOTE(value) acies_quote ((value), (AciesQuote) { 0 })
+
+const char   *acies_quote             (const char         *value,
+                                       AciesQuote          quote);
 
 typedef enum
 {
@@ -92,40 +102,25 @@ AciesXmlNode *acies_xml_parse_damaged (GBytes             *bytes,
 /* Frees a document with all its nodes. */
 void          acies_xml_node_free     (AciesXmlNode       *document);
 
-/**
- * acies_xml_root:
- * Returns: (transfer none): the root element of a document
- */
+/* (transfer none): the root element of a document */
 const AciesXmlNode *acies_xml_root    (const AciesXmlNode *document);
 
 /* (nullable) (transfer none): the first element of an incomplete or damaged document */
 const AciesXmlNode *acies_xml_find_root (const AciesXmlNode *document);
 
-/**
- * acies_xml_is:
- * Returns: whether @self is an element @name in the namespace @ns
- */
+/* Is @self an element @name in the namespace @ns? */
 gboolean      acies_xml_is            (const AciesXmlNode *self,
                                        const char         *ns,
                                        const char         *name);
 
-/**
- * acies_xml_get:
- * Returns: (nullable): the value of an attribute without namespace
- */
+/* (nullable): the value of an attribute without namespace */
 const char   *acies_xml_get           (const AciesXmlNode *self,
                                        const char         *name);
 
-/**
- * acies_xml_get_language:
- * Returns: (nullable): the value of xml:lang
- */
+/* (nullable): the value of xml:lang */
 const char   *acies_xml_get_language  (const AciesXmlNode *self);
 
-/**
- * acies_xml_set:
- * @value: (nullable): %NULL removes the attribute
- */
+/* Sets an attribute; a @value of %NULL removes it. */
 void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
@@ -144,10 +139,7 @@ AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
                                        const char         *ns,
                                        const char         *name);
 
-/**
- * acies_xml_dup_text:
- * Returns: (transfer full): the text directly in an element; "" if it has no text
- */
+/* (transfer full): the text directly in an element; "" if it has no text */
 char         *acies_xml_dup_text      (const AciesXmlNode *self);
 
 /**
