@@ -121,7 +121,7 @@ acies_background_task_free_and_wait (AciesBackgroundTask *self)
 
 /* --- a computer that plays ---------------------------------------------------------------------- */
 
-/* What the thread works on. */
+/* What a thread works on, for a computer that plays or one that advises. The same position gets the same answer. */
 typedef struct
 {
   AciesAiCache        *cache;
@@ -129,7 +129,9 @@ typedef struct
   AciesAiRng           rng;
   const AciesAiPlayer *player;
   AciesCommand         chosen;
-} Choice;
+  AciesAiAdvice        advice;
+  gboolean             is_complete;
+} Question;
 
 struct _AciesComputerSeat
 {
@@ -146,24 +148,22 @@ struct _AciesComputerSeat
 
 G_DEFINE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, G_TYPE_OBJECT)
 
-static Choice *
-choice_new (AciesSession *session,
-            AciesSide     side)
+static Question *
+question_new (AciesSession *session)
 {
-  Choice *self = g_new0 (Choice, 1);
-  guint64 place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
+  Question *self = g_new0 (Question, 1);
+  guint64   place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
 
   self->cache = acies_ai_cache_new ();
-  self->view = acies_view_new (acies_session_get_state (session), side);
+  self->view = acies_view_new_deciding (acies_session_get_state (session));
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
-  self->player = acies_ai_player_get (acies_session_get_settings (session)->players[side]);
   return self;
 }
 
 static void
-choice_free (gpointer data)
+question_free (gpointer data)
 {
-  Choice *self = data;
+  Question *self = data;
 
   acies_view_free (self->view);
   acies_ai_cache_free (self->cache);
@@ -174,12 +174,10 @@ static void
 choose (gpointer      data,
         GCancellable *cancellable)
 {
-  Choice *self = data;
+  Question *self = data;
 
   self->chosen = self->player->choose (self->cache, self->view, &self->rng, cancellable);
 }
-
-/* --- when it is a computer's turn ----------------------------------------------------------- */
 
 /* The side that decides, if such a player sits there. */
 static AciesSide
@@ -199,16 +197,12 @@ find_decider (AciesSession *session,
 AciesSide
 acies_session_find_computer (AciesSession *session)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
-
   return find_decider (session, FALSE);
 }
 
 AciesSide
 acies_session_find_person (AciesSession *session)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (session), ACIES_NO_SIDE);
-
   return find_decider (session, TRUE);
 }
 
@@ -227,7 +221,7 @@ chosen_cb (gpointer thought,
 {
   g_autoptr (AciesComputerSeat) self = g_object_ref (user_data);
   g_autoptr (GError) error = NULL;
-  AciesCommand command = ((const Choice *) acies_background_task_get_data (thought))->chosen;
+  AciesCommand command = ((const Question *) acies_background_task_get_data (thought))->chosen;
 
   stop (self);
   if (!acies_session_apply (self->session, &command, &error))
@@ -249,10 +243,11 @@ static gboolean
 paused_cb (gpointer user_data)
 {
   AciesComputerSeat *self = user_data;
-  Choice            *choice = choice_new (self->session, acies_session_find_computer (self->session));
+  Question          *question = question_new (self->session);
 
+  question->player = acies_ai_player_get (acies_session_get_settings (self->session)->players[acies_session_find_computer (self->session)]);
   self->waiting = 0;
-  self->thought = acies_background_task_new (choose, choice, choice_free, chosen_cb, self);
+  self->thought = acies_background_task_new (choose, question, question_free, chosen_cb, self);
   if (self->limit > 0)
     self->clock = g_timeout_add (self->limit, clock_cb, self);
   return G_SOURCE_REMOVE;
@@ -335,16 +330,6 @@ acies_computer_seat_new (AciesSession *session)
 
 /* --- a computer that advises -------------------------------------------------------------------- */
 
-/* What the thread works on. */
-typedef struct
-{
-  AciesAiCache *cache;
-  AciesView    *view;
-  AciesAiRng    rng;
-  AciesAiAdvice advice;
-  gboolean      is_complete;
-} Question;
-
 struct _AciesAdviser
 {
   GObject parent_instance;
@@ -358,29 +343,6 @@ struct _AciesAdviser
 G_DEFINE_FINAL_TYPE (AciesAdviser, acies_adviser, G_TYPE_OBJECT)
 
 static guint changed_signal;
-
-/* The same question gets the same answer, however often it is asked. */
-static Question *
-question_new (AciesSession *session)
-{
-  Question *self = g_new0 (Question, 1);
-  guint64   place = acies_ai_rng_mix (acies_session_count_commands (session) + 1);
-
-  self->cache = acies_ai_cache_new ();
-  self->view = acies_view_new_deciding (acies_session_get_state (session));
-  self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
-  return self;
-}
-
-static void
-question_free (gpointer data)
-{
-  Question *self = data;
-
-  acies_view_free (self->view);
-  acies_ai_cache_free (self->cache);
-  g_free (self);
-}
 
 static void
 advise (gpointer      data,

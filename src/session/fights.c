@@ -119,32 +119,13 @@ unit_on (AciesFightReader *self,
   return it;
 }
 
-/* --- beginning and end ---------------------------------------------------------------------- */
-
-/* What the attacked have played so far was for the strike that comes now. */
-static void
-take_answers (AciesFight *self,
-              AciesFight *attack)
-{
-  for (guint i = 0; i < attack->cards->len;)
-    {
-      AciesFightCard card = g_array_index (attack->cards, AciesFightCard, i);
-
-      if (card.side == self->attacker.side)
-        {
-          g_array_append_val (self->cards, card);
-          g_array_remove_index (attack->cards, i);
-        }
-      else
-        i++;
-    }
-}
-
+/* An attack, or a strike or counter within one: what the attacked side has played so far was for the strike that comes now. */
 static void
 begin_fight (AciesFightReader  *self,
              const AciesCombat *combat)
 {
   AciesFight *fight = acies_fight_new ();
+  GArray     *cards;
 
   fight->kind = combat->kind;
   fight->melee = combat->melee != FALSE;
@@ -158,23 +139,18 @@ begin_fight (AciesFightReader  *self,
   g_ptr_array_add (self->fights, fight);
   g_ptr_array_add (self->open, fight);
   fight->attack = ((AciesFight *) self->open->pdata[0])->index;
-  if (self->open->len > 1)
-    take_answers (fight, self->open->pdata[0]);
+  if (self->open->len == 1)
+    return;
+  cards = ((AciesFight *) self->open->pdata[0])->cards;
+  for (guint i = 0; i < cards->len;)
+    if (g_array_index (cards, AciesFightCard, i).side == fight->attacker.side)
+      {
+        g_array_append_val (fight->cards, g_array_index (cards, AciesFightCard, i));
+        g_array_remove_index (cards, i);
+      }
+    else
+      i++;
 }
-
-static void
-end_fight (AciesFightReader *self)
-{
-  AciesFight *fight = top_of (self);
-
-  fight->over = TRUE;
-  fight->last = self->command;
-  g_ptr_array_set_size (self->open, (int) self->open->len - 1);
-  if (self->closed == NULL)
-    self->closed = fight;
-}
-
-/* --- dice and cards ------------------------------------------------------------------------- */
 
 /* Where a fight is one roll, dice that are asked for later are no defence, nor rolled again: nobody struck with them. */
 static void
@@ -223,21 +199,6 @@ lay_dice (AciesFightReader *self,
   roll->retreats = acies_dice_count (dice, ACIES_DIE_RETREAT);
 }
 
-/* It is on the hex that the command names, or on the unit that the side was asked about. */
-static void
-play_card (AciesFightReader   *self,
-           const AciesCommand *command)
-{
-  const AciesState *state = self->state;
-  AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : state->decision.unit;
-  AciesHex          hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
-  AciesFightCard    card = { self->command, state->decision.side, command->id, unit_on (self, unit, hex) };
-
-  g_array_append_val (((AciesFight *) self->open->pdata[0])->cards, card);
-}
-
-/* --- what came of it ------------------------------------------------------------------------ */
-
 static void
 change_unit (AciesFightReader *self,
              AciesFight       *fight,
@@ -263,44 +224,33 @@ change_unit (AciesFightReader *self,
     g_array_append_val (fight->marks, marks);
 }
 
+/* The state is still as it was before @event. */
 static void
-change_morale (AciesFightReader       *self,
-               AciesFight             *fight,
-               AciesSide               side,
-               const AciesSideNumbers *before,
-               const AciesSideNumbers *after)
+read_event (AciesFightReader *self,
+            const AciesEvent *event)
 {
-  AciesFightMorale morale = { self->command, side, after->morale - before->morale, after->morale, self->event };
+  AciesFight      *fight = top_of (self);
+  AciesFightMorale morale;
+  AciesFightPassed passed;
+  AciesFightTold   told;
 
-  if (morale.change != 0)
-    g_array_append_val (fight->morale, morale);
-}
-
-static void
-pass_over (AciesFightReader      *self,
-           AciesFight            *fight,
-           const AciesPassedOver *card)
-{
-  AciesFightPassed passed = { self->command, *card };
-
-  g_array_append_val (fight->passed, passed);
-}
-
-static void
-tell (AciesFightReader    *self,
-      AciesFight          *fight,
-      const AciesLogEntry *entry)
-{
-  AciesFightTold told = { self->command, self->event, *entry };
-
-  g_array_append_val (fight->told, told);
-}
-
-static void
-read_in_fight (AciesFightReader *self,
-               AciesFight       *fight,
-               const AciesEvent *event)
-{
+  if (event->kind == ACIES_EVENT_COMBAT_PUSHED)
+    begin_fight (self, &event->u.combat.after);
+  else if (event->kind == ACIES_EVENT_COMBAT_POPPED)
+    {
+      fight->over = TRUE;
+      fight->last = self->command;
+      g_ptr_array_set_size (self->open, (int) self->open->len - 1);
+      if (self->closed == NULL)
+        self->closed = fight;
+      return;
+    }
+  /* The end of the game drops what is left of the fight, and nothing happens in between. */
+  else if (event->kind == ACIES_EVENT_OUTCOME_SET && self->closed != NULL)
+    self->closed->outcome = event->u.outcome.after;
+  self->closed = NULL;
+  if (fight == NULL)
+    return;
   switch (event->kind)
     {
     case ACIES_EVENT_DECISION_SET:
@@ -317,52 +267,25 @@ read_in_fight (AciesFightReader *self,
       break;
 
     case ACIES_EVENT_SIDE_SET:
-      change_morale (self, fight, event->u.side.side, &event->u.side.before, &event->u.side.after);
+      morale = (AciesFightMorale) { self->command, event->u.side.side, event->u.side.after.morale - event->u.side.before.morale,
+                                    event->u.side.after.morale, self->event };
+      if (morale.change != 0)
+        g_array_append_val (fight->morale, morale);
       break;
 
     case ACIES_EVENT_PASSED_OVER:
-      pass_over (self, fight, &event->u.passed_over);
+      passed = (AciesFightPassed) { self->command, event->u.passed_over };
+      g_array_append_val (fight->passed, passed);
       break;
 
     case ACIES_EVENT_LOG_ENTRY:
-      tell (self, fight, &event->u.entry);
+      told = (AciesFightTold) { self->command, self->event, event->u.entry };
+      g_array_append_val (fight->told, told);
       break;
 
     default:
       break;
     }
-}
-
-/* The state is still as it was before @event. */
-static void
-read_event (AciesFightReader *self,
-            const AciesEvent *event)
-{
-  AciesFight *fight = top_of (self);
-
-  switch (event->kind)
-    {
-    case ACIES_EVENT_COMBAT_PUSHED:
-      begin_fight (self, &event->u.combat.after);
-      break;
-
-    case ACIES_EVENT_COMBAT_POPPED:
-      end_fight (self);
-      break;
-
-    /* With the game all that was left of the fight is dropped, and nothing happens in between. */
-    case ACIES_EVENT_OUTCOME_SET:
-      if (self->closed != NULL)
-        self->closed->outcome = event->u.outcome.after;
-      break;
-
-    default:
-      if (fight != NULL)
-        read_in_fight (self, fight, event);
-      break;
-    }
-  if (event->kind != ACIES_EVENT_COMBAT_POPPED)
-    self->closed = NULL;
 }
 
 void
@@ -389,13 +312,21 @@ acies_fight_reader_read (AciesFightReader   *self,
                          const AciesEvent   *events,
                          guint               n_events)
 {
-  AciesFight *went_on = top_of (self);
-  guint       n = self->fights->len;
+  const AciesState *state = self->state;
+  AciesFight       *went_on = top_of (self);
+  guint             n = self->fights->len;
 
   self->command++;
   self->closed = NULL;
   if (command->kind == ACIES_COMMAND_PLAY && went_on != NULL)
-    play_card (self, command);
+    {
+      /* The card is on the hex that the command names, or on the unit that the side was asked about. */
+      AciesUnitId    unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : state->decision.unit;
+      AciesHex       hex = unit != ACIES_NO_UNIT ? state->units[unit].hex : ACIES_NO_HEX;
+      AciesFightCard card = { self->command, state->decision.side, command->id, unit_on (self, unit, hex) };
+
+      g_array_append_val (((AciesFight *) self->open->pdata[0])->cards, card);
+    }
   for (guint i = 0; i < n_events; i++)
     {
       self->event = i;
@@ -424,8 +355,6 @@ G_DEFINE_FINAL_TYPE (AciesFights, acies_fights, G_TYPE_OBJECT)
 /* On a session, while there is one: its record, which keeps the session and is not kept by it. */
 #define RECORD "acies-fights"
 
-/* --- following the session ------------------------------------------------------------------ */
-
 static void
 read_command (const AciesCommand *command,
               const AciesEvent   *events,
@@ -433,7 +362,8 @@ read_command (const AciesCommand *command,
               guint               number,
               gpointer            data)
 {
-  acies_fight_reader_read (data, command, events, n_events);
+  if (command != NULL)
+    acies_fight_reader_read (data, command, events, n_events);
 }
 
 /* What is told at once has either come or gone. Where it has gone all is read anew: what is left of a fight is not
@@ -450,8 +380,6 @@ acies_fights_follow (AciesFights *self)
     }
   acies_session_foreach_command (self->session, self->reader.command, read_command, &self->reader);
 }
-
-/* --- asking --------------------------------------------------------------------------------- */
 
 AciesSession *
 acies_fights_get_session (AciesFights *self)
@@ -527,8 +455,6 @@ acies_fights_list_last (AciesFights *self)
   return list;
 }
 
-/* --- the class ------------------------------------------------------------------------------ */
-
 static void
 acies_fights_finalize (GObject *object)
 {
@@ -552,19 +478,6 @@ acies_fights_init (AciesFights *self)
 {
 }
 
-static AciesFights *
-fights_new (AciesSession *session)
-{
-  AciesFights *self = g_object_new (ACIES_TYPE_FIGHTS, NULL);
-
-  self->session = g_object_ref (session);
-  acies_fight_reader_init (&self->reader, acies_session_dup_position (session, 0));
-  g_signal_connect_object (session, "changed", G_CALLBACK (acies_fights_follow), self, G_CONNECT_SWAPPED);
-  g_object_set_data (G_OBJECT (session), RECORD, self);
-
-  return self;
-}
-
 AciesFights *
 acies_fights_of (AciesSession *session)
 {
@@ -573,7 +486,16 @@ acies_fights_of (AciesSession *session)
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
   self = g_object_get_data (G_OBJECT (session), RECORD);
-  self = self != NULL ? g_object_ref (self) : fights_new (session);
+  if (self != NULL)
+    g_object_ref (self);
+  else
+    {
+      self = g_object_new (ACIES_TYPE_FIGHTS, NULL);
+      self->session = g_object_ref (session);
+      acies_fight_reader_init (&self->reader, acies_session_dup_position (session, 0));
+      g_signal_connect_object (session, "changed", G_CALLBACK (acies_fights_follow), self, G_CONNECT_SWAPPED);
+      g_object_set_data (G_OBJECT (session), RECORD, self);
+    }
   acies_fights_follow (self);
 
   return self;

@@ -5,7 +5,7 @@
  *   do COMMAND     a new step after the one the game stands at; what lay behind it is forgotten
  *   and COMMAND    more of the step the game stands at
  *   step N         undo or redo: the game stands at step N
- *   note I N T   after N commands stands the note T, of the id I, in place of another of that id
+ *   remark I N T   after N commands stands the note T, of the id I, in place of another of that id
  *   unremark I     it was removed
  *   saved N        that is how the game's own file has it; "saved no": none is
  *   hash H         all of this has led to the position of this hash
@@ -73,49 +73,14 @@ acies_game_journal_dup_folder_path (void)
 
 /* --- what has happened since ---------------------------------------------------------------- */
 
-static const AciesEntry *
-entry_at (AciesGameJournal *self,
-          guint             i)
-{
-  return g_ptr_array_index (self->session->history.entries, i);
-}
-
 static void
-go_to (AciesGameJournal *self,
-       GString          *text,
-       guint             step)
+append_step (AciesGameJournal *self,
+             GString          *text,
+             guint             step)
 {
   if (self->at != step)
     g_string_append_printf (text, "step %u\n", step);
   self->at = step;
-}
-
-static void
-append_commands (AciesGameJournal *self,
-                 GString          *text,
-                 const AciesEntry *entry,
-                 guint             first)
-{
-  for (guint i = first; i < entry->commands->len; i++)
-    {
-      g_autofree char *line = acies_command_to_string (&g_array_index (entry->commands, AciesCommand, i),
-                                                       self->session->state->ruleset);
-
-      g_string_append_printf (text, "%s %s\n", i == 0 ? "do" : "and", line);
-    }
-}
-
-/* Returns: how many of the first steps are those that the journal has, grown perhaps */
-static guint
-count_same (AciesGameJournal *self)
-{
-  guint n = MIN (self->steps->len, self->session->history.entries->len);
-  guint i = 0;
-
-  while (i < n && g_array_index (self->steps, Step, i).first_id == entry_at (self, i)->first_id)
-    i++;
-
-  return i;
 }
 
 static void
@@ -126,43 +91,11 @@ append_hash (GString          *text,
 }
 
 static void
-append_steps (AciesGameJournal *self,
-              GString          *text)
-{
-  guint same = count_same (self);
-  guint n = self->session->history.entries->len;
-  g_autoptr (AciesState) state = same + 1 < n ? acies_session_dup_position (self->session, 0) : NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AciesEntry *entry = entry_at (self, i);
-      Step              step = { entry->first_id, entry->commands->len };
-
-      for (guint j = 0; state != NULL && j < entry->commands->len; j++)
-        acies_engine_apply (state, &g_array_index (entry->commands, AciesCommand, j), NULL, NULL);
-      if (i < same && g_array_index (self->steps, Step, i).n_commands == step.n_commands)
-        continue;
-      go_to (self, text, i < same ? i + 1 : i);
-      append_commands (self, text, entry, i < same ? g_array_index (self->steps, Step, i).n_commands : 0);
-      self->at = i + 1;
-      if (i >= self->steps->len)
-        g_array_set_size (self->steps, i + 1);
-      g_array_index (self->steps, Step, i) = step;
-      if (state != NULL && i + 1 < n)
-        append_hash (text, state);
-    }
-  g_array_set_size (self->steps, n);
-}
-
-/* After the steps: a note may stand at the last of them. */
-static void
 append_notes (AciesGameJournal *self,
               GString          *text)
 {
   const GPtrArray *now = acies_session_get_notes (self->session);
 
-  if (self->notes_version == self->session->notes_version)
-    return;
   for (guint i = 0; i < self->notes->len; i++)
     {
       const AciesNote *old = self->notes->pdata[i];
@@ -187,23 +120,56 @@ append_notes (AciesGameJournal *self,
 static GString *
 describe_changes (AciesGameJournal *self)
 {
-  GString *text = g_string_new (NULL);
-  guint    step;
-  int      saved = SAVED_NO;
+  AciesSession *session = self->session;
+  GPtrArray    *entries = session->history.entries;
+  GString      *text = g_string_new (NULL);
+  guint         same = 0; /* how many of the first steps the journal has, perhaps without their last commands */
+  guint         step;
+  int           saved = SAVED_NO;
+  g_autoptr (AciesState) state = NULL;
 
-  /* A note is no step: while one is unsaved no step is as the file has it. */
-  if (self->session->notes_version == self->session->notes_saved && acies_session_find_saved_step (self->session, &step))
+  /* A note is no step: while one is unsaved, the file holds no step as it is. */
+  if (session->notes_version == session->notes_saved && acies_session_find_saved_step (session, &step))
     saved = (int) step;
-  append_steps (self, text);
-  go_to (self, text, self->session->history.n_done);
-  append_notes (self, text);
+  while (same < MIN (self->steps->len, entries->len) && g_array_index (self->steps, Step, same).first_id == ((AciesEntry *) entries->pdata[same])->first_id)
+    same++;
+  if (same + 1 < entries->len)
+    state = acies_session_dup_position (session, 0);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const AciesEntry *entry = entries->pdata[i];
+      Step              now = { entry->first_id, entry->commands->len };
+      guint             first = i < same ? g_array_index (self->steps, Step, i).n_commands : 0;
+
+      for (guint j = 0; state != NULL && j < entry->commands->len; j++)
+        acies_engine_apply (state, &g_array_index (entry->commands, AciesCommand, j), NULL, NULL);
+      if (i < same && first == now.n_commands)
+        continue;
+      append_step (self, text, i < same ? i + 1 : i);
+      for (guint j = first; j < entry->commands->len; j++)
+        {
+          g_autofree char *line = acies_command_to_string (&g_array_index (entry->commands, AciesCommand, j), session->state->ruleset);
+
+          g_string_append_printf (text, "%s %s\n", j == 0 ? "do" : "and", line);
+        }
+      self->at = i + 1;
+      if (i >= self->steps->len)
+        g_array_set_size (self->steps, i + 1);
+      g_array_index (self->steps, Step, i) = now;
+      if (state != NULL && i + 1 < entries->len)
+        append_hash (text, state);
+    }
+  g_array_set_size (self->steps, entries->len);
+  append_step (self, text, session->history.n_done);
+  if (self->notes_version != session->notes_version)
+    append_notes (self, text); /* after the steps: a note may be at the last of them */
   if (saved != self->saved && saved == SAVED_NO)
     g_string_append (text, "saved no\n");
   else if (saved != self->saved)
     g_string_append_printf (text, "saved %d\n", saved);
   self->saved = saved;
   if (text->len > 0)
-    append_hash (text, self->session->state);
+    append_hash (text, session->state);
 
   return text;
 }
@@ -265,37 +231,6 @@ close_file (AciesGameJournal *self)
   self->fd = -1;
 }
 
-static gboolean
-set_failed (const char *path,
-            GError    **error)
-{
-  int reason = errno;
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", path, g_strerror (reason));
-
-  return FALSE;
-}
-
-static gboolean
-append (AciesGameJournal *self,
-        const GString    *text,
-        GError          **error)
-{
-  gssize written = 0;
-
-  for (gsize done = 0; done < text->len; done += (gsize) written)
-    {
-      written = pwrite (self->fd, text->str + done, text->len - done, (off_t) (self->length + done));
-      if (written < 0 && errno == EINTR)
-        written = 0;
-      else if (written < 0)
-        return set_failed (self->path, error);
-    }
-  self->length += text->len;
-
-  return TRUE;
-}
-
 /* Puts the game as it is, with all its steps, in place of what was there. */
 static gboolean
 write_anew (AciesGameJournal *self,
@@ -321,12 +256,32 @@ write_anew (AciesGameJournal *self,
   aside = g_strconcat (self->path, NEW_ENDING, NULL);
   if (!g_file_set_contents_full (aside, text->str, (gssize) text->len, G_FILE_SET_CONTENTS_NONE, 0600, error))
     return FALSE;
-  if (g_rename (aside, self->path) != 0)
-    return set_failed (self->path, error);
-  self->fd = g_open (self->path, O_WRONLY | O_CLOEXEC);
+  if (g_rename (aside, self->path) == 0)
+    self->fd = g_open (self->path, O_WRONLY | O_CLOEXEC);
   self->length = text->len;
 
-  return self->fd >= 0 || set_failed (self->path, error);
+  return self->fd >= 0 || acies_journal_set_errno (self->path, errno, error);
+}
+
+/* Appends what has changed. */
+static gboolean
+append (AciesGameJournal *self,
+        const GString    *text,
+        GError          **error)
+{
+  gssize written = 0;
+
+  for (gsize done = 0; done < text->len; done += (gsize) written)
+    {
+      written = pwrite (self->fd, text->str + done, text->len - done, (off_t) (self->length + done));
+      if (written < 0 && errno == EINTR)
+        written = 0;
+      else if (written < 0)
+        return acies_journal_set_errno (self->path, errno, error);
+    }
+  self->length += text->len;
+
+  return TRUE;
 }
 
 static void update (AciesGameJournal *self);
@@ -342,27 +297,14 @@ retry_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is on the disk stays as good as it is, until all of it can be written anew. */
-static void
-tell_failure (AciesGameJournal *self,
-              const GError     *error)
-{
-  gboolean told = self->failing;
-
-  close_file (self);
-  self->failing = TRUE;
-  if (self->retry == 0)
-    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
-  if (!told)
-    g_signal_emit (self, failed_signal, 0, error->message);
-}
-
-/* Within a group of commands nothing is final; its end is told, too. */
+/* Within a group of commands nothing is final; its end emits "history-changed" too. What is on the disk stays until all of it
+ * can be written again. */
 static void
 update (AciesGameJournal *self)
 {
   g_autoptr (GError) error = NULL;
   gboolean written;
+  gboolean was_failing = self->failing;
 
   if (acies_session_is_in_group (self->session))
     return;
@@ -378,14 +320,18 @@ update (AciesGameJournal *self)
         return;
       written = append (self, text, &error);
     }
-  if (!written)
+  self->failing = !written;
+  if (written)
     {
-      tell_failure (self, error);
+      g_clear_handle_id (&self->retry, g_source_remove);
+      flush (self);
       return;
     }
-  self->failing = FALSE;
-  g_clear_handle_id (&self->retry, g_source_remove);
-  flush (self);
+  close_file (self);
+  if (self->retry == 0)
+    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+  if (!was_failing)
+    g_signal_emit (self, failed_signal, 0, error->message);
 }
 
 static void
@@ -521,8 +467,7 @@ acies_game_journal_class_init (AciesGameJournalClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_game_journal_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_game_journal_finalize;
 
-  failed_signal = g_signal_new ("failed", ACIES_TYPE_GAME_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  failed_signal = g_signal_new ("failed", ACIES_TYPE_GAME_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -13,12 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static gboolean
-is_of_chance (const AciesCommand *command)
-{
-  return command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW;
-}
-
 /* Are the dice, or is the card, what the seed gives for roll number @n of the game? */
 static gboolean
 is_of_seed (const AciesCommand *command,
@@ -36,35 +30,6 @@ is_of_seed (const AciesCommand *command,
          memcmp (answer.dice.faces, command->dice.faces, answer.dice.n * sizeof answer.dice.faces[0]) == 0;
 }
 
-/* Files of before do not say whether dice were entered. */
-static gboolean
-has_dice_of_seed (const AciesGameFile *file)
-{
-  return file->sealed && file->settings.dice == ACIES_DICE_ROLLED && !file->dice_mixed;
-}
-
-static AciesGameVerdict
-apply_line (AciesSession        *session,
-            const AciesGameFile *file,
-            const char          *line,
-            GError             **error)
-{
-  const AciesState *state = acies_session_get_state (session);
-  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  gboolean of_seed;
-
-  if (!acies_command_parse (line, state->ruleset, &command, error))
-    return ACIES_GAME_REFUSED;
-  of_seed = !is_of_chance (&command) || is_of_seed (&command, state, file->seed, session->n_rolls);
-  if (!acies_session_apply (session, &command, error))
-    return ACIES_GAME_REFUSED;
-
-  if (of_seed || !has_dice_of_seed (file))
-    return ACIES_GAME_AGREES;
-
-  return command.kind == ACIES_COMMAND_DRAW ? ACIES_GAME_OTHER_DRAW : ACIES_GAME_OTHER_DICE;
-}
-
 static gboolean
 replay_turn (AciesSession        *session,
              const AciesGameFile *file,
@@ -72,6 +37,7 @@ replay_turn (AciesSession        *session,
              AciesGameReport     *report)
 {
   const AciesState *state = acies_session_get_state (session);
+  gboolean          by_seed = file->sealed && file->settings.dice == ACIES_DICE_ROLLED && !file->dice_mixed; /* old files do not say */
 
   report->file_line = turn->line;
   report->round = turn->round;
@@ -83,11 +49,19 @@ replay_turn (AciesSession        *session,
   for (guint i = 0; i < turn->lines->len; i++)
     {
       const char *line = g_ptr_array_index (turn->lines, i);
+      guint       number = acies_session_count_commands (session) + 1;
       g_autoptr (GError) error = NULL;
+      g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
 
-      guint number = acies_session_count_commands (session) + 1;
+      report->verdict = ACIES_GAME_REFUSED;
+      if (acies_command_parse (line, state->ruleset, &command, &error))
+        {
+          gboolean of_seed = !by_seed || !acies_command_is_of_chance (&command) || is_of_seed (&command, state, file->seed, session->n_rolls);
 
-      report->verdict = apply_line (session, file, line, &error);
+          if (acies_session_apply (session, &command, &error))
+            report->verdict = of_seed ? ACIES_GAME_AGREES : command.kind == ACIES_COMMAND_DRAW ? ACIES_GAME_OTHER_DRAW
+                                                                                               : ACIES_GAME_OTHER_DICE;
+        }
       if (report->verdict == ACIES_GAME_AGREES)
         continue;
       report->file_line = g_array_index (turn->places, int, i);
@@ -208,7 +182,7 @@ acies_game_to_file (AciesSession *session)
           turn = acies_game_file_add_turn (file, state->turn.round, state->turn.active, 0);
         }
       acies_game_turn_add_line (turn, line, 0);
-      if (is_of_chance (command) && !is_of_seed (command, state, file->seed, n_rolls++))
+      if (acies_command_is_of_chance (command) && !is_of_seed (command, state, file->seed, n_rolls++))
         file->dice_mixed = TRUE;
       if (!acies_engine_apply (state, command, NULL, NULL))
         g_error ("A command of the log is refused");
@@ -278,51 +252,6 @@ describe_fault (const AciesGameReport *self,
 }
 
 static char *
-describe_place (const AciesGameReport *self,
-                const char            *side)
-{
-  if (self->verdict == ACIES_GAME_CUT)
-    /* Translators: a side, and the round */
-    return g_strdup_printf (_ ("The game opens at the end of the log, in %1$s’s turn in round %2$u."), side, self->round);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: a side, the round, and a number of commands */
-                                       "The game opens before this turn of %1$s in round %2$u; %3$u command in the file is left out.",
-                                       "The game opens before this turn of %1$s in round %2$u; %3$u commands in the file are left out.",
-                                       self->rest->len),
-                          side, self->round, self->rest->len);
-}
-
-/* A log that was cut has not come to its end under any rules. */
-static const char *
-describe_cause (const AciesGameReport *self)
-{
-  switch (self->verdict == ACIES_GAME_CUT ? ACIES_GAME_RULES_SAME : self->rules)
-    {
-    case ACIES_GAME_RULES_EARLIER:
-      return _ ("The game was saved with a newer edition of the rules. Update Acies to open all of it.");
-    case ACIES_GAME_RULES_OTHER:
-      return _ ("The installed rules differ from those the game was saved with.");
-    case ACIES_GAME_RULES_CORRECTED:
-    case ACIES_GAME_RULES_SAME:
-    default:
-      return _ ("The file is damaged or was altered.");
-    }
-}
-
-/* Why the turn that comes next does not follow the corrected rules. */
-static char *
-describe_correction (const AciesGameReport *self,
-                     const char            *side)
-{
-  if (self->verdict == ACIES_GAME_DIFFERS || self->verdict == ACIES_GAME_OUT_OF_TURN)
-    /* Translators: a side, and the round */
-    return g_strdup_printf (_ ("Under the corrected rules, %1$s’s turn in round %2$u ends differently."), side, self->round);
-
-  return describe_fault (self, side);
-}
-
-static char *
 describe_corrected (const AciesGameReport *self,
                     const char            *side)
 {
@@ -338,7 +267,11 @@ describe_corrected (const AciesGameReport *self,
                                         "The game opens before %1$s’s turn in round %2$u, because only the turns before it follow the corrected rules; %3$u later commands are left out.",
                                         self->rest->len),
                            side, self->round, self->rest->len);
-  reason = describe_correction (self, side);
+  if (self->verdict == ACIES_GAME_DIFFERS || self->verdict == ACIES_GAME_OUT_OF_TURN)
+    /* Translators: a side, and the round */
+    reason = g_strdup_printf (_ ("Under the corrected rules, %1$s’s turn in round %2$u ends differently."), side, self->round);
+  else
+    reason = describe_fault (self, side);
 
   return g_strjoin (" ", _ ("The rules have been corrected since this game was saved."), opens, reason,
                     _ ("You can continue from that point. Save the game under another name to keep the old file."), NULL);
@@ -380,7 +313,8 @@ acies_game_report_to_string (const AciesGameReport *self,
   g_autofree char *opens = NULL;
   g_autofree char *missing = NULL;
   const char      *side = self->side < ruleset->n_sides ? ruleset->sides[self->side].name : "?";
-  const char      *cause = describe_cause (self);
+  const char      *cause = _ ("The file is damaged or was altered.");
+  gboolean         is_cut = self->verdict == ACIES_GAME_CUT; /* under any rules */
 
   if (acies_game_report_is_corrected (self))
     return describe_corrected (self, side);
@@ -388,8 +322,20 @@ acies_game_report_to_string (const AciesGameReport *self,
     return NULL;
 
   fault = describe_fault (self, side);
-  opens = describe_place (self, side);
-
+  if (!is_cut && self->rules == ACIES_GAME_RULES_EARLIER)
+    cause = _ ("The game was saved with a newer edition of the rules. Update Acies to open all of it.");
+  else if (!is_cut && self->rules == ACIES_GAME_RULES_OTHER)
+    cause = _ ("The installed rules differ from those the game was saved with.");
+  if (is_cut)
+    /* Translators: a side, and the round */
+    opens = g_strdup_printf (_ ("The game opens at the end of the log, in %1$s’s turn in round %2$u."), side, self->round);
+  else
+    opens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          /* Translators: a side, the round, and a number of commands */
+                                          "The game opens before this turn of %1$s in round %2$u; %3$u command in the file is left out.",
+                                          "The game opens before this turn of %1$s in round %2$u; %3$u commands in the file are left out.",
+                                          self->rest->len),
+                             side, self->round, self->rest->len);
   if (self->n_missing > 0)
     missing = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command is missing from the file.", "%u commands are missing from the file.",
                                             self->n_missing),

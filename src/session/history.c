@@ -1,133 +1,25 @@
-/* history.c - the steps of a session: undo, redo, groups, and what is saved
+/* history.c - the steps of a session: undo, redo, and what is saved
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "session/session-private.h"
 
-#include "engine/core/edit.h"
-
 #include <glib/gi18n-lib.h>
 
-/* --- the list of entries, and the places in it -------------------------------------------------- */
-
 AciesEntry *
-acies_entry_new (const char *label)
+acies_session_get_entry (AciesSession *self,
+                         guint         step)
 {
-  AciesEntry *self = g_new0 (AciesEntry, 1);
-
-  self->label = g_strdup (label);
-  self->side = ACIES_NO_SIDE;
-  self->commands = acies_commands_new ();
-  self->events = acies_events_new ();
-  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  return self;
-}
-
-void
-acies_entry_free (AciesEntry *self)
-{
-  g_array_unref (self->commands);
-  g_array_unref (self->events);
-  g_array_unref (self->ends);
-  g_free (self->label);
-  g_free (self->choice);
-  g_clear_pointer (&self->ruleset, acies_ruleset_unref);
-  g_free (self);
-}
-
-void
-acies_history_push (AciesHistory *self,
-                    AciesEntry   *entry)
-{
-  g_ptr_array_set_size (self->entries, (int) self->n_done);
-  g_ptr_array_add (self->entries, entry);
-  self->n_done++;
-  acies_history_touch (self);
-  entry->first_id = entry->id;
-}
-
-void
-acies_history_touch (AciesHistory *self)
-{
-  acies_history_current (self)->id = ++self->last_id;
-}
-
-AciesEntry *
-acies_history_current (const AciesHistory *self)
-{
-  return self->n_done > 0 ? g_ptr_array_index (self->entries, self->n_done - 1) : NULL;
+  return step > 0 ? g_ptr_array_index (self->history.entries, step - 1) : NULL;
 }
 
 static guint64
-current_id (const AciesHistory *self)
+current_id (AciesSession *self)
 {
-  const AciesEntry *entry = acies_history_current (self);
+  const AciesEntry *entry = acies_session_get_entry (self, self->history.n_done);
 
   return entry != NULL ? entry->id : 0;
-}
-
-gboolean
-acies_history_is_saved (const AciesHistory *self)
-{
-  return self->saved_id == current_id (self);
-}
-
-/* --- several changes of one number within a short time are one step ----------------------------- */
-
-/* Who clicks six times on the plus of a field has set it once. */
-void
-acies_session_set_merge_time (AciesSession *self,
-                              guint         milliseconds)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  self->merge_time = (gint64) milliseconds * 1000;
-  self->merge_until = 0;
-}
-
-gboolean
-acies_session_merges (AciesSession       *self,
-                      const AciesCommand *command)
-{
-  const AciesEntry *entry = acies_history_current (&self->history);
-  AciesCommand      before, now;
-
-  if (self->merge_until <= g_get_monotonic_time () || entry == NULL || acies_history_is_saved (&self->history))
-    return FALSE;
-  before = g_array_index (entry->commands, AciesCommand, 0);
-  now = *command;
-  before.number = now.number = 0;
-
-  return acies_command_equal (&before, &now);
-}
-
-/* Two values are set by a switch, each click for itself. */
-void
-acies_session_await_merge (AciesSession       *self,
-                           const AciesCommand *command)
-{
-  AciesEditRange range;
-
-  if (self->merge_time > 0 && self->scenario == NULL && self->group == NULL && acies_edit_range (command, self->state, &range) &&
-      range.max - range.min > 1)
-    self->merge_until = g_get_monotonic_time () + self->merge_time;
-}
-
-/* A number that was set to and fro is as it was. */
-AciesEntry *
-acies_session_drop_idle (AciesSession *self)
-{
-  AciesEntry *entry = acies_history_current (&self->history);
-  g_autoptr (AciesState) before = acies_state_copy (self->state);
-
-  acies_engine_revert (before, entry->events);
-  if (!acies_state_equal (before, self->state))
-    return NULL;
-  self->merge_until = 0;
-
-  return g_ptr_array_steal_index (self->history.entries, --self->history.n_done);
 }
 
 /* --- steps -------------------------------------------------------------------------------------- */
@@ -148,13 +40,6 @@ acies_session_get_step (AciesSession *self)
   return self->history.n_done;
 }
 
-static AciesEntry *
-entry_of_step (AciesSession *self,
-               guint         step)
-{
-  return g_ptr_array_index (self->history.entries, step - 1);
-}
-
 gboolean
 acies_session_find_saved_step (AciesSession *self,
                                guint        *step)
@@ -165,7 +50,7 @@ acies_session_find_saved_step (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
   saved = self->history.saved_id;
-  for (n = self->history.entries->len; n > 0 && entry_of_step (self, n)->id != saved; n--)
+  for (n = self->history.entries->len; n > 0 && acies_session_get_entry (self, n)->id != saved; n--)
     ;
   if (n == 0 && saved != 0)
     return FALSE;
@@ -184,7 +69,7 @@ acies_session_dup_step_label (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (step > 0 && step <= acies_session_count_steps (self), NULL);
 
-  entry = entry_of_step (self, step);
+  entry = acies_session_get_entry (self, step);
   if (entry->label != NULL)
     return g_strdup (entry->label);
 
@@ -198,7 +83,7 @@ acies_session_get_step_side (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_NO_SIDE);
   g_return_val_if_fail (step > 0 && step <= acies_session_count_steps (self), ACIES_NO_SIDE);
 
-  return entry_of_step (self, step)->side;
+  return acies_session_get_entry (self, step)->side;
 }
 
 /* --- what can be taken back ----------------------------------------------------------------- */
@@ -218,7 +103,7 @@ static gboolean
 is_for_people (AciesSession *self,
                guint         step)
 {
-  AciesSide side = step < self->history.entries->len ? entry_of_step (self, step + 1)->side : ACIES_NO_SIDE;
+  AciesSide side = step < self->history.entries->len ? acies_session_get_entry (self, step + 1)->side : ACIES_NO_SIDE;
 
   return side == ACIES_NO_SIDE || self->settings.players[side] == ACIES_PLAYER_HUMAN;
 }
@@ -232,7 +117,7 @@ opens_by_chance (AciesSession *self,
 
   if (self->settings.dice != ACIES_DICE_ROLLED || step > 0 || self->scenario == NULL || self->history.n_done == 0)
     return FALSE;
-  first = g_array_index (entry_of_step (self, 1)->commands, AciesCommand, 0).kind;
+  first = g_array_index (acies_session_get_entry (self, 1)->commands, AciesCommand, 0).kind;
 
   return first == ACIES_COMMAND_DRAW || first == ACIES_COMMAND_DICE;
 }
@@ -248,40 +133,29 @@ acies_session_can_go_to_step (AciesSession *self,
   if (step != self->history.n_done && (!is_for_people (self, step) || opens_by_chance (self, step)))
     return FALSE;
   for (guint n = self->history.n_done; n > step; n--)
-    if (!can_take_back (self, entry_of_step (self, n)))
+    if (!can_take_back (self, acies_session_get_entry (self, n)))
       return FALSE;
 
   return TRUE;
 }
 
+/* The nearest step at which people decide. */
 static gboolean
-find_undo_step (AciesSession *self,
-                guint        *step)
+find_step (AciesSession *self,
+           gboolean      forward,
+           guint        *step)
 {
   guint n = self->history.n_done;
 
-  while (n > 0)
-    if (is_for_people (self, --n))
-      {
-        *step = n;
-        return self->group == NULL;
-      }
-
-  return FALSE;
-}
-
-static gboolean
-find_redo_step (AciesSession *self,
-                guint        *step)
-{
-  guint n = self->history.n_done;
-
-  while (n < self->history.entries->len)
-    if (is_for_people (self, ++n))
-      {
-        *step = n;
-        return self->group == NULL;
-      }
+  while (forward ? n < self->history.entries->len : n > 0)
+    {
+      n = forward ? n + 1 : n - 1;
+      if (is_for_people (self, n))
+        {
+          *step = n;
+          return self->group == NULL;
+        }
+    }
 
   return FALSE;
 }
@@ -293,11 +167,11 @@ acies_session_get_undo_obstacle (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_UNDO_NOTHING_DONE);
 
-  if (!find_undo_step (self, &step) || opens_by_chance (self, step))
+  if (!find_step (self, FALSE, &step) || opens_by_chance (self, step))
     return ACIES_UNDO_NOTHING_DONE;
   for (guint n = self->history.n_done; n > step; n--)
     {
-      const AciesEntry *entry = entry_of_step (self, n);
+      const AciesEntry *entry = acies_session_get_entry (self, n);
 
       if (!can_take_back (self, entry))
         return entry->n_rolls > entry->n_draws ? ACIES_UNDO_AFTER_DICE : entry->n_draws > 0 ? ACIES_UNDO_AFTER_DRAW
@@ -321,7 +195,7 @@ acies_session_jump_to_step (AciesSession *self,
   self->merge_until = 0;
   for (guint n = MIN (before, step) + 1; n <= MAX (before, step); n++)
     {
-      const AciesEntry *entry = entry_of_step (self, n);
+      const AciesEntry *entry = acies_session_get_entry (self, n);
 
       g_array_append_vals (events, entry->events->data, entry->events->len);
       n_rolls += entry->n_rolls;
@@ -343,86 +217,6 @@ acies_session_go_to_step (AciesSession *self,
   g_return_if_fail (acies_session_can_go_to_step (self, step) && !self->emitting);
 
   acies_session_jump_to_step (self, step);
-}
-
-/* --- groups ------------------------------------------------------------------------------------- */
-
-void
-acies_session_begin_group (AciesSession *self,
-                           const char   *label)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self) && !self->emitting);
-
-  if (self->group_depth++ > 0)
-    return;
-
-  self->merge_until = 0;
-  self->group = acies_entry_new (label);
-  self->group_told = 0;
-  acies_session_emit_group (self);
-}
-
-/* @group: the open one, or one that has just become a step */
-static void
-tell_rest (AciesSession *self,
-           AciesEntry   *group)
-{
-  guint start = self->group_told;
-
-  self->group_told = group->events->len;
-  if (start < self->group_told)
-    acies_session_emit_changed (self, group->events, start, self->group_told, TRUE);
-}
-
-void
-acies_session_tell_group (AciesSession *self)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self) && self->group != NULL && !self->emitting);
-
-  tell_rest (self, self->group);
-}
-
-void
-acies_session_end_group (AciesSession *self)
-{
-  g_return_if_fail (ACIES_IS_SESSION (self) && self->group_depth > 0);
-
-  if (--self->group_depth > 0)
-    return;
-
-  if (self->group->events->len > 0)
-    {
-      AciesEntry *group = g_steal_pointer (&self->group);
-
-      acies_session_push (self, group);
-      tell_rest (self, group);
-    }
-  g_clear_pointer (&self->group, acies_entry_free);
-  acies_session_emit_history (self);
-}
-
-void
-acies_session_cancel_group (AciesSession *self)
-{
-  g_autoptr (AciesEntry) group = NULL;
-
-  g_return_if_fail (ACIES_IS_SESSION (self) && self->group_depth > 0);
-
-  group = g_steal_pointer (&self->group);
-  self->group_depth = 0;
-  self->n_rolls -= group->n_rolls;
-  acies_engine_revert (self->state, group->events);
-  if (self->group_told > 0)
-    acies_session_emit_changed (self, group->events, 0, self->group_told, FALSE);
-  acies_session_emit_history (self);
-}
-
-gboolean
-acies_session_is_in_group (AciesSession *self)
-{
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-
-  return self->group != NULL;
 }
 
 /* --- undo and redo ------------------------------------------------------------------------------ */
@@ -472,7 +266,7 @@ acies_session_can_redo (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return find_redo_step (self, &step);
+  return find_step (self, TRUE, &step);
 }
 
 void
@@ -482,7 +276,7 @@ acies_session_undo (AciesSession *self)
 
   g_return_if_fail (acies_session_can_undo (self) && !self->emitting);
 
-  find_undo_step (self, &step);
+  find_step (self, FALSE, &step);
   acies_session_jump_to_step (self, step);
 }
 
@@ -493,7 +287,7 @@ acies_session_undo_agreed (AciesSession *self)
 
   g_return_if_fail (acies_session_can_ask_to_undo (self) && !self->emitting);
 
-  find_undo_step (self, &step);
+  find_step (self, FALSE, &step);
   acies_session_jump_to_step (self, step);
 }
 
@@ -504,7 +298,7 @@ acies_session_redo (AciesSession *self)
 
   g_return_if_fail (acies_session_can_redo (self) && !self->emitting);
 
-  find_redo_step (self, &step);
+  find_step (self, TRUE, &step);
   acies_session_jump_to_step (self, step);
 }
 
@@ -515,7 +309,7 @@ acies_session_dup_undo_label (AciesSession *self)
 
   if (!acies_session_can_undo (self) && !acies_session_can_ask_to_undo (self))
     return NULL;
-  find_undo_step (self, &step);
+  find_step (self, FALSE, &step);
 
   return acies_session_dup_step_label (self, step + 1);
 }
@@ -527,7 +321,7 @@ acies_session_get_undo_side (AciesSession *self)
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_NO_SIDE);
 
-  return find_undo_step (self, &step) ? acies_session_get_step_side (self, step + 1) : ACIES_NO_SIDE;
+  return find_step (self, FALSE, &step) ? acies_session_get_step_side (self, step + 1) : ACIES_NO_SIDE;
 }
 
 char *
@@ -546,7 +340,7 @@ acies_session_is_modified (AciesSession *self)
   if (self->group != NULL && self->group->events->len > 0)
     return TRUE;
 
-  return !acies_history_is_saved (&self->history) || self->notes_version != self->notes_saved;
+  return self->history.saved_id != current_id (self) || self->notes_version != self->notes_saved;
 }
 
 void
@@ -555,7 +349,7 @@ acies_session_mark_saved (AciesSession *self)
   g_return_if_fail (ACIES_IS_SESSION (self) && self->group == NULL);
 
   self->merge_until = 0;
-  self->history.saved_id = current_id (&self->history);
+  self->history.saved_id = current_id (self);
   self->notes_saved = self->notes_version;
   g_clear_pointer (&self->reading, acies_findings_free);
   acies_session_emit_history (self);

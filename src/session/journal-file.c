@@ -51,39 +51,8 @@ append_line (GString    *head,
     g_string_append_printf (head, "%s: %s\n", name, escaped != NULL ? escaped : value);
 }
 
-/* Takes one line of the head; what it does not know or cannot read it leaves. */
-static void
-read_line (AciesJournalFile *self,
-           const char       *line,
-           guint64          *length)
-{
-  const char      *colon = strstr (line, ": ");
-  g_autofree char *name = colon != NULL ? g_strndup (line, (gsize) (colon - line)) : NULL;
-  g_autofree char *value = colon != NULL ? g_uri_unescape_string (colon + 2, NULL) : NULL;
-
-  if (name == NULL)
-    return;
-  if (g_str_equal (name, "Scenario") && self->scenario == NULL)
-    self->scenario = acies_file_new_for_local_uri (colon + 2);
-  else if (g_str_equal (name, "Game") && self->file == NULL)
-    self->file = acies_file_new_for_local_uri (colon + 2);
-  else if (g_str_equal (name, "Length"))
-    g_ascii_string_to_unsigned (colon + 2, 10, 1, ACIES_XML_MAX_BYTES, length, NULL);
-  if (value == NULL || !g_utf8_validate (value, -1, NULL))
-    return;
-  if (g_str_equal (name, "Title") && self->title == NULL)
-    self->title = g_steal_pointer (&value);
-  else if (g_str_equal (name, "File") && self->file == NULL)
-    self->file = acies_file_new_for_local_uri (value);
-  else if (g_str_equal (name, "Ruleset") && self->ruleset == NULL)
-    self->ruleset = g_steal_pointer (&value);
-  else if (g_str_equal (name, "File-Time"))
-    self->file_time = g_ascii_strtoll (value, NULL, 10);
-  else if (g_str_equal (name, "Time") && g_ascii_strtoll (value, NULL, 10) > 0)
-    self->time = g_ascii_strtoll (value, NULL, 10);
-}
-
-/* @length: (out): of the document of a game; 0: it is not said */
+/* Lines that are unknown or cannot be read are skipped.
+ * @length: (out): of the document of a game; 0 if it is not said */
 static void
 read_head (AciesJournalFile *self,
            const char       *text,
@@ -95,7 +64,33 @@ read_head (AciesJournalFile *self,
 
   *length = 0;
   for (guint i = 0; lines[i] != NULL; i++)
-    read_line (self, lines[i], length);
+    {
+      char            *colon = strstr (lines[i], ": ");
+      const char      *name = lines[i];
+      g_autofree char *value = colon != NULL ? g_uri_unescape_string (colon + 2, NULL) : NULL;
+
+      if (colon == NULL)
+        continue;
+      *colon = '\0';
+      if (g_str_equal (name, "Scenario") && self->scenario == NULL)
+        self->scenario = acies_file_new_for_local_uri (colon + 2);
+      else if (g_str_equal (name, "Game") && self->file == NULL)
+        self->file = acies_file_new_for_local_uri (colon + 2);
+      else if (g_str_equal (name, "Length"))
+        g_ascii_string_to_unsigned (colon + 2, 10, 1, ACIES_XML_MAX_BYTES, length, NULL);
+      if (value == NULL || !g_utf8_validate (value, -1, NULL))
+        continue;
+      if (g_str_equal (name, "Title") && self->title == NULL)
+        self->title = g_steal_pointer (&value);
+      else if (g_str_equal (name, "File") && self->file == NULL)
+        self->file = acies_file_new_for_local_uri (value);
+      else if (g_str_equal (name, "Ruleset") && self->ruleset == NULL)
+        self->ruleset = g_steal_pointer (&value);
+      else if (g_str_equal (name, "File-Time"))
+        self->file_time = g_ascii_strtoll (value, NULL, 10);
+      else if (g_str_equal (name, "Time") && g_ascii_strtoll (value, NULL, 10) > 0)
+        self->time = g_ascii_strtoll (value, NULL, 10);
+    }
 }
 
 void
@@ -232,8 +227,6 @@ acies_journal_file_read_game (const char *path,
   return g_steal_pointer (&self);
 }
 
-/* --- playing it again ----------------------------------------------------------------------- */
-
 /* The game, and the step that is being read. */
 typedef struct
 {
@@ -288,40 +281,6 @@ set_damaged (const char *line,
   return FALSE;
 }
 
-static gboolean
-go_to_step (Replay     *self,
-            const char *line,
-            GError    **error)
-{
-  guint64 step;
-
-  if (!apply_step (self, error))
-    return FALSE;
-  if (!g_ascii_string_to_unsigned (line, 10, 0, acies_session_count_steps (self->session), &step, NULL))
-    return set_damaged (line, error);
-  acies_session_jump_to_step (self->session, (guint) step);
-
-  return TRUE;
-}
-
-static gboolean
-check_hash (Replay     *self,
-            const char *line,
-            GError    **error)
-{
-  guint64 hash;
-
-  if (!apply_step (self, error))
-    return FALSE;
-  if (g_ascii_string_to_unsigned (line, 16, 0, G_MAXUINT64, &hash, NULL) &&
-      (self->is_old || hash == acies_state_hash_in (acies_session_get_state (self->session), self->edition)))
-    return TRUE;
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-               g_dngettext (GETTEXT_PACKAGE, "After %u command, the game differs from the journal", "After %u commands, the game differs from the journal", acies_session_count_commands (self->session)), acies_session_count_commands (self->session));
-
-  return FALSE;
-}
-
 /* After the number of an id, and one of commands, stands the text. */
 static gboolean
 read_note (Replay     *self,
@@ -333,8 +292,6 @@ read_note (Replay     *self,
   guint64 id = g_ascii_strtoull (line, &rest, 10);
   guint64 command = removed ? 0 : g_ascii_strtoull (rest, &rest, 10);
 
-  if (!apply_step (self, error))
-    return FALSE;
   if (id <= G_MAXINT && command <= ACIES_NOTE_LAST_MOMENT && (removed ? *rest == '\0' : *rest == ' ') &&
       acies_session_restore_note (self->session, (guint) id, (guint) command, removed ? NULL : rest + 1))
     return TRUE;
@@ -347,42 +304,42 @@ replay_line (Replay     *self,
              const char *line,
              GError    **error)
 {
+  guint   n;
+  guint64 number;
+
   if (g_str_has_prefix (line, "do "))
     return read_command (self, line + strlen ("do "), FALSE, error);
   if (g_str_has_prefix (line, "and "))
     return read_command (self, line + strlen ("and "), TRUE, error);
-  if (g_str_has_prefix (line, "step "))
-    return go_to_step (self, line + strlen ("step "), error);
+  if (g_str_has_prefix (line, "saved "))
+    {
+      self->saved = line + strlen ("saved ");
+      return TRUE;
+    }
+  /* All others end a step. */
+  if (!g_str_has_prefix (line, "step ") && !g_str_has_prefix (line, "remark ") && !g_str_has_prefix (line, "unremark ") && !g_str_has_prefix (line, "hash "))
+    return set_damaged (line, error);
+  if (!apply_step (self, error))
+    return FALSE;
+  n = acies_session_count_commands (self->session);
   if (g_str_has_prefix (line, "remark "))
     return read_note (self, line + strlen ("remark "), FALSE, error);
   if (g_str_has_prefix (line, "unremark "))
     return read_note (self, line + strlen ("unremark "), TRUE, error);
-  if (g_str_has_prefix (line, "hash "))
-    return check_hash (self, line + strlen ("hash "), error);
-  if (g_str_has_prefix (line, "saved "))
-    self->saved = line + strlen ("saved ");
-  else
-    return set_damaged (line, error);
+  if (g_str_has_prefix (line, "step "))
+    {
+      if (!g_ascii_string_to_unsigned (line + strlen ("step "), 10, 0, acies_session_count_steps (self->session), &number, NULL))
+        return set_damaged (line + strlen ("step "), error);
+      acies_session_jump_to_step (self->session, (guint) number);
+      return TRUE;
+    }
+  if (g_ascii_string_to_unsigned (line + strlen ("hash "), 16, 0, G_MAXUINT64, &number, NULL) &&
+      (self->is_old || number == acies_state_hash_in (acies_session_get_state (self->session), self->edition)))
+    return TRUE;
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
+               g_dngettext (GETTEXT_PACKAGE, "After %u command, the game differs from the journal", "After %u commands, the game differs from the journal", n), n);
 
-  return TRUE;
-}
-
-static void
-set_saved (AciesSession *session,
-           const char   *saved)
-{
-  guint64 step;
-
-  if (saved == NULL || !g_str_equal (saved, "no"))
-    session->notes_saved = session->notes_version;
-  if (saved == NULL)
-    return;
-  if (!g_ascii_string_to_unsigned (saved, 10, 0, acies_session_count_steps (session), &step, NULL))
-    session->history.saved_id = G_MAXUINT64;
-  else if (step == 0)
-    session->history.saved_id = 0;
-  else
-    session->history.saved_id = ((AciesEntry *) g_ptr_array_index (session->history.entries, step - 1))->id;
+  return FALSE;
 }
 
 /* Returns: how many lines were replayed before one that ends a piece disagreed or was not there */
@@ -394,18 +351,21 @@ replay_lines (const AciesGameFile *file,
               GError             **error)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
-  Replay replay = { acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED), commands, NULL, file->format < ACIES_GAME_FORMAT_HASHES, file->edition };
-  guint  good = 0;
+  AciesSession *game = acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED);
+  Replay        replay = { game, commands, NULL, file->format < ACIES_GAME_FORMAT_HASHES, file->edition };
+  guint         good = 0;
+  guint64       step;
 
-  for (guint i = 0; i < n; i++)
-    {
-      if (!replay_line (&replay, lines[i], error))
-        break;
-      if (g_str_has_prefix (lines[i], "hash "))
-        good = i + 1;
-    }
-  set_saved (replay.session, replay.saved);
-  *session = replay.session;
+  for (guint i = 0; i < n && replay_line (&replay, lines[i], error); i++)
+    if (g_str_has_prefix (lines[i], "hash "))
+      good = i + 1;
+  if (replay.saved == NULL || !g_str_equal (replay.saved, "no"))
+    game->notes_saved = game->notes_version;
+  if (replay.saved != NULL && g_ascii_string_to_unsigned (replay.saved, 10, 0, acies_session_count_steps (game), &step, NULL))
+    game->history.saved_id = step > 0 ? acies_session_get_entry (game, (guint) step)->id : 0;
+  else if (replay.saved != NULL)
+    game->history.saved_id = G_MAXUINT64;
+  *session = game;
 
   return good;
 }

@@ -26,6 +26,16 @@ struct _AciesJournalFolder
   GHashTable     *taken; /* names of journals that documents of this program have */
 };
 
+gboolean
+acies_journal_set_errno (const char *path,
+                         int         reason,
+                         GError    **error)
+{
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", path, g_strerror (reason));
+
+  return FALSE;
+}
+
 AciesJournalFolder *
 acies_journal_folder_new (const char *path)
 {
@@ -47,8 +57,6 @@ acies_journal_folder_ref (AciesJournalFolder *self)
 
   return self;
 }
-
-/* --- names ---------------------------------------------------------------------------------- */
 
 /* Returns: (nullable) (transfer full): whose file it is */
 static char *
@@ -87,8 +95,6 @@ list_names (AciesJournalFolder *self)
   return names;
 }
 
-/* --- locks ---------------------------------------------------------------------------------- */
-
 static char *
 dup_lock_path (AciesJournalFolder *self,
                const char         *owner)
@@ -98,19 +104,7 @@ dup_lock_path (AciesJournalFolder *self,
   return g_build_filename (self->path, name, NULL);
 }
 
-/* Whoever held it before may have removed the very file that we have opened. */
-static gboolean
-is_still_there (int         fd,
-                const char *path)
-{
-  GStatBuf    there;
-  struct stat ours;
-
-  return fstat (fd, &ours) == 0 && g_stat (path, &there) == 0 && ours.st_ino == there.st_ino &&
-         ours.st_dev == there.st_dev;
-}
-
-/* Returns: whether nobody else holds the lock; where a folder knows no locks, nobody does */
+/* Returns: whether no other program holds the lock; TRUE where a folder has no locks */
 static gboolean
 try_lock (AciesJournalFolder *self,
           const char         *owner,
@@ -120,11 +114,14 @@ try_lock (AciesJournalFolder *self,
 
   for (guint i = 0; i < MOST_TRIES; i++)
     {
-      int      fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-      gboolean locked = fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0;
-      int      reason = errno;
+      int         fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+      gboolean    locked = fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0;
+      int         reason = errno;
+      GStatBuf    there;
+      struct stat ours;
 
-      if (locked && !is_still_there (fd, path))
+      /* The program that held it before can have removed the file that we opened. */
+      if (locked && (fstat (fd, &ours) != 0 || g_stat (path, &there) != 0 || ours.st_ino != there.st_ino || ours.st_dev != there.st_dev))
         {
           close (fd);
           continue;
@@ -134,17 +131,13 @@ try_lock (AciesJournalFolder *self,
           g_hash_table_insert (self->locks, g_strdup (owner), GINT_TO_POINTER (fd));
           return TRUE;
         }
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", path, g_strerror (reason));
       if (fd >= 0)
         close (fd);
-      return FALSE;
+      return acies_journal_set_errno (path, reason, error);
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_BUSY, "%s: %s", path, g_strerror (EBUSY));
 
-  return FALSE;
+  return acies_journal_set_errno (path, EBUSY, error);
 }
-
-/* --- journals ------------------------------------------------------------------------------- */
 
 char *
 acies_journal_folder_dup_next (AciesJournalFolder *self,
@@ -153,18 +146,14 @@ acies_journal_folder_dup_next (AciesJournalFolder *self,
   g_autofree char *name = NULL;
 
   if (g_mkdir_with_parents (self->path, 0700) != 0)
+    acies_journal_set_errno (self->path, errno, error);
+  else if (g_hash_table_contains (self->locks, self->own) || try_lock (self, self->own, error))
     {
-      int reason = errno;
-
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", self->path, g_strerror (reason));
-      return NULL;
+      name = g_strdup_printf ("%s-%u", self->own, ++self->n_own);
+      g_hash_table_add (self->taken, g_strdup (name));
     }
-  if (!g_hash_table_contains (self->locks, self->own) && !try_lock (self, self->own, error))
-    return NULL;
-  name = g_strdup_printf ("%s-%u", self->own, ++self->n_own);
-  g_hash_table_add (self->taken, g_strdup (name));
 
-  return g_build_filename (self->path, name, NULL);
+  return name != NULL ? g_build_filename (self->path, name, NULL) : NULL;
 }
 
 static int
@@ -180,20 +169,6 @@ compare_times (gconstpointer a,
   return (one.st_mtime < other.st_mtime) - (one.st_mtime > other.st_mtime);
 }
 
-/* A file of a program that ended, whose lock we hold now. */
-static void
-sort_out (AciesJournalFolder *self,
-          const char         *name,
-          GPtrArray          *journals)
-{
-  g_autofree char *path = g_build_filename (self->path, name, NULL);
-
-  if (!is_journal (name) && !g_str_has_suffix (name, LOCK_ENDING))
-    g_unlink (path);
-  else if (is_journal (name) && !g_hash_table_contains (self->taken, name))
-    g_ptr_array_add (journals, g_steal_pointer (&path));
-}
-
 GPtrArray *
 acies_journal_folder_claim (AciesJournalFolder *self)
 {
@@ -204,10 +179,14 @@ acies_journal_folder_claim (AciesJournalFolder *self)
     {
       const char      *name = g_ptr_array_index (names, i);
       g_autofree char *owner = dup_owner (name);
+      g_autofree char *path = g_build_filename (self->path, name, NULL);
 
-      if (!g_str_equal (owner, self->own) &&
-          (g_hash_table_contains (self->locks, owner) || try_lock (self, owner, NULL)))
-        sort_out (self, name, journals);
+      if (g_str_equal (owner, self->own) || (!g_hash_table_contains (self->locks, owner) && !try_lock (self, owner, NULL)))
+        continue;
+      if (!is_journal (name) && !g_str_has_suffix (name, LOCK_ENDING))
+        g_unlink (path);
+      else if (is_journal (name) && !g_hash_table_contains (self->taken, name))
+        g_ptr_array_add (journals, g_steal_pointer (&path));
     }
   g_ptr_array_sort (journals, compare_times);
 

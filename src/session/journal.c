@@ -18,11 +18,10 @@
  * so the file is put in place, or taken away, under the lock only. */
 typedef struct
 {
-  gatomicrefcount ref_count;
-  GMutex          lock;
-  char           *path;    /* (nullable): not known yet */
-  guint           removed; /* how often it was taken away */
-  guint           newest;  /* number of the job that was put in place last */
+  GMutex lock;
+  char  *path;    /* (nullable): not known yet */
+  guint  removed; /* how often it was taken away */
+  guint  newest;  /* number of the job that was put in place last */
 } Place;
 
 struct _AciesJournal
@@ -46,16 +45,6 @@ G_DEFINE_FINAL_TYPE (AciesJournal, acies_journal, G_TYPE_OBJECT)
 
 static guint failed_signal;
 
-static void
-place_unref (Place *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-  g_mutex_clear (&self->lock);
-  g_free (self->path);
-  g_free (self);
-}
-
 /* --- the thread ----------------------------------------------------------------------------- */
 
 typedef struct
@@ -69,57 +58,51 @@ typedef struct
 } Job;
 
 static void
+place_clear (gpointer data)
+{
+  Place *self = data;
+
+  g_mutex_clear (&self->lock);
+  g_free (self->path);
+}
+
+static void
 job_free (Job *job)
 {
-  place_unref (job->place);
+  g_atomic_rc_box_release_full (job->place, place_clear);
   acies_state_free (job->state);
   g_clear_object (&job->file);
   g_free (job);
 }
 
-/* Puts what was written in place, unless the journal was taken away meanwhile, or
- * something newer stands there. */
-static gboolean
-put_in_place (const Job  *job,
-              const char *written,
-              GError    **error)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&job->place->lock);
-  int                             reason;
-
-  if (job->place->removed != job->removed || job->number < job->place->newest)
-    {
-      g_unlink (written);
-      return TRUE;
-    }
-  if (g_rename (written, job->place->path) == 0)
-    {
-      job->place->newest = job->number;
-      return TRUE;
-    }
-  reason = errno;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason), "%s: %s", job->place->path, g_strerror (reason));
-
-  return FALSE;
-}
-
-/* Two may write at once when the program is told to end; each aside has a name of its own. */
+/* Puts what was written in place, unless the journal was taken away meanwhile or something newer was written. Two threads may
+ * write at once when the program is told to end; each has a file of its own aside. */
 static gboolean
 write_job (const Job *job,
            GError   **error)
 {
-  g_autofree char *aside = g_strdup_printf ("%s.%u" NEW_ENDING, job->place->path, job->number);
+  Place           *place = job->place;
+  g_autofree char *aside = g_strdup_printf ("%s.%u" NEW_ENDING, place->path, job->number);
   const char      *title = job->state->texts->text[ACIES_TEXT_TITLE];
   g_autofree char *name = title[0] == '\0' && job->file != NULL ? g_file_get_basename (job->file) : NULL;
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : g_strdup (title);
   g_autoptr (GBytes) document = acies_scenario_write_bytes (job->state, NULL);
   g_autoptr (GBytes) bytes = acies_journal_file_write (shown, job->file, job->state->ruleset->id, job->time, document);
-  gsize       length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = NULL;
+  gsize                           length;
+  const char                     *text = g_bytes_get_data (bytes, &length);
 
-  return g_file_set_contents_full (aside, text, (gssize) length, G_FILE_SET_CONTENTS_DURABLE | G_FILE_SET_CONTENTS_CONSISTENT,
-                                   0600, error) &&
-         put_in_place (job, aside, error);
+  if (!g_file_set_contents_full (aside, text, (gssize) length, G_FILE_SET_CONTENTS_DURABLE | G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
+    return FALSE;
+  locker = g_mutex_locker_new (&place->lock);
+  if (place->removed != job->removed || job->number < place->newest)
+    g_unlink (aside);
+  else if (g_rename (aside, place->path) == 0)
+    place->newest = job->number;
+  else
+    return acies_journal_set_errno (place->path, errno, error);
+
+  return TRUE;
 }
 
 static void
@@ -141,16 +124,19 @@ write_thread (GTask        *task,
 static void schedule (AciesJournal *self);
 static void begin_to_write (AciesJournal *self);
 
+/* @error: (nullable): %NULL if it was written */
 static void
-tell_failure (AciesJournal *self,
-              const GError *error)
+set_failure (AciesJournal *self,
+             const GError *error)
 {
-  gboolean told = self->failing;
+  gboolean was_failing = self->failing;
 
-  self->failing = TRUE;
+  self->failing = error != NULL;
+  if (error == NULL)
+    return;
   self->dirty = TRUE;
   schedule (self);
-  if (!told)
+  if (!was_failing)
     g_signal_emit (self, failed_signal, 0, error->message);
 }
 
@@ -165,18 +151,10 @@ written_cb (GObject      *object,
   self->writing = FALSE;
   if (self->session == NULL)
     return;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    tell_failure (self, error);
-  else
-    self->failing = FALSE;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  set_failure (self, error);
   if (self->urgent && self->dirty && error == NULL)
     begin_to_write (self);
-}
-
-static void
-stop_timer (AciesJournal *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 static gboolean
@@ -194,8 +172,7 @@ new_job (AciesJournal *self)
 {
   Job *job = g_new0 (Job, 1);
 
-  g_atomic_ref_count_inc (&self->place->ref_count);
-  job->place = self->place;
+  job->place = g_atomic_rc_box_acquire (self->place);
   job->removed = self->place->removed;
   job->number = ++self->n_jobs;
   job->state = acies_state_copy (acies_session_get_state (self->session));
@@ -211,13 +188,13 @@ begin_to_write (AciesJournal *self)
   g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
 
-  stop_timer (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
   self->urgent = self->writing;
   if (self->writing)
     return;
   if (!has_place (self, &error))
     {
-      tell_failure (self, error);
+      set_failure (self, error);
       return;
     }
   self->dirty = FALSE;
@@ -253,7 +230,7 @@ take_away (AciesJournal *self)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->place->lock);
 
-  stop_timer (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
   self->dirty = FALSE;
   self->urgent = FALSE;
   self->place->removed++;
@@ -288,8 +265,7 @@ acies_journal_new (AciesSession       *session,
   self = g_object_new (ACIES_TYPE_JOURNAL, NULL);
   self->session = g_object_ref (session);
   self->folder = acies_journal_folder_ref (folder);
-  self->place = g_new0 (Place, 1);
-  g_atomic_ref_count_init (&self->place->ref_count);
+  self->place = g_atomic_rc_box_new0 (Place);
   g_mutex_init (&self->place->lock);
   self->place->path = g_strdup (path);
   self->delay = DELAY;
@@ -341,7 +317,7 @@ acies_journal_flush (AciesJournal *self)
 static void
 stop_listening (AciesJournal *self)
 {
-  stop_timer (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
 }
@@ -356,17 +332,13 @@ acies_journal_leave (AciesJournal *self,
 
   if (self->session == NULL)
     return TRUE;
-  /* What a thread is writing may not be written before the program is gone. */
+  /* What a thread is writing may not be written before the program has ended. */
   if ((self->dirty || self->writing) && acies_session_is_modified (self->session))
     {
-      written = has_place (self, error);
-      if (written)
-        {
-          Job *job = new_job (self);
+      Job *job = has_place (self, error) ? new_job (self) : NULL;
 
-          written = write_job (job, error);
-          job_free (job);
-        }
+      written = job != NULL && write_job (job, error);
+      g_clear_pointer (&job, job_free);
     }
   stop_listening (self);
 
@@ -392,7 +364,7 @@ acies_journal_dispose (GObject *object)
 {
   AciesJournal *self = ACIES_JOURNAL (object);
 
-  stop_timer (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (acies_journal_parent_class)->dispose (object);
@@ -403,7 +375,7 @@ acies_journal_finalize (GObject *object)
 {
   AciesJournal *self = ACIES_JOURNAL (object);
 
-  g_clear_pointer (&self->place, place_unref);
+  g_atomic_rc_box_release_full (self->place, place_clear);
   g_clear_pointer (&self->folder, acies_journal_folder_unref);
   G_OBJECT_CLASS (acies_journal_parent_class)->finalize (object);
 }
@@ -414,8 +386,7 @@ acies_journal_class_init (AciesJournalClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_journal_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_journal_finalize;
 
-  failed_signal = g_signal_new ("failed", ACIES_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  failed_signal = g_signal_new ("failed", ACIES_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -60,6 +60,11 @@ void                acies_journal_folder_release (AciesJournalFolder *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFolder, acies_journal_folder_unref)
 
+/* For the files of journals: sets @error to what @reason, an errno, says about @path. Returns: %FALSE */
+gboolean            acies_journal_set_errno     (const char          *path,
+                                                 int                  reason,
+                                                 GError             **error);
+
 /* --- journal files: journal-file.c -------------------------------------------------------------- */
 
 /* A journal of unsaved work, or of a game. If its head is damaged, only the details of the offer are lost. */

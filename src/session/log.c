@@ -65,6 +65,8 @@ acies_session_foreach_command (AciesSession    *self,
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
+  if (first == 0 && self->start_events != NULL)
+    func (NULL, (const AciesEvent *) self->start_events->data, self->start_events->len, 0, data);
   for (guint i = 0; (entry = nth_done (self, i)) != NULL; i++)
     for (guint j = 0, start = 0; j < entry->ends->len; j++)
       {
@@ -79,54 +81,22 @@ acies_session_foreach_command (AciesSession    *self,
 
 typedef struct
 {
-  AciesEventFunc func;
-  gpointer       data;
-} EventTelling;
-
-static void
-tell_events (const AciesCommand *command,
-             const AciesEvent   *events,
-             guint               n_events,
-             guint               number,
-             gpointer            data)
-{
-  const EventTelling *telling = data;
-
-  for (guint i = 0; i < n_events; i++)
-    telling->func (&events[i], i, number, telling->data);
-}
-
-void
-acies_session_foreach_event (AciesSession  *self,
-                             guint          first,
-                             AciesEventFunc func,
-                             gpointer       data)
-{
-  EventTelling telling = { func, data };
-
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  if (first == 0 && self->start_events != NULL)
-    tell_events (NULL, (const AciesEvent *) self->start_events->data, self->start_events->len, 0, &telling);
-  acies_session_foreach_command (self, first, tell_events, &telling);
-}
-
-typedef struct
-{
   AciesLogFunc func;
   gpointer     data;
-} NoteTelling;
+} EntryFunc;
 
 static void
-tell_note (const AciesEvent *event,
-           guint             place,
-           guint             command,
-           gpointer          data)
+tell_entries (const AciesCommand *command,
+              const AciesEvent   *events,
+              guint               n_events,
+              guint               number,
+              gpointer            data)
 {
-  const NoteTelling *telling = data;
+  const EntryFunc *self = data;
 
-  if (event->kind == ACIES_EVENT_LOG_ENTRY)
-    telling->func (&event->u.entry, command, telling->data);
+  for (guint i = 0; i < n_events; i++)
+    if (events[i].kind == ACIES_EVENT_LOG_ENTRY)
+      self->func (&events[i].u.entry, number, self->data);
 }
 
 void
@@ -135,9 +105,9 @@ acies_session_foreach_log_entry (AciesSession *self,
                                  AciesLogFunc  func,
                                  gpointer      data)
 {
-  NoteTelling telling = { func, data };
+  EntryFunc entry_func = { func, data };
 
-  acies_session_foreach_event (self, first, tell_note, &telling);
+  acies_session_foreach_command (self, first, tell_entries, &entry_func);
 }
 
 AciesState *
@@ -316,26 +286,4 @@ acies_session_restore_note (AciesSession *self,
   acies_notes_sort (self->notes);
 
   return TRUE;
-}
-
-/* What was undone cannot come back any more, so its notes stay where the game goes on. */
-void
-acies_session_push (AciesSession *self,
-                    AciesEntry   *entry)
-{
-  guint    n_commands = acies_session_count_commands (self);
-  gboolean moved = FALSE;
-
-  for (guint i = 0; i < self->notes->len; i++)
-    {
-      AciesNote *note = self->notes->pdata[i];
-
-      moved = moved || note->command > n_commands;
-      note->command = MIN (note->command, n_commands);
-    }
-  acies_history_push (&self->history, entry);
-  if (!moved)
-    return;
-  acies_notes_sort (self->notes);
-  self->notes_version++;
 }

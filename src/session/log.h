@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 /**
  * AciesCommandFunc:
- * @events: the events of the command
- * @number: of the command in the log, from 1
+ * @command: (nullable): %NULL for the start of the game
+ * @events: its events
+ * @number: of the command in the log, from 1; 0 for the start of the game
  */
 typedef void (*AciesCommandFunc) (const AciesCommand *command,
                                   const AciesEvent   *events,
@@ -27,34 +28,13 @@ typedef void (*AciesCommandFunc) (const AciesCommand *command,
 
 /**
  * acies_session_foreach_command:
- * @first: how many commands to skip
+ * @first: how many commands to skip; with 0 the start of the game comes first
  *
  * Calls @func for each command of the log, oldest first.
  */
 void acies_session_foreach_command (AciesSession     *self,
                                     guint             first,
                                     AciesCommandFunc  func,
-                                    gpointer          data);
-
-/**
- * AciesEventFunc:
- * @place: index of the event among those of its command
- * @command: number of the command that caused the event; 0 for the start of the game
- */
-typedef void (*AciesEventFunc) (const AciesEvent *event,
-                                guint             place,
-                                guint             command,
-                                gpointer          data);
-
-/**
- * acies_session_foreach_event:
- * @first: how many commands to skip; with 0 the events of the start are included
- *
- * Calls @func for each event, oldest first.
- */
-void acies_session_foreach_event   (AciesSession     *self,
-                                    guint             first,
-                                    AciesEventFunc    func,
                                     gpointer          data);
 
 /**

@@ -9,78 +9,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of each awaited die: how many of its faces hit, and how many drive back. */
+/* For each awaited die the number of faces that hit, and of those that drive back. */
 typedef struct
 {
   guint hit[ACIES_MAX_DICE];
   guint retreat[ACIES_MAX_DICE];
 } Faces;
 
-static guint
-n_faces_of (const AciesState    *state,
-            const AciesDecision *asked,
-            guint                die)
-{
-  return state->ruleset->die_types[asked->dice[die]].n_faces;
-}
-
-/* The engine is asked for each face, and takes it back. What a die comes to depends on no other die. */
-static void
-read_faces (AciesState *state,
-            Faces      *faces)
-{
-  const AciesDecision asked = state->decision;
-  guint               most = acies_outcomes_most_faces (state);
-
-  for (guint face = 1; face <= most; face++)
-    {
-      g_autoptr (GArray) events = acies_events_new ();
-      const AciesDice *judged;
-
-      if (!acies_outcomes_throw_face (state, face, events))
-        continue;
-      judged = acies_outcomes_find_judged (events);
-      for (guint i = 0; i < asked.n_dice; i++)
-        {
-          faces->hit[i] += face <= n_faces_of (state, &asked, i) && judged->results[i] == ACIES_DIE_HIT;
-          faces->retreat[i] += face <= n_faces_of (state, &asked, i) && judged->results[i] == ACIES_DIE_RETREAT;
-        }
-      acies_engine_revert (state, events);
-    }
-}
-
-/* Die by die: how likely so many hits are. */
-static void
-distribute (const double hit[ACIES_MAX_DICE],
-            guint        n_dice,
-            double       chances[ACIES_MAX_DICE + 1])
-{
-  chances[0] = 1;
-  for (guint i = 0; i < n_dice; i++)
-    {
-      chances[i + 1] = chances[i] * hit[i];
-      for (guint n = i; n > 0; n--)
-        chances[n] = chances[n] * (1 - hit[i]) + chances[n - 1] * hit[i];
-      chances[0] *= 1 - hit[i];
-    }
-}
-
-static double
-chance_beyond (const double chances[ACIES_MAX_DICE + 1],
-               guint        n_dice,
-               guint        hits,
-               double       expected)
-{
-  double sum = 0;
-
-  for (guint n = 0; n <= n_dice; n++)
-    if (hits > expected ? n >= hits : n <= hits)
-      sum += chances[n];
-
-  return MIN (sum, 1);
-}
-
-/* @asked: the question that the dice have answered */
+/* @state: before the dice, whose question @asked they answered */
 static void
 add_roll (AciesLuck            *self,
           AciesRoll             roll,
@@ -89,9 +25,7 @@ add_roll (AciesLuck            *self,
           const AciesDecision  *asked,
           const Faces          *faces)
 {
-  double         chances[ACIES_MAX_DICE + 1] = { 0 };
-  double         hit[ACIES_MAX_DICE];
-  guint          hits;
+  double         chances[ACIES_MAX_DICE + 1] = { 1 }; /* of each number of hits */
   AciesSideLuck *it;
 
   if (fell == NULL || fell->dice.n == 0 || fell->dice.results[0] == ACIES_DIE_UNREAD)
@@ -99,27 +33,33 @@ add_roll (AciesLuck            *self,
   roll.side = fell->side;
   roll.dice = fell->dice;
   roll.is_defence = fell->is_defence;
-  hits = fell->hits;
   it = &self->sides[roll.side];
   for (guint i = 0; i < roll.dice.n; i++)
     {
-      hit[i] = (double) faces->hit[i] / n_faces_of (state, asked, i);
-      roll.expected += hit[i];
+      double hit = (double) faces->hit[i] / state->ruleset->die_types[asked->dice[i]].n_faces;
+
+      roll.expected += hit;
       roll.drives_back = roll.drives_back || faces->retreat[i] > 0;
+      chances[i + 1] = chances[i] * hit;
+      for (guint n = i; n > 0; n--)
+        chances[n] = chances[n] * (1 - hit) + chances[n - 1] * hit;
+      chances[0] *= 1 - hit;
     }
-  distribute (hit, roll.dice.n, chances);
-  roll.chance = chance_beyond (chances, roll.dice.n, hits, roll.expected);
+  for (guint n = 0; n <= roll.dice.n; n++)
+    if (fell->hits > roll.expected ? n >= fell->hits : n <= fell->hits)
+      roll.chance += chances[n];
+  roll.chance = MIN (roll.chance, 1);
   g_array_append_val (self->rolls, roll);
   if (roll.is_defence)
     {
       it->n_defence_dice += roll.dice.n;
-      it->wounds += hits;
+      it->wounds += fell->hits;
       it->expected_wounds += roll.expected;
       return;
     }
   it->n_rolls++;
   it->n_dice += roll.dice.n;
-  it->hits += hits;
+  it->hits += fell->hits;
   it->expected_hits += roll.expected;
 }
 
@@ -144,8 +84,6 @@ count_losses (AciesLuck        *self,
         self->sides[before->side].figures += (guint) (before->figures - (after->place == ACIES_PLACE_LOST ? 0 : after->figures));
     }
 }
-
-/* --- which roll took a unit ----------------------------------------------------------------- */
 
 /* The command of the dice that took @loss, or 0: the last ones in its attack that were thrown at the unit and came to
  * something. What is lost beside a target, such as its general, goes with the dice thrown at that; who attacks and is hit
@@ -178,35 +116,7 @@ find_culprit (AciesFights          *fights,
   return takes_part ? at_it : beside_it;
 }
 
-static void
-credit_losses (AciesLuck   *self,
-               AciesFights *fights)
-{
-  for (guint i = 0; i < acies_fights_count (fights); i++)
-    {
-      const AciesFight *fight = acies_fights_get (fights, i);
-
-      for (guint j = 0; j < fight->losses->len; j++)
-        {
-          const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, j);
-          guint                 command;
-
-          if (!loss->eliminated || loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN)
-            continue;
-          command = find_culprit (fights, fight, loss);
-          for (guint k = 0; k < self->rolls->len; k++)
-            {
-              AciesRoll *roll = &g_array_index (self->rolls, AciesRoll, k);
-
-              if (roll->command == command && roll->n_eliminated++ == 0)
-                roll->eliminated = loss->unit;
-            }
-        }
-    }
-}
-
-/* --- the game once more --------------------------------------------------------------------- */
-
+/* Plays command @number again. */
 static void
 play_over (AciesLuck          *self,
            AciesState         *state,
@@ -221,8 +131,23 @@ play_over (AciesLuck          *self,
   AciesSide           decider = asked.kind == ACIES_DECISION_NONE ? state->turn.active : asked.side;
   Faces               faces = { 0 };
 
-  if (command->kind == ACIES_COMMAND_DICE)
-    read_faces (state, &faces);
+  /* The engine is asked for each face and reverts it. The result of a die depends on no other die. */
+  for (guint face = 1; command->kind == ACIES_COMMAND_DICE && face <= acies_outcomes_most_faces (state); face++)
+    {
+      g_autoptr (GArray) thrown = acies_events_new ();
+      const AciesDice *judged;
+
+      if (!acies_outcomes_throw_face (state, face, thrown))
+        continue;
+      judged = acies_outcomes_find_judged (thrown);
+      for (guint i = 0; i < asked.n_dice; i++)
+        if (face <= state->ruleset->die_types[asked.dice[i]].n_faces)
+          {
+            faces.hit[i] += judged->results[i] == ACIES_DIE_HIT;
+            faces.retreat[i] += judged->results[i] == ACIES_DIE_RETREAT;
+          }
+      acies_engine_revert (state, thrown);
+    }
   if (!acies_engine_apply (state, command, events, NULL))
     return;
   if (command->kind == ACIES_COMMAND_PLAY)
@@ -245,13 +170,34 @@ acies_luck_new (AciesSession *session)
   g_autoptr (AciesFights) fights = acies_fights_of (session);
 
   self->rolls = g_array_new (FALSE, FALSE, sizeof (AciesRoll));
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    self->sides[side].morale_before = state->sides[side].morale;
   for (guint i = 0; i < log->len; i++)
     play_over (self, state, beginning, fights, &g_array_index (log, AciesCommand, i), i + 1);
-  credit_losses (self, fights);
+  for (guint i = 0; i < acies_fights_count (fights); i++)
+    {
+      const AciesFight *fight = acies_fights_get (fights, i);
+
+      for (guint j = 0; j < fight->losses->len; j++)
+        {
+          const AciesFightLoss *loss = &g_array_index (fight->losses, AciesFightLoss, j);
+          guint                 command;
+
+          if (!loss->eliminated || loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN)
+            continue;
+          command = find_culprit (fights, fight, loss);
+          for (guint k = 0; k < self->rolls->len; k++)
+            {
+              AciesRoll *roll = &g_array_index (self->rolls, AciesRoll, k);
+
+              if (roll->command == command && roll->n_eliminated++ == 0)
+                roll->eliminated = loss->unit;
+            }
+        }
+    }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    self->sides[side].morale = state->sides[side].morale;
+    {
+      self->sides[side].morale_before = beginning->sides[side].morale;
+      self->sides[side].morale = state->sides[side].morale;
+    }
 
   return self;
 }

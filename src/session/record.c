@@ -39,30 +39,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static AciesRowKind
-kind_of (const AciesLogEntry *entry,
-         const AciesRuleset  *ruleset)
-{
-  switch (entry->kind)
-    {
-    case ACIES_LOG_ROUND:
-      return ACIES_ROW_ROUND;
-
-    case ACIES_LOG_TURN:
-      return ACIES_ROW_TURN;
-
-    case ACIES_LOG_ROLLED:
-    case ACIES_LOG_DEFENCE:
-      return ACIES_ROW_ROLL;
-
-    case ACIES_LOG_GAME_OVER:
-      return ACIES_ROW_END;
-
-    default:
-      return acies_log_entry_is_heading (entry, ruleset) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
-    }
-}
-
 AciesRowKind
 acies_record_row_get_kind (AciesRecordRow *self)
 {
@@ -173,18 +149,6 @@ acies_record_row_get_notes (AciesRecordRow *self)
   return self->notes;
 }
 
-/* @notes: (nullable) */
-static void
-set_notes (AciesRecordRow *self,
-           const char     *notes)
-{
-  if (g_strcmp0 (self->notes, notes) == 0)
-    return;
-  g_free (self->notes);
-  self->notes = g_strdup (notes);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTES]);
-}
-
 static void
 acies_record_row_get_property (GObject    *object,
                                guint       id,
@@ -261,8 +225,6 @@ static void acies_record_list_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesRecord, acies_record, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, acies_record_list_init))
 
-/* --- making rows of entries ------------------------------------------------------------------- */
-
 static const AciesRuleset *
 ruleset_of (AciesRecord *self)
 {
@@ -282,12 +244,12 @@ last_row (AciesRecord *self)
   return self->rows->len > 0 ? g_ptr_array_index (self->rows, self->rows->len - 1) : NULL;
 }
 
-/* A long row of ordered units is one line. */
+/* Units ordered one after the other are one row. */
 static gboolean
 goes_on (AciesRecordRow      *row,
          const AciesLogEntry *entry)
 {
-  return row != NULL && acies_record_row_may_grow (row) && entry->kind == ACIES_LOG_ORDERED;
+  return row != NULL && row->entry.kind == ACIES_LOG_ORDERED && entry->kind == ACIES_LOG_ORDERED;
 }
 
 static char *
@@ -311,38 +273,48 @@ dup_ordered (AciesRecord         *self,
   return g_string_free (list, FALSE);
 }
 
+/* @before: (nullable): the text of the last row, which the new one continues: a new object, so that views see that it differs */
 static AciesRecordRow *
 row_new (AciesRecord *self,
          const Told  *told,
-         guint        first)
+         guint        first,
+         const char  *before)
 {
   AciesRecordRow      *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
   const AciesLogEntry *entry = &told->entry;
 
-  row->kind = kind_of (entry, ruleset_of (self));
   row->command = told->moment.command;
   row->event = told->event;
   row->first = first;
   row->entry = *entry;
   row->round = told->moment.round;
   row->side = told->moment.side;
-  row->text = entry->kind == ACIES_LOG_ORDERED ? dup_ordered (self, NULL, entry) : acies_log_entry_to_string (entry, ruleset_of (self));
+  row->text = entry->kind == ACIES_LOG_ORDERED ? dup_ordered (self, before, entry) : acies_log_entry_to_string (entry, ruleset_of (self));
+  switch (entry->kind)
+    {
+    case ACIES_LOG_ROUND:
+      row->kind = ACIES_ROW_ROUND;
+      break;
+
+    case ACIES_LOG_TURN:
+      row->kind = ACIES_ROW_TURN;
+      break;
+
+    case ACIES_LOG_ROLLED:
+    case ACIES_LOG_DEFENCE:
+      row->kind = ACIES_ROW_ROLL;
+      break;
+
+    case ACIES_LOG_GAME_OVER:
+      row->kind = ACIES_ROW_END;
+      break;
+
+    default:
+      row->kind = acies_log_entry_is_heading (entry, ruleset_of (self)) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
+      break;
+    }
 
   return row;
-}
-
-/* The last row with one more unit; a new object, so that views see that it differs. */
-static AciesRecordRow *
-row_with (AciesRecord    *self,
-          AciesRecordRow *row,
-          const Told     *told)
-{
-  AciesRecordRow *longer = row_new (self, told, row->first);
-
-  g_free (longer->text);
-  longer->text = dup_ordered (self, row->text, &told->entry);
-
-  return longer;
 }
 
 static void
@@ -351,45 +323,17 @@ add_row (AciesRecord *self,
 {
   const Told     *told = nth_told (self, i);
   AciesRecordRow *last = last_row (self);
-  AciesRecordRow *longer;
+  AciesRecordRow *row = goes_on (last, &told->entry) ? row_new (self, told, last->first, last->text) : row_new (self, told, i, NULL);
 
-  if (!goes_on (last, &told->entry))
-    {
-      g_ptr_array_add (self->rows, row_new (self, told, i));
-      return;
-    }
-  longer = row_with (self, last, told);
-  g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
-  g_ptr_array_add (self->rows, longer);
-}
-
-/* --- following the session ------------------------------------------------------------------ */
-
-static void
-add_round (AciesRecord *self,
-           guint        round,
-           guint        command,
-           guint        event)
-{
-  const AciesRecordRound it = { round, command, event };
-
-  g_array_append_val (self->rounds, it);
+  if (goes_on (last, &told->entry))
+    g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
+  g_ptr_array_add (self->rows, row);
 }
 
 static Moment *
 last_moment (AciesRecord *self)
 {
   return &g_array_index (self->moments, Moment, self->moments->len - 1);
-}
-
-/* Of what a command changes in the end there is one moment. */
-static void
-keep_moment (AciesRecord *self)
-{
-  if (last_moment (self)->command == self->now.command)
-    *last_moment (self) = self->now;
-  else if (last_moment (self)->round != self->now.round || last_moment (self)->side != self->now.side)
-    g_array_append_val (self->moments, self->now);
 }
 
 static Moment
@@ -403,54 +347,46 @@ moment_of (AciesRecord     *self,
 }
 
 static void
-keep_event (const AciesEvent *event,
-            guint             place,
-            guint             command,
-            gpointer          data)
+keep_events (const AciesCommand *command,
+             const AciesEvent   *events,
+             guint               n_events,
+             guint               number,
+             gpointer            data)
 {
   AciesRecord *self = data;
 
-  if (command == 0 && self->begun)
+  if (command == NULL && self->begun)
     return;
-  self->now.command = command;
-  if (event->kind == ACIES_EVENT_TURN_SET)
+  for (guint i = 0; i < n_events; i++)
     {
-      if (event->u.turn.after.round != event->u.turn.before.round && command > 0)
-        add_round (self, event->u.turn.after.round, command, place);
-      self->now = moment_of (self, &event->u.turn.after, command);
-      keep_moment (self);
+      const AciesTurn *turn = &events[i].u.turn.after;
+
+      self->now.command = number;
+      if (events[i].kind == ACIES_EVENT_TURN_SET)
+        {
+          const AciesRecordRound round = { turn->round, number, i };
+
+          if (turn->round != events[i].u.turn.before.round && number > 0)
+            g_array_append_val (self->rounds, round);
+          self->now = moment_of (self, turn, number);
+          /* The last change of a command counts. */
+          if (last_moment (self)->command == number)
+            *last_moment (self) = self->now;
+          else if (last_moment (self)->round != self->now.round || last_moment (self)->side != self->now.side)
+            g_array_append_val (self->moments, self->now);
+        }
+      /* A turn that was prepared when the game ended is no turn of any side. */
+      else if (events[i].kind == ACIES_EVENT_OUTCOME_SET && last_moment (self)->command == number && self->moments->len > 1)
+        {
+          g_array_set_size (self->moments, self->moments->len - 1);
+        }
+      else if (events[i].kind == ACIES_EVENT_LOG_ENTRY)
+        {
+          const Told told = { events[i].u.entry, i, self->now };
+
+          g_array_append_val (self->told, told);
+        }
     }
-  /* What then was still made ready is no turn of anybody. */
-  else if (event->kind == ACIES_EVENT_OUTCOME_SET && last_moment (self)->command == command && self->moments->len > 1)
-    {
-      g_array_set_size (self->moments, self->moments->len - 1);
-    }
-  else if (event->kind == ACIES_EVENT_LOG_ENTRY)
-    {
-      const Told told = { event->u.entry, place, self->now };
-
-      g_array_append_val (self->told, told);
-    }
-}
-
-/* Before anything has happened. */
-static void
-begin (AciesRecord *self)
-{
-  g_autoptr (AciesState) state = acies_session_dup_position (self->session, 0);
-
-  self->now = moment_of (self, &state->turn, 0);
-  add_round (self, state->turn.round, 0, 0);
-  g_array_append_val (self->moments, self->now);
-}
-
-/* Views hear which rows differ: those from @first on. */
-static void
-tell (AciesRecord *self,
-      guint        first,
-      guint        n_before)
-{
-  g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first, self->rows->len - first);
 }
 
 static void
@@ -461,7 +397,7 @@ grow (AciesRecord *self,
   guint n_rows = self->rows->len;
   guint first = n_rows;
 
-  acies_session_foreach_event (self->session, self->n_commands, keep_event, self);
+  acies_session_foreach_command (self->session, self->n_commands, keep_events, self);
   self->n_commands = n_commands;
   self->begun = TRUE;
   if (self->told->len == n_told)
@@ -470,21 +406,10 @@ grow (AciesRecord *self,
     first--;
   for (guint i = n_told; i < self->told->len; i++)
     add_row (self, i);
-  tell (self, first, n_rows);
+  g_list_model_items_changed (G_LIST_MODEL (self), first, n_rows - first, self->rows->len - first);
 }
 
-static void
-forget_moments (AciesRecord *self,
-                guint        n_commands)
-{
-  while (g_array_index (self->rounds, AciesRecordRound, self->rounds->len - 1).command > n_commands)
-    g_array_set_size (self->rounds, self->rounds->len - 1);
-  while (last_moment (self)->command > n_commands)
-    g_array_set_size (self->moments, self->moments->len - 1);
-  self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
-}
-
-/* Forgets the rows of the entries from @n_told on; a row that keeps some of its entries is made anew. */
+/* Forgets the rows of later commands; a row that keeps some of its entries is made again. */
 static void
 shrink (AciesRecord *self,
         guint        n_commands)
@@ -496,7 +421,11 @@ shrink (AciesRecord *self,
   while (n_told > 0 && nth_told (self, n_told - 1)->moment.command > n_commands)
     n_told--;
   self->n_commands = n_commands;
-  forget_moments (self, n_commands);
+  while (g_array_index (self->rounds, AciesRecordRound, self->rounds->len - 1).command > n_commands)
+    g_array_set_size (self->rounds, self->rounds->len - 1);
+  while (last_moment (self)->command > n_commands)
+    g_array_set_size (self->moments, self->moments->len - 1);
+  self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
   if (n_told == self->told->len)
     return;
   g_array_set_size (self->told, n_told);
@@ -512,10 +441,10 @@ shrink (AciesRecord *self,
       while (i < n_told)
         add_row (self, i++);
     }
-  tell (self, first, n_rows);
+  g_list_model_items_changed (G_LIST_MODEL (self), first, n_rows - first, self->rows->len - first);
 }
 
-/* The last row that had happened by then has the note: a command may have no row of its own. */
+/* A note is shown on the last row that had happened by then: a command may have no row of its own. */
 static void
 show_notes (AciesRecord *self)
 {
@@ -527,13 +456,17 @@ show_notes (AciesRecord *self)
   self->noted = notes->len > 0;
   for (guint i = 0; i < self->rows->len; i++)
     {
-      gboolean is_last = i + 1 == self->rows->len;
-      guint    end = is_last ? G_MAXUINT : acies_record_get_row (self, i + 1)->command;
+      AciesRecordRow *row = self->rows->pdata[i];
+      guint           end = i + 1 < self->rows->len ? acies_record_get_row (self, i + 1)->command : G_MAXUINT;
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (; next < notes->len && ((AciesNote *) notes->pdata[next])->command < end; next++)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", ((AciesNote *) notes->pdata[next])->text);
-      set_notes (acies_record_get_row (self, i), text->len > 0 ? text->str : NULL);
+      if (g_strcmp0 (row->notes, text->len > 0 ? text->str : NULL) == 0)
+        continue;
+      g_free (row->notes);
+      row->notes = text->len > 0 ? g_strdup (text->str) : NULL;
+      g_object_notify_by_pspec (G_OBJECT (row), properties[PROP_NOTES]);
     }
 }
 
@@ -552,8 +485,6 @@ acies_record_follow (AciesRecord *self)
     grow (self, n_commands);
   show_notes (self);
 }
-
-/* --- asking --------------------------------------------------------------------------------- */
 
 guint
 acies_record_count (AciesRecord *self)
@@ -643,8 +574,6 @@ acies_record_get_round (AciesRecord *self,
   return &g_array_index (self->rounds, AciesRecordRound, i);
 }
 
-/* --- the class ------------------------------------------------------------------------------ */
-
 static GType
 get_item_type (GListModel *model)
 {
@@ -707,16 +636,21 @@ AciesRecord *
 acies_record_new (AciesSession *session)
 {
   AciesRecord *self;
+  g_autoptr (AciesState) start = NULL;
+  AciesRecordRound first = { 0 };
 
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
   self = g_object_new (ACIES_TYPE_RECORD, NULL);
   self->session = g_object_ref (session);
-  begin (self);
+  start = acies_session_dup_position (session, 0);
+  first.round = start->turn.round;
+  g_array_append_val (self->rounds, first);
+  self->now = moment_of (self, &start->turn, 0);
+  g_array_append_val (self->moments, self->now);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notes-changed", G_CALLBACK (show_notes), self, G_CONNECT_SWAPPED);
-  grow (self, acies_session_count_commands (session));
-  show_notes (self);
+  acies_record_follow (self);
 
   return self;
 }

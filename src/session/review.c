@@ -54,8 +54,6 @@ G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* --- the decisions -------------------------------------------------------------------------- */
-
 static void
 decision_free (Decision *self)
 {
@@ -75,57 +73,6 @@ work_free (gpointer data)
   acies_ai_cache_free (self->cache);
   g_free (self);
 }
-
-/* Goes through the game once more. */
-static void
-add_decisions (Work *self)
-{
-  guint n_all = 0;
-
-  for (guint i = 0; i < self->log->len; i++)
-    {
-      const AciesCommand *command = &g_array_index (self->log, AciesCommand, i);
-      g_autoptr (GArray) allowed = acies_commands_new ();
-
-      if (command->kind != ACIES_COMMAND_DICE && command->kind != ACIES_COMMAND_DRAW && self->state->outcome.reason == ACIES_END_NOT_YET)
-        acies_command_list (self->state, allowed);
-      if (allowed->len > 1 && self->is_reviewed[acies_state_deciding_side (self->state)]) /* there was a choice */
-        {
-          Decision *decision = g_new0 (Decision, 1);
-
-          decision->view = acies_view_new_deciding (self->state);
-          decision->point = (AciesTurningPoint) { .command = i, .side = acies_state_deciding_side (self->state), .done = *command };
-          g_ptr_array_add (self->decisions[decision->point.side], decision);
-        }
-      if (!acies_engine_apply (self->state, command, NULL, NULL))
-        break;
-    }
-  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
-    n_all += self->decisions[side]->len * POSITIONS_AT_FIRST + MIN (self->decisions[side]->len, N_AGAIN) * POSITIONS_AGAIN;
-  g_atomic_int_set (&self->n_all, (gint) n_all);
-}
-
-static Work *
-work_new (AciesSession *session)
-{
-  Work                    *self = g_new0 (Work, 1);
-  const AciesGameSettings *settings = acies_session_get_settings (session);
-  guint                    n_people;
-
-  self->cache = acies_ai_cache_new ();
-  self->seed = acies_session_get_seed (session);
-  self->state = acies_session_dup_position (session, 0);
-  self->log = acies_session_dup_log (session);
-  n_people = acies_game_settings_count_people (settings, self->state->ruleset->n_sides);
-  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
-    {
-      self->is_reviewed[side] = n_people == 0 || settings->players[side] == ACIES_PLAYER_HUMAN;
-      self->decisions[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) decision_free);
-    }
-  return self;
-}
-
-/* --- the thread ----------------------------------------------------------------------------- */
 
 /* Both commands are weighed with the same numbers, so that chance does not make the difference. */
 static gboolean
@@ -165,45 +112,51 @@ compare (gconstpointer a,
   return first->command < second->command ? -1 : 1;
 }
 
-static gboolean
-weigh_first (Work         *self,
-             GPtrArray    *decisions,
-             guint         n,
-             guint         n_positions,
-             GCancellable *cancellable)
-{
-  for (guint i = 0; i < MIN (n, decisions->len); i++)
-    if (g_cancellable_is_cancelled (cancellable) || !weigh (self, decisions->pdata[i], n_positions, cancellable))
-      return FALSE;
-  return TRUE;
-}
-
-/* Those that were not looked at again are not compared with those that were. */
-static gboolean
-find_worst (Work         *self,
-            GPtrArray    *decisions,
-            GCancellable *cancellable)
-{
-  if (!weigh_first (self, decisions, decisions->len, POSITIONS_AT_FIRST, cancellable))
-    return FALSE;
-  g_ptr_array_sort (decisions, compare);
-  g_ptr_array_set_size (decisions, (gint) MIN (decisions->len, N_AGAIN));
-  if (!weigh_first (self, decisions, decisions->len, POSITIONS_AGAIN, cancellable))
-    return FALSE;
-  g_ptr_array_sort (decisions, compare);
-  return TRUE;
-}
-
 static void
 think (gpointer      data,
        GCancellable *cancellable)
 {
+  static const struct
+  {
+    guint most;
+    guint n_positions;
+  } looks[] = { { G_MAXUINT, POSITIONS_AT_FIRST }, { N_AGAIN, POSITIONS_AGAIN } };
   Work *self = data;
+  guint n_all = 0;
 
-  add_decisions (self);
+  for (guint i = 0; i < self->log->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (self->log, AciesCommand, i);
+      g_autoptr (GArray) allowed = acies_commands_new ();
+
+      if (command->kind != ACIES_COMMAND_DICE && command->kind != ACIES_COMMAND_DRAW && self->state->outcome.reason == ACIES_END_NOT_YET)
+        acies_command_list (self->state, allowed);
+      if (allowed->len > 1 && self->is_reviewed[acies_state_deciding_side (self->state)]) /* there was a choice */
+        {
+          Decision *decision = g_new0 (Decision, 1);
+
+          decision->view = acies_view_new_deciding (self->state);
+          decision->point = (AciesTurningPoint) { .command = i, .side = acies_state_deciding_side (self->state), .done = *command };
+          g_ptr_array_add (self->decisions[decision->point.side], decision);
+        }
+      if (!acies_engine_apply (self->state, command, NULL, NULL))
+        break;
+    }
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
-    if (!find_worst (self, self->decisions[side], cancellable))
-      return;
+    n_all += self->decisions[side]->len * POSITIONS_AT_FIRST + MIN (self->decisions[side]->len, N_AGAIN) * POSITIONS_AGAIN;
+  g_atomic_int_set (&self->n_all, (gint) n_all);
+  /* The worst of each side are weighed again, and compared only with each other. */
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
+      {
+        GPtrArray *decisions = self->decisions[side];
+
+        g_ptr_array_set_size (decisions, (gint) MIN (decisions->len, looks[look].most));
+        for (guint i = 0; i < decisions->len; i++)
+          if (g_cancellable_is_cancelled (cancellable) || !weigh (self, decisions->pdata[i], looks[look].n_positions, cancellable))
+            return;
+        g_ptr_array_sort (decisions, compare);
+      }
   self->is_complete = TRUE;
 }
 
@@ -285,12 +238,27 @@ acies_review_init (AciesReview *self)
 AciesReview *
 acies_review_new (AciesSession *session)
 {
-  AciesReview *self;
+  AciesReview             *self;
+  Work                    *work;
+  const AciesGameSettings *settings;
+  guint                    n_people;
 
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
-  self->thought = acies_background_task_new (think, work_new (session), work_free, ended_cb, self);
+  work = g_new0 (Work, 1);
+  work->cache = acies_ai_cache_new ();
+  work->seed = acies_session_get_seed (session);
+  work->state = acies_session_dup_position (session, 0);
+  work->log = acies_session_dup_log (session);
+  settings = acies_session_get_settings (session);
+  n_people = acies_game_settings_count_people (settings, work->state->ruleset->n_sides);
+  for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
+    {
+      work->is_reviewed[side] = n_people == 0 || settings->players[side] == ACIES_PLAYER_HUMAN;
+      work->decisions[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) decision_free);
+    }
+  self->thought = acies_background_task_new (think, work, work_free, ended_cb, self);
   self->pace = g_timeout_add (PACE, pace_cb, self);
   return self;
 }

@@ -10,8 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* One step: the command or group that a user action caused, such as a painted stroke or an attack with its dice. The history
- * never changes a state; the session does. */
+/* One step: the command or group that a user action caused, such as a painted stroke or an attack with its dice. */
 typedef struct
 {
   guint64  id;        /* new whenever the entry changes; 0 is the start of the history */
@@ -75,11 +74,10 @@ void acies_session_emit_changed (AciesSession *self,
                                  guint         end,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);
-void acies_session_emit_group   (AciesSession *self);
 
-/* Adds @entry (transfer full) as the last step; the steps that could be redone are dropped. */
-void     acies_session_push           (AciesSession *self,
-                                       AciesEntry   *entry);
+/* (nullable): the entry of @step; %NULL for step 0 */
+AciesEntry *acies_session_get_entry (AciesSession *self,
+                                     guint         step);
 
 /* Loads the notes of a file and counts them as saved. Notes after the last command move to it. */
 void     acies_session_load_notes     (AciesSession    *self,
@@ -102,37 +100,12 @@ gboolean acies_session_restore_note (AciesSession *self,
 void     acies_session_jump_to_step   (AciesSession *self,
                                        guint         step);
 
-/* Does @command set the same number as the current entry? */
-gboolean acies_session_merges    (AciesSession       *self,
-                                  const AciesCommand *command);
+/* Is @command an answer of chance: dice, or a drawn card? */
+gboolean acies_command_is_of_chance (const AciesCommand *command);
 
-/* Allows the next command to merge with @command, which was just applied. */
-void acies_session_await_merge   (AciesSession       *self,
-                                  const AciesCommand *command);
-
-/* (transfer full) (nullable): the current entry, removed from the history because it changes nothing; %NULL if it does */
-AciesEntry *acies_session_drop_idle (AciesSession    *self);
-
-/* --- history.c ---------------------------------------------------------------------------------- */
-
-AciesEntry *acies_entry_new        (const char         *label);
-void        acies_entry_free       (AciesEntry         *self);
-
-/* Adds @entry (transfer full) as the current one and drops the entries that could be redone. */
-void        acies_history_push     (AciesHistory       *self,
-                                    AciesEntry         *entry);
-
-/* Marks the current entry as changed, so that it is no longer the saved one. */
-void        acies_history_touch    (AciesHistory       *self);
-
-/* (nullable): the entry that undo reverts */
-AciesEntry *acies_history_current  (const AciesHistory *self);
-
-gboolean    acies_history_is_saved (const AciesHistory *self);
+void acies_entry_free (AciesEntry *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
-
-/* --- step-names.c ------------------------------------------------------------------------------- */
 
 /**
  * acies_entry_dup_name:

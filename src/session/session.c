@@ -5,6 +5,7 @@
 
 #include "session/session.h"
 
+#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
 #include "engine/core/units.h"
@@ -33,6 +34,8 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
+
+/* --- telling the views -------------------------------------------------------------------------- */
 
 void
 acies_session_emit_changed (AciesSession *self,
@@ -63,14 +66,6 @@ acies_session_emit_changed (AciesSession *self,
 }
 
 void
-acies_session_emit_group (AciesSession *self)
-{
-  self->emitting = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_GROUP]);
-  self->emitting = FALSE;
-}
-
-void
 acies_session_emit_history (AciesSession *self)
 {
   gboolean modified = acies_session_is_modified (self);
@@ -85,29 +80,63 @@ acies_session_emit_history (AciesSession *self)
   self->emitting = FALSE;
 }
 
-/* A card that leaves a hand out of turn tells the active side what it could
- * not know. His own cards are no news to the one who plays them. */
-static gboolean
-reveals_card (const GArray *events,
-              guint         start,
-              AciesSide     active)
-{
-  for (guint i = start; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+/* --- steps -------------------------------------------------------------------------------------- */
 
-      if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.from == ACIES_ZONE_HAND && event->u.cards.side != active)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Chance answers with it, not somebody. */
-static gboolean
-is_of_chance (const AciesCommand *command)
+gboolean
+acies_command_is_of_chance (const AciesCommand *command)
 {
   return command->kind == ACIES_COMMAND_DICE || command->kind == ACIES_COMMAND_DRAW;
+}
+
+static AciesEntry *
+entry_new (const char *label)
+{
+  AciesEntry *self = g_new0 (AciesEntry, 1);
+
+  self->label = g_strdup (label);
+  self->side = ACIES_NO_SIDE;
+  self->commands = acies_commands_new ();
+  self->events = acies_events_new ();
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return self;
+}
+
+void
+acies_entry_free (AciesEntry *self)
+{
+  g_array_unref (self->commands);
+  g_array_unref (self->events);
+  g_array_unref (self->ends);
+  g_free (self->label);
+  g_free (self->choice);
+  g_clear_pointer (&self->ruleset, acies_ruleset_unref);
+  g_free (self);
+}
+
+/* Adds @entry (transfer full) as the last step. What was undone cannot come back, so its notes stay where the game continues. */
+static void
+push (AciesSession *self,
+      AciesEntry   *entry)
+{
+  guint    n_commands = acies_session_count_commands (self);
+  gboolean moved = FALSE;
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      AciesNote *note = self->notes->pdata[i];
+
+      moved = moved || note->command > n_commands;
+      note->command = MIN (note->command, n_commands);
+    }
+  g_ptr_array_set_size (self->history.entries, (int) self->history.n_done);
+  g_ptr_array_add (self->history.entries, entry);
+  self->history.n_done++;
+  entry->first_id = entry->id = ++self->history.last_id;
+  if (!moved)
+    return;
+  acies_notes_sort (self->notes);
+  self->notes_version++;
 }
 
 static gboolean
@@ -137,16 +166,19 @@ apply_one (AciesSession       *self,
   g_array_append_val (entry->commands, copy);
   copy = acies_command (ACIES_COMMAND_PASS);
   g_array_append_val (entry->ends, entry->events->len);
-  if (is_of_chance (command))
+  if (acies_command_is_of_chance (command))
     {
       entry->n_rolls++;
       entry->n_draws += command->kind == ACIES_COMMAND_DRAW;
       self->n_rolls++;
       entry->reveals = TRUE;
     }
-  else if (self->scenario != NULL && reveals_card (entry->events, start, active))
+  /* A card that leaves a hand out of turn tells the active side what it could not know. */
+  for (guint i = start; self->scenario != NULL && i < entry->events->len; i++)
     {
-      entry->reveals = TRUE;
+      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+
+      entry->reveals = entry->reveals || (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.from == ACIES_ZONE_HAND && event->u.cards.side != active);
     }
 
   return TRUE;
@@ -163,24 +195,48 @@ roll_into (AciesSession *self,
     g_error ("The engine refuses what it asked of chance: %s", error->message);
 }
 
-/* The entry that takes the next command; a new one in @fresh. Dice and draws belong to
- * the command that asked for them. */
+/* The entry that takes the next command; a new one in @fresh. Dice and draws belong to the command that asked for them, and
+ * changes of one number within the merge time to the first of them. */
 static AciesEntry *
 entry_for (AciesSession       *self,
            const AciesCommand *command,
            AciesEntry        **fresh)
 {
+  AciesEntry *current = acies_session_get_entry (self, self->history.n_done);
+
   if (self->group != NULL)
     return self->group;
-  if (acies_session_merges (self, command))
+  if (current != NULL && self->merge_until > g_get_monotonic_time () && current->id != self->history.saved_id)
     {
-      acies_history_current (&self->history)->merged = TRUE;
-      return acies_history_current (&self->history);
-    }
-  if (is_of_chance (command) && acies_history_current (&self->history) != NULL)
-    return acies_history_current (&self->history);
+      AciesCommand before = g_array_index (current->commands, AciesCommand, 0);
+      AciesCommand now = *command;
 
-  return *fresh = acies_entry_new (NULL);
+      before.number = now.number = 0;
+      if (acies_command_equal (&before, &now))
+        {
+          current->merged = TRUE;
+          return current;
+        }
+    }
+  if (acies_command_is_of_chance (command) && current != NULL)
+    return current;
+
+  return *fresh = entry_new (NULL);
+}
+
+/* Removes the current entry from the history if its number was set to and fro, so that nothing has changed. */
+static AciesEntry *
+drop_idle (AciesSession *self)
+{
+  AciesEntry *entry = acies_session_get_entry (self, self->history.n_done);
+  g_autoptr (AciesState) before = acies_state_copy (self->state);
+
+  acies_engine_revert (before, entry->events);
+  if (!acies_state_equal (before, self->state))
+    return NULL;
+  self->merge_until = 0;
+
+  return g_ptr_array_steal_index (self->history.entries, --self->history.n_done);
 }
 
 gboolean
@@ -190,8 +246,9 @@ acies_session_apply (AciesSession       *self,
 {
   g_autoptr (AciesEntry) fresh = NULL;
   g_autoptr (AciesEntry) dropped = NULL;
-  AciesEntry *entry;
-  guint       start;
+  AciesEditRange range;
+  AciesEntry    *entry;
+  guint          start;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self) && !self->emitting, FALSE);
 
@@ -206,15 +263,18 @@ acies_session_apply (AciesSession       *self,
   if (self->scenario == NULL && entry->events->len == start)
     return TRUE; /* painted forest on forest: nothing to undo */
 
-  acies_session_await_merge (self, command);
+  /* A switch of two values never merges: each click stands for itself. */
+  if (self->merge_time > 0 && self->scenario == NULL && self->group == NULL && acies_edit_range (command, self->state, &range) &&
+      range.max - range.min > 1)
+    self->merge_until = g_get_monotonic_time () + self->merge_time;
   if (fresh != NULL)
-    acies_session_push (self, g_steal_pointer (&fresh));
+    push (self, g_steal_pointer (&fresh));
   else if (entry != self->group)
-    acies_history_touch (&self->history);
+    entry->id = ++self->history.last_id;
   if (entry->merged)
-    dropped = acies_session_drop_idle (self);
+    dropped = drop_idle (self);
   if (entry == self->group)
-    return TRUE; /* told with the rest of it */
+    return TRUE; /* emitted with the rest of it */
 
   acies_session_emit_changed (self, entry->events, start, entry->events->len, TRUE);
   acies_session_emit_history (self);
@@ -237,7 +297,7 @@ acies_session_apply_all (AciesSession *self,
   g_return_val_if_fail (commands != NULL, FALSE);
 
   self->merge_until = 0;
-  entry = acies_entry_new (label);
+  entry = entry_new (label);
   for (guint i = 0; i < commands->len; i++)
     {
       if (!apply_one (self, entry, &g_array_index (commands, AciesCommand, i), error))
@@ -253,7 +313,7 @@ acies_session_apply_all (AciesSession *self,
     return TRUE;
 
   events = entry->events;
-  acies_session_push (self, g_steal_pointer (&entry));
+  push (self, g_steal_pointer (&entry));
   acies_session_emit_changed (self, events, 0, events->len, TRUE);
   acies_session_emit_history (self);
 
@@ -270,6 +330,100 @@ acies_session_roll (AciesSession *self)
   command = acies_rng_answer (self->seed, self->n_rolls, self->state);
   acies_session_apply (self, &command, NULL);
 }
+
+void
+acies_session_set_merge_time (AciesSession *self,
+                              guint         milliseconds)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  self->merge_time = (gint64) milliseconds * 1000;
+  self->merge_until = 0;
+}
+
+/* --- groups ------------------------------------------------------------------------------------- */
+
+void
+acies_session_begin_group (AciesSession *self,
+                           const char   *label)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self) && !self->emitting);
+
+  if (self->group_depth++ > 0)
+    return;
+
+  self->merge_until = 0;
+  self->group = entry_new (label);
+  self->group_told = 0;
+  self->emitting = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_GROUP]);
+  self->emitting = FALSE;
+}
+
+/* @group: the open one, or one that has just become a step */
+static void
+tell_rest (AciesSession *self,
+           AciesEntry   *group)
+{
+  guint start = self->group_told;
+
+  self->group_told = group->events->len;
+  if (start < self->group_told)
+    acies_session_emit_changed (self, group->events, start, self->group_told, TRUE);
+}
+
+void
+acies_session_tell_group (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self) && self->group != NULL && !self->emitting);
+
+  tell_rest (self, self->group);
+}
+
+void
+acies_session_end_group (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self) && self->group_depth > 0);
+
+  if (--self->group_depth > 0)
+    return;
+
+  if (self->group->events->len > 0)
+    {
+      AciesEntry *group = g_steal_pointer (&self->group);
+
+      push (self, group);
+      tell_rest (self, group);
+    }
+  g_clear_pointer (&self->group, acies_entry_free);
+  acies_session_emit_history (self);
+}
+
+void
+acies_session_cancel_group (AciesSession *self)
+{
+  g_autoptr (AciesEntry) group = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self) && self->group_depth > 0);
+
+  group = g_steal_pointer (&self->group);
+  self->group_depth = 0;
+  self->n_rolls -= group->n_rolls;
+  acies_engine_revert (self->state, group->events);
+  if (self->group_told > 0)
+    acies_session_emit_changed (self, group->events, 0, self->group_told, FALSE);
+  acies_session_emit_history (self);
+}
+
+gboolean
+acies_session_is_in_group (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->group != NULL;
+}
+
+/* --- the game and its settings ------------------------------------------------------------------ */
 
 const AciesState *
 acies_session_get_state (AciesSession *self)
@@ -405,76 +559,37 @@ acies_session_class_init (AciesSessionClass *klass)
   object_class->get_property = acies_session_get_property;
   object_class->finalize = acies_session_finalize;
 
-  /**
-   * AciesSession:modified:
-   *
-   * Whether the state differs from the one saved last.
-   */
-  properties[PROP_MODIFIED] =
-      g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether the state differs from the one that was saved last. */
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * AciesSession:in-group:
-   *
-   * Whether something is under way that will be one step, and keeps from undo
-   * and redo. Notified when that begins; its end is told by "history-changed".
-   */
-  properties[PROP_IN_GROUP] =
-      g_param_spec_boolean ("in-group", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* Whether a group is open, which prevents undo and redo. Notified at its start; "history-changed" tells its end. */
+  properties[PROP_IN_GROUP] = g_param_spec_boolean ("in-group", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * AciesSession::ruleset-changed:
-   *
-   * Before "changed": the state speaks of another ruleset than before. Who has
-   * set itself up by the ruleset does so anew, so that everybody who hears of
-   * the events already knows what they speak of.
-   */
-  signals[RULESET_CHANGED] =
-      g_signal_new ("ruleset-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
+  /* Emitted before "changed" if the state has another ruleset. Listeners that were set up by the ruleset start again, so that
+   * all know what the events are about. */
+  signals[RULESET_CHANGED] = g_signal_new ("ruleset-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * AciesSession::changed:
    * @events: (element-type AciesEvent): what happened, oldest first
-   * @forward: %FALSE when the events were reverted, last one first
+   * @forward: %FALSE if the events were reverted, last one first
    *
-   * Once for each thing that somebody did: a command with all that follows from
-   * it, a list of them, a group, undo and redo. A group whose beginning is to be
-   * seen before its end tells of it in parts; see acies_session_tell_group().
+   * Emitted once for each action: a command with all that follows from it, a list of commands, a group, undo and redo. A
+   * group that is shown before its end emits it in parts; see acies_session_tell_group().
    */
-  signals[CHANGED] =
-      g_signal_new ("changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
 
-  /**
-   * AciesSession::history-changed:
-   *
-   * What can be undone or redone, its names, or the modified flag may differ.
-   * Once after each "changed", but of a group only when it has ended, also when
-   * nothing came of it.
-   */
-  signals[HISTORY_CHANGED] =
-      g_signal_new ("history-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
+  /* The steps to undo or redo, their names or the modified flag may differ. Emitted once after each "changed"; for a group
+   * only at its end, even if it changed nothing. */
+  signals[HISTORY_CHANGED] = g_signal_new ("history-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * AciesSession::settings-changed:
-   *
-   * The game goes on at another table: other players, dice, or ways to take back.
-   */
-  signals[SETTINGS_CHANGED] =
-      g_signal_new ("settings-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 0);
+  /* Other players, dice or undo policy. */
+  signals[SETTINGS_CHANGED] = g_signal_new ("settings-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * AciesSession::notes-changed:
-   *
-   * People have written something beside the game, or taken it away. Where they
-   * stand may differ after "changed", too.
-   */
-  g_signal_new ("notes-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  /* People added, edited or removed a note. Where notes are shown can also differ after "changed". */
+  g_signal_new ("notes-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

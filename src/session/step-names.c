@@ -18,35 +18,30 @@ typedef struct
   const AciesRuleset *ruleset;
   guint               n;      /* commands of its kind, about the same thing */
   const char         *choice; /* what its number stands for; NULL for none */
-  const AciesUnit    *unit;   /* that it changed, as it was before; NULL for none */
+  const AciesUnit    *unit;   /* the unit that it changed, as it was before; NULL for none */
   gboolean            undone;
-  gboolean            face_down; /* what came to the hex lies there face down */
-  gboolean            open;      /* the card that was taken lay open */
+  gboolean            face_down; /* what came to the hex is face down */
+  gboolean            open;      /* the card that was taken was open */
   AciesHexName        hex;
   AciesHexName        to;
 } Step;
 
-/* In a game what lies face down is read by the other side, too. */
-static AciesId
-type_of (const Step *step)
-{
-  const AciesRuleset *ruleset = step->ruleset;
-  gboolean            hides = step->command->kind >= ACIES_N_EDIT_COMMANDS && ruleset->face_down != ACIES_NO_ID;
-
-  return hides && (step->unit->marks >> ruleset->face_down & 1) != 0 ? acies_ruleset_back_type (ruleset) : step->unit->type;
-}
-
-/* "Principes", or where several armies may have them, "Roman Velites". */
+/* "Principes", or "Roman Velites" if several armies can have the type. In a game the other side reads it too, so a face-down
+ * unit has the name of its back. */
 static char *
 dup_unit (const Step *step)
 {
-  gboolean is_of_one;
+  const AciesRuleset *ruleset = step->ruleset;
+  gboolean            hides = step->command->kind >= ACIES_N_EDIT_COMMANDS && ruleset->face_down != ACIES_NO_ID;
+  gboolean            is_of_one;
+  AciesId             type;
 
   if (step->unit == NULL)
     return g_strdup (C_ ("step", "Unit"));
-  is_of_one = acies_unit_type_only_side (&step->ruleset->unit_types[type_of (step)]) != ACIES_NO_SIDE;
+  type = hides && (step->unit->marks >> ruleset->face_down & 1) != 0 ? acies_ruleset_back_type (ruleset) : step->unit->type;
+  is_of_one = acies_unit_type_only_side (&ruleset->unit_types[type]) != ACIES_NO_SIDE;
 
-  return acies_unit_type_dup_name (step->ruleset, type_of (step), is_of_one ? ACIES_NO_SIDE : step->unit->side);
+  return acies_unit_type_dup_name (ruleset, type, is_of_one ? ACIES_NO_SIDE : step->unit->side);
 }
 
 static const char *
@@ -55,217 +50,80 @@ side_name (const Step *step)
   return step->ruleset->sides[step->command->side].name;
 }
 
-/* Of cards: whose they are. */
-static const char *
-owner_name (const Step *step)
-{
-  return acies_ruleset_owner_name (step->ruleset, step->command->side);
-}
-
 static const char *
 card_name (const Step *step)
 {
   return step->ruleset->cards[step->command->id].name;
 }
 
-/* --- the board ------------------------------------------------------------------------------ */
+/* --- in the editor -------------------------------------------------------------------------- */
 
 static char *
-label_paint (const Step *step)
+label_unit (const Step *step)
 {
-  const char *terrain = step->ruleset->terrains[step->command->id].name;
+  const AciesCommand *command = step->command;
+  const AciesRuleset *ruleset = step->ruleset;
+  g_autofree char    *unit = dup_unit (step);
+  g_autofree char    *property = NULL;
 
-  if (step->n == 1)
-    /* Translators: a terrain, then a hex: "Paint Forest on E5" */
-    return g_strdup_printf (_ ("Paint %1$s on %2$s"), terrain, step->hex);
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PLACE:
+      if (step->n == 1)
+        /* Translators: a unit, then a hex: "Place Principes on E5" */
+        return g_strdup_printf (_ ("Place %1$s on %2$s"), unit, step->hex);
+      return g_strdup_printf (acies_board_say (ruleset,
+                                               /* Translators: a unit, and a number */
+                                               g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Hex", "Place %1$s on %2$u Hexes", step->n),
+                                               /* Translators: a unit, and a number */
+                                               g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Square", "Place %1$s on %2$u Squares", step->n)),
+                              unit, step->n);
 
-  return g_strdup_printf (acies_board_say (step->ruleset,
-                                           /* Translators: a kind of terrain, and a number */
-                                           g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Hex", "Paint %1$s on %2$u Hexes", step->n),
-                                           /* Translators: a kind of terrain, and a number */
-                                           g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Square", "Paint %1$s on %2$u Squares", step->n)),
-                          terrain, step->n);
+    case ACIES_COMMAND_REMOVE:
+      if (step->n == 1)
+        /* Translators: a unit, then a hex: "Remove Principes from E5" */
+        return g_strdup_printf (_ ("Remove %1$s from %2$s"), unit, step->hex);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Unit", "Remove %u Units", step->n), step->n);
+
+    case ACIES_COMMAND_SHIFT:
+    case ACIES_COMMAND_MOVE:
+      /* Translators: a unit, then a hex: "Move Principes to E5" */
+      return g_strdup_printf (_ ("Move %1$s to %2$s"), unit, step->to);
+
+    case ACIES_COMMAND_FIGURES:
+      return g_strdup_printf (acies_units_say (ruleset,
+                                               /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
+                                               g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Figure", "%1$s on %2$s: %3$d Figures", (gulong) command->number),
+                                               /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Bases" */
+                                               g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Base", "%1$s on %2$s: %3$d Bases", (gulong) command->number)),
+                              unit, step->hex, command->number);
+
+    case ACIES_COMMAND_MARK:
+      /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
+      return g_strdup_printf (command->number ? _ ("%1$s on %2$s: %3$s")
+                                              /* Translators: a unit, its hex, a mark: "Principes on E5: No Testudo" */
+                                              : _ ("%1$s on %2$s: No %3$s"),
+                              unit, step->hex, ruleset->marks[command->id].name);
+
+    case ACIES_COMMAND_PROPERTY:
+      property = acies_property_describe (&ruleset->properties[command->id], command->number);
+      /* Translators: a unit, its hex, and what it is given: "Principes on E5: Formation: Wedge" */
+      return g_strdup_printf (_ ("%1$s on %2$s: %3$s"), unit, step->hex, property);
+
+    case ACIES_COMMAND_RESERVE:
+      /* Translators: how many units of a type: "3 × Velites in Reserve" */
+      return g_strdup_printf (_ ("%1$d × %2$s in Reserve"), command->number, unit);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }
 
+/* Titles, rules and the board as a whole. */
 static char *
-label_place (const Step *step)
+label_battle (const Step *step)
 {
-  g_autofree char *unit = dup_unit (step);
-
-  if (step->n == 1)
-    /* Translators: a unit, then a hex: "Place Principes on E5" */
-    return g_strdup_printf (_ ("Place %1$s on %2$s"), unit, step->hex);
-
-  return g_strdup_printf (acies_board_say (step->ruleset,
-                                           /* Translators: a unit, and a number */
-                                           g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Hex", "Place %1$s on %2$u Hexes", step->n),
-                                           /* Translators: a unit, and a number */
-                                           g_dngettext (GETTEXT_PACKAGE, "Place %1$s on %2$u Square", "Place %1$s on %2$u Squares", step->n)),
-                          unit, step->n);
-}
-
-static char *
-label_remove (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-
-  if (step->n == 1)
-    /* Translators: a unit, then a hex: "Remove Principes from E5" */
-    return g_strdup_printf (_ ("Remove %1$s from %2$s"), unit, step->hex);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Unit", "Remove %u Units", step->n), step->n);
-}
-
-static char *
-label_mark (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-  const char      *mark = step->ruleset->marks[step->command->id].name;
-
-  /* Translators: a unit, its hex, a mark: "Principes on E5: Testudo" */
-  return g_strdup_printf (step->command->number ? _ ("%1$s on %2$s: %3$s")
-                                                /* Translators: a unit, its hex, a mark: "Principes on E5: No Testudo" */
-                                                : _ ("%1$s on %2$s: No %3$s"),
-                          unit, step->hex, mark);
-}
-
-static char *
-label_property (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-  g_autofree char *property = acies_property_describe (&step->ruleset->properties[step->command->id], step->command->number);
-
-  /* Translators: a unit, its hex, and what it is given: "Principes on E5: Formation: Wedge" */
-  return g_strdup_printf (_ ("%1$s on %2$s: %3$s"), unit, step->hex, property);
-}
-
-static char *
-label_figures (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-
-  return g_strdup_printf (acies_units_say (step->ruleset,
-                                           /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Figures" */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Figure", "%1$s on %2$s: %3$d Figures", (gulong) step->command->number),
-                                           /* Translators: a unit, its hex, its strength: "Principes on E5: 2 Bases" */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s: %3$d Base", "%1$s on %2$s: %3$d Bases", (gulong) step->command->number)),
-                          unit, step->hex, step->command->number);
-}
-
-static char *
-label_shift (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-
-  /* Translators: a unit, then a hex: "Move Principes to E5" */
-  return g_strdup_printf (_ ("Move %1$s to %2$s"), unit, step->to);
-}
-
-/* --- the armies ----------------------------------------------------------------------------- */
-
-static char *
-label_reserve (const Step *step)
-{
-  g_autofree char *unit = dup_unit (step);
-
-  /* Translators: how many units of a type: "3 × Velites in Reserve" */
-  return g_strdup_printf (_ ("%1$d × %2$s in Reserve"), step->command->number, unit);
-}
-
-static char *
-label_cards (const Step *step)
-{
-  const char *format;
-
-  if (step->command->kind == ACIES_COMMAND_CARDS)
-    /* Translators: how many of a card, then a side: "2 × Line Order for Rome" */
-    format = _ ("%1$d × %2$s for %3$s");
-  else if (step->command->kind == ACIES_COMMAND_HAND)
-    /* Translators: copies, a card, and a side: "2 × Charge in the Hand of Rome" */
-    format = _ ("%1$d × %2$s in the Hand of %3$s");
-  else
-    /* Translators: copies, a card, and a side: "2 × Charge Discarded by Rome" */
-    format = _ ("%1$d × %2$s Discarded by %3$s");
-
-  return g_strdup_printf (format, step->command->number, card_name (step), owner_name (step));
-}
-
-static char *
-label_side_number (const Step *step)
-{
-  const char *name = step->ruleset->morale_name;
-  const char *format;
-
-  if (step->command->kind == ACIES_COMMAND_MORALE && name != NULL)
-    /* Translators: what a game counts instead of morale, a side, a number: "Main battle cards: Rome 5" */
-    return g_strdup_printf (_ ("%1$s: %2$s %3$d"), name, side_name (step), step->command->number);
-  if (step->command->kind == ACIES_COMMAND_MORALE)
-    /* Translators: a side, then a number: "Set Morale of Rome to 4" */
-    format = _ ("Set Morale of %1$s to %2$d");
-  else if (step->command->kind == ACIES_COMMAND_HAND_SIZE)
-    /* Translators: a side, and a number */
-    format = _ ("Set Hand Size of %1$s to %2$d");
-  else if (step->command->kind == ACIES_COMMAND_ACTIONS)
-    /* Translators: a side, and a number */
-    format = _ ("Set Actions of %1$s to %2$d");
-  else
-    /* Translators: a side, and a number */
-    format = _ ("Set Spent Actions of %1$s to %2$d");
-
-  return g_strdup_printf (format, side_name (step), step->command->number);
-}
-
-static char *
-label_resource (const Step *step)
-{
-  /* Translators: something of which sides have a number, such as "Coins", a side, the number: "Coins: Rome 5" */
-  return g_strdup_printf (_ ("%1$s: %2$s %3$d"), step->ruleset->resources[step->command->id].name, side_name (step), step->command->number);
-}
-
-static char *
-label_camp (const Step *step)
-{
-  if (step->command->hex == ACIES_NO_HEX)
-    /* Translators: a side */
-    return g_strdup_printf (_ ("Remove Camp of %s"), side_name (step));
-
-  /* Translators: a side, then a hex */
-  return g_strdup_printf (_ ("Place Camp of %1$s on %2$s"), side_name (step), step->hex);
-}
-
-/* --- the battle ----------------------------------------------------------------------------- */
-
-static char *
-label_switch (const Step *step)
-{
-  const AciesSwitch *one = &step->ruleset->switches[step->command->id];
-  int                value = step->command->number;
-  g_autofree char   *number = g_strdup_printf ("%d", value);
-  const char        *words = number;
-
-  if (one->type == ACIES_SWITCH_BOOLEAN)
-    words = value ? C_ ("switch", "Yes") : C_ ("switch", "No");
-  else if (one->type == ACIES_SWITCH_CHOICE)
-    words = ((const AciesOption *) g_ptr_array_index (one->options, (guint) value))->name;
-
-  /* Translators: a rule of the battle, then its value: "Rivers can be forded: Yes" */
-  return g_strdup_printf (_ ("%1$s: %2$s"), one->name, words);
-}
-
-static char *
-label_opening (const Step *step)
-{
-  if (acies_ruleset_lacks (step->ruleset, ACIES_LACKS_ROUNDS))
-    return g_strdup_printf (_ ("Start with %s"), side_name (step));
-
-  /* Translators: a number, then a side */
-  return g_strdup_printf (_ ("Start in Round %1$d with %2$s"), step->command->number, side_name (step));
-}
-
-static char *
-label_text (const Step *step)
-{
-  static const char *const labels[ACIES_N_TEXTS] = {
+  static const char *const texts[ACIES_N_TEXTS] = {
     [ACIES_TEXT_TITLE] = N_ ("Change Title"),
     [ACIES_TEXT_DATE] = N_ ("Change Date"),
     [ACIES_TEXT_PLACE] = N_ ("Change Place"),
@@ -273,93 +131,15 @@ label_text (const Step *step)
     [ACIES_TEXT_BRIEFING] = N_ ("Change Briefing"),
     [ACIES_TEXT_NOTES] = N_ ("Change Notes"),
   };
-  g_autofree char *text = acies_text_shorten (step->command->text, 40);
-
-  if (step->command->id == ACIES_TEXT_TITLE && *text != '\0')
-    /* Translators: the title of a battle */
-    return g_strdup_printf (_ ("Change Title to “%s”"), text);
-
-  return g_strdup (gettext (labels[step->command->id]));
-}
-
-static char *
-label_label (const Step *step)
-{
-  if (step->command->text == NULL || *step->command->text == '\0')
-    /* Translators: a hex or a square */
-    return g_strdup_printf (_ ("Remove Label from %s"), step->hex);
-
-  /* Translators: words, then the hex they stand on */
-  return g_strdup_printf (_ ("Set Label “%1$s” on %2$s"), step->command->text, step->hex);
-}
-
-static char *
-label_replace (const Step *step)
-{
-  const AciesRuleset *ruleset = step->command->scenario->ruleset;
-
-  if (ruleset == step->ruleset)
-    return g_strdup (_ ("Replace Scenario"));
-
-  /* Translators: a game, such as "Rome vs Macedon" */
-  return g_strdup_printf (_ ("Change to %s"), ruleset->name);
-}
-
-static char *
-label_edit (const Step *step)
-{
   const AciesCommand *command = step->command;
+  const AciesRuleset *ruleset = step->ruleset;
+  const AciesSwitch  *rule = command->kind == ACIES_COMMAND_SWITCH ? &ruleset->switches[command->id] : NULL;
+  g_autofree char    *number = g_strdup_printf ("%d", command->number);
+  g_autofree char    *text = acies_text_shorten (command->text != NULL ? command->text : "", 40);
+  const char         *value = number;
 
   switch (command->kind)
     {
-    case ACIES_COMMAND_PAINT:
-      return label_paint (step);
-
-    case ACIES_COMMAND_PLACE:
-      return label_place (step);
-
-    case ACIES_COMMAND_REMOVE:
-      return label_remove (step);
-
-    case ACIES_COMMAND_SHIFT:
-      return label_shift (step);
-
-    case ACIES_COMMAND_FIGURES:
-      return label_figures (step);
-
-    case ACIES_COMMAND_MARK:
-      return label_mark (step);
-
-    case ACIES_COMMAND_PROPERTY:
-      return label_property (step);
-
-    case ACIES_COMMAND_RESERVE:
-      return label_reserve (step);
-
-    case ACIES_COMMAND_CARDS:
-    case ACIES_COMMAND_HAND:
-    case ACIES_COMMAND_DISCARD:
-      return label_cards (step);
-
-    case ACIES_COMMAND_MORALE:
-    case ACIES_COMMAND_HAND_SIZE:
-    case ACIES_COMMAND_ACTIONS:
-    case ACIES_COMMAND_SPENT:
-      return label_side_number (step);
-
-    case ACIES_COMMAND_RESOURCE:
-      return label_resource (step);
-
-    case ACIES_COMMAND_CAMP:
-      return label_camp (step);
-
-    case ACIES_COMMAND_ENTRY:
-      /* Translators: a side, and a hex */
-      return g_strdup_printf (command->number ? _ ("Add Entry of %1$s on %2$s")
-                                              /* Translators: a side, and a hex */
-                                              : _ ("Remove Entry of %1$s from %2$s"),
-                              side_name (step), step->hex);
-
     case ACIES_COMMAND_FIRST:
       /* Translators: a side */
       return g_strdup_printf (_ ("%s Moves First"), side_name (step));
@@ -368,53 +148,126 @@ label_edit (const Step *step)
       return g_strdup_printf (_ ("Set Last Round to %d"), command->number);
 
     case ACIES_COMMAND_OPENING:
-      return label_opening (step);
+      if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
+        return g_strdup_printf (_ ("Start with %s"), side_name (step));
+      /* Translators: a number, then a side */
+      return g_strdup_printf (_ ("Start in Round %1$d with %2$s"), command->number, side_name (step));
 
     case ACIES_COMMAND_SWITCH:
-      return label_switch (step);
+      if (rule->type == ACIES_SWITCH_BOOLEAN)
+        value = command->number ? C_ ("switch", "Yes") : C_ ("switch", "No");
+      else if (rule->type == ACIES_SWITCH_CHOICE)
+        value = ((const AciesOption *) g_ptr_array_index (rule->options, (guint) command->number))->name;
+      /* Translators: a rule of the battle, then its value: "Rivers can be forded: Yes" */
+      return g_strdup_printf (_ ("%1$s: %2$s"), rule->name, value);
 
     case ACIES_COMMAND_TEXT:
-      return label_text (step);
+      if (command->id == ACIES_TEXT_TITLE && *text != '\0')
+        /* Translators: the title of a battle */
+        return g_strdup_printf (_ ("Change Title to “%s”"), text);
+      return g_strdup (gettext (texts[command->id]));
 
     case ACIES_COMMAND_LABEL:
-      return label_label (step);
+      if (*text == '\0')
+        /* Translators: a hex or a square */
+        return g_strdup_printf (_ ("Remove Label from %s"), step->hex);
+      /* Translators: words, then the hex they stand on */
+      return g_strdup_printf (_ ("Set Label “%1$s” on %2$s"), command->text, step->hex);
 
     case ACIES_COMMAND_RESIZE:
       /* Translators: columns, then rows */
       return g_strdup_printf (_ ("Resize Board to %1$d × %2$d"), command->number, command->number2);
 
     case ACIES_COMMAND_REPLACE:
-      return label_replace (step);
+      if (command->scenario->ruleset == ruleset)
+        return g_strdup (_ ("Replace Scenario"));
+      /* Translators: a game, such as "Rome vs Macedon" */
+      return g_strdup_printf (_ ("Change to %s"), command->scenario->ruleset->name);
 
     default:
-      g_return_val_if_reached (NULL);
+      return label_unit (step);
+    }
+}
+
+static char *
+label_edit (const Step *step)
+{
+  const AciesCommand *command = step->command;
+  const AciesRuleset *ruleset = step->ruleset;
+  const char         *format = NULL;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_PAINT:
+      if (step->n == 1)
+        /* Translators: a terrain, then a hex: "Paint Forest on E5" */
+        return g_strdup_printf (_ ("Paint %1$s on %2$s"), ruleset->terrains[command->id].name, step->hex);
+      return g_strdup_printf (acies_board_say (ruleset,
+                                               /* Translators: a kind of terrain, and a number */
+                                               g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Hex", "Paint %1$s on %2$u Hexes", step->n),
+                                               /* Translators: a kind of terrain, and a number */
+                                               g_dngettext (GETTEXT_PACKAGE, "Paint %1$s on %2$u Square", "Paint %1$s on %2$u Squares", step->n)),
+                              ruleset->terrains[command->id].name, step->n);
+
+    case ACIES_COMMAND_CARDS:
+    case ACIES_COMMAND_HAND:
+    case ACIES_COMMAND_DISCARD:
+      if (command->kind == ACIES_COMMAND_CARDS)
+        /* Translators: how many of a card, then a side: "2 × Line Order for Rome" */
+        format = _ ("%1$d × %2$s for %3$s");
+      else if (command->kind == ACIES_COMMAND_HAND)
+        /* Translators: copies, a card, and a side: "2 × Charge in the Hand of Rome" */
+        format = _ ("%1$d × %2$s in the Hand of %3$s");
+      else
+        /* Translators: copies, a card, and a side: "2 × Charge Discarded by Rome" */
+        format = _ ("%1$d × %2$s Discarded by %3$s");
+      return g_strdup_printf (format, command->number, card_name (step), acies_ruleset_owner_name (ruleset, command->side));
+
+    case ACIES_COMMAND_MORALE:
+      if (ruleset->morale_name != NULL)
+        /* Translators: what a game counts instead of morale, a side, a number: "Main battle cards: Rome 5" */
+        return g_strdup_printf (_ ("%1$s: %2$s %3$d"), ruleset->morale_name, side_name (step), command->number);
+      /* Translators: a side, then a number: "Set Morale of Rome to 4" */
+      return g_strdup_printf (_ ("Set Morale of %1$s to %2$d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_HAND_SIZE:
+      /* Translators: a side, and a number */
+      return g_strdup_printf (_ ("Set Hand Size of %1$s to %2$d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_ACTIONS:
+      /* Translators: a side, and a number */
+      return g_strdup_printf (_ ("Set Actions of %1$s to %2$d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_SPENT:
+      /* Translators: a side, and a number */
+      return g_strdup_printf (_ ("Set Spent Actions of %1$s to %2$d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_RESOURCE:
+      /* Translators: something of which sides have a number, such as "Coins", a side, the number: "Coins: Rome 5" */
+      return g_strdup_printf (_ ("%1$s: %2$s %3$d"), ruleset->resources[command->id].name, side_name (step), command->number);
+
+    case ACIES_COMMAND_CAMP:
+      if (command->hex == ACIES_NO_HEX)
+        /* Translators: a side */
+        return g_strdup_printf (_ ("Remove Camp of %s"), side_name (step));
+      /* Translators: a side, then a hex */
+      return g_strdup_printf (_ ("Place Camp of %1$s on %2$s"), side_name (step), step->hex);
+
+    case ACIES_COMMAND_ENTRY:
+      /* Translators: a side, and a hex */
+      return g_strdup_printf (command->number ? _ ("Add Entry of %1$s on %2$s")
+                                              /* Translators: a side, and a hex */
+                                              : _ ("Remove Entry of %1$s from %2$s"),
+                              side_name (step), step->hex);
+
+    default:
+      return label_battle (step);
     }
 }
 
 /* --- a game --------------------------------------------------------------------------------- */
 
-/* A card that was played and taken back is hidden in its hand again. */
-static char *
-label_play (const Step *step)
-{
-  if (step->undone)
-    return g_strdup (_ ("Play a Card"));
-
-  return g_strdup_printf (_ ("Play %s"), card_name (step));
-}
-
-/* What was chosen from a deck the other side must not read; what lay open it has seen. */
-static char *
-label_take (const Step *step)
-{
-  if (!step->open)
-    return g_strdup (_ ("Take a Card"));
-
-  /* Translators: a card that lay open for all */
-  return g_strdup_printf (_ ("Take %s"), card_name (step));
-}
-
-/* What only this game has. */
+/* A command that only this game has. */
 static char *
 label_verb (const Step *step)
 {
@@ -438,6 +291,7 @@ label_verb (const Step *step)
 #pragma GCC diagnostic pop
 }
 
+/* The other side reads it too, so it names no card that this side alone has seen. */
 static char *
 label_game (const Step *step)
 {
@@ -448,14 +302,14 @@ label_game (const Step *step)
     case ACIES_COMMAND_START:
       return g_strdup (_ ("Start Game"));
 
-    case ACIES_COMMAND_PLAY:
-      return label_play (step);
+    case ACIES_COMMAND_PLAY: /* when undone, the card is hidden in its hand again */
+      return step->undone ? g_strdup (_ ("Play a Card")) : g_strdup_printf (_ ("Play %s"), card_name (step));
 
     case ACIES_COMMAND_ORDER:
       return g_strdup_printf (_ ("Order %s"), step->hex);
 
     case ACIES_COMMAND_MOVE:
-      return label_shift (step);
+      return label_unit (step);
 
     case ACIES_COMMAND_ATTACK:
       if (step->command->via != ACIES_NO_HEX)
@@ -467,11 +321,14 @@ label_game (const Step *step)
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), step->hex);
 
-    case ACIES_COMMAND_PUT_BACK: /* which one, the other side must not read */
+    case ACIES_COMMAND_PUT_BACK:
       return g_strdup (_ ("Put a Card Back"));
 
     case ACIES_COMMAND_TAKE:
-      return label_take (step);
+      if (!step->open)
+        return g_strdup (_ ("Take a Card"));
+      /* Translators: a card that lay open for all */
+      return g_strdup_printf (_ ("Take %s"), card_name (step));
 
     case ACIES_COMMAND_PASS:
       return g_strdup (C_ ("step", "Pass"));
@@ -485,7 +342,7 @@ label_game (const Step *step)
     case ACIES_COMMAND_DICE:
       return g_strdup (C_ ("step", "Dice"));
 
-    case ACIES_COMMAND_DRAW: /* which one, the other side must not read */
+    case ACIES_COMMAND_DRAW:
       return g_strdup (_ ("Draw a Card"));
 
     default:
@@ -493,93 +350,45 @@ label_game (const Step *step)
     }
 }
 
-/* --- which it is ---------------------------------------------------------------------------- */
-
-/* The unit that the first command is about: as it was, or where there was none before, as it came. */
-static const AciesUnit *
-find_unit (const AciesEntry   *entry,
-           const AciesCommand *command)
-{
-  for (guint i = 0; i < entry->events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
-      const AciesUnit  *unit = &event->u.unit.before;
-
-      if (event->kind != ACIES_EVENT_UNIT_SET)
-        continue;
-      if (command->kind == ACIES_COMMAND_PLACE || unit->place == ACIES_PLACE_ABSENT)
-        unit = &event->u.unit.after;
-      if (command->hex == ACIES_NO_HEX || unit->hex == command->hex)
-        return unit;
-    }
-
-  return NULL;
-}
-
-/* The other side reads it, too. */
-static gboolean
-puts_face_down (const AciesEntry   *entry,
-                const AciesCommand *command,
-                const AciesRuleset *ruleset)
-{
-  for (guint i = 0; ruleset->face_down != ACIES_NO_ID && i < entry->events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_UNIT_SET && event->u.unit.after.hex == command->hex)
-        return (event->u.unit.after.marks >> ruleset->face_down & 1) != 0;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-takes_open (const AciesEntry   *entry,
-            const AciesCommand *command)
-{
-  for (guint i = 0; command->kind == ACIES_COMMAND_TAKE && i < entry->events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
-
-      if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.card == command->id)
-        return event->u.cards.from == ACIES_ZONE_ROW;
-    }
-
-  return FALSE;
-}
-
-static guint
-count_alike (const GArray *commands)
-{
-  const AciesCommand *first = &g_array_index (commands, AciesCommand, 0);
-  guint               n = 0;
-
-  for (guint i = 0; i < commands->len; i++)
-    {
-      const AciesCommand *one = &g_array_index (commands, AciesCommand, i);
-
-      n += one->kind == first->kind && one->id == first->id;
-    }
-
-  return n;
-}
-
 char *
 acies_entry_dup_name (const AciesEntry   *entry,
                       const AciesRuleset *ruleset,
                       gboolean            undone)
 {
+  const AciesCommand *first;
   const AciesCommand *command;
-  Step                step;
+  Step                step = { .ruleset = ruleset, .choice = entry->choice, .undone = undone };
 
   g_return_val_if_fail (entry->commands->len > 0, NULL);
 
-  command = &g_array_index (entry->commands, AciesCommand, entry->merged ? entry->commands->len - 1 : 0);
-  step = (Step) { .command = command, .ruleset = ruleset, .choice = entry->choice, .undone = undone };
-  step.n = entry->merged ? 1 : count_alike (entry->commands);
-  step.unit = find_unit (entry, command);
-  step.face_down = puts_face_down (entry, command, ruleset);
-  step.open = takes_open (entry, command);
+  first = &g_array_index (entry->commands, AciesCommand, 0);
+  step.command = command = entry->merged ? &g_array_index (entry->commands, AciesCommand, entry->commands->len - 1) : first;
+  for (guint i = 0; i < entry->commands->len; i++)
+    {
+      const AciesCommand *one = &g_array_index (entry->commands, AciesCommand, i);
+
+      step.n += one->kind == first->kind && one->id == first->id;
+    }
+  if (entry->merged)
+    step.n = 1;
+  /* Backwards, because the first event of a kind counts. */
+  for (guint i = entry->events->len; i-- > 0;)
+    {
+      const AciesEvent *event = &g_array_index (entry->events, AciesEvent, i);
+      const AciesUnit  *before = &event->u.unit.before;
+      const AciesUnit  *after = &event->u.unit.after;
+
+      if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.card == command->id)
+        step.open = event->u.cards.from == ACIES_ZONE_ROW;
+      if (event->kind != ACIES_EVENT_UNIT_SET)
+        continue;
+      if (command->kind == ACIES_COMMAND_PLACE || before->place == ACIES_PLACE_ABSENT)
+        before = after; /* there was no unit before */
+      if (command->hex == ACIES_NO_HEX || before->hex == command->hex)
+        step.unit = before;
+      if (after->hex == command->hex)
+        step.face_down = ruleset->face_down != ACIES_NO_ID && (after->marks >> ruleset->face_down & 1) != 0;
+    }
   if (command->hex != ACIES_NO_HEX)
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)

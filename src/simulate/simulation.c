@@ -349,7 +349,8 @@ acies_simulation_play (const AciesSimulation *self,
       game->figures[side] = (guint16) acies_state_count_figures (state, side);
     }
 
-  return !g_cancellable_is_cancelled (cancellable);
+  /* A game that is over counts, even if it was cancelled since. */
+  return state->outcome.reason != ACIES_END_NOT_YET || !g_cancellable_is_cancelled (cancellable);
 }
 
 /* --- all games ------------------------------------------------------------------------------- */

@@ -183,7 +183,7 @@ const AciesSimulationTerms *acies_simulation_get_terms (const AciesSimulation   
  *
  * Plays a game to its end. Can run on any thread.
  *
- * Returns: %FALSE if cancelled
+ * Returns: %FALSE if cancelled before its end
  */
 gboolean                    acies_simulation_play      (const AciesSimulation      *self,
                                                         guint                       number,

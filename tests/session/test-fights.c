@@ -340,7 +340,7 @@ look_at_command (const AciesCommand *command,
                  gpointer            data)
 {
   Walk                 *walk = data;
-  const AciesFight     *fight = acies_fights_find (walk->fights, number);
+  const AciesFight     *fight = command != NULL ? acies_fights_find (walk->fights, number) : NULL;
   const AciesFightRoll *roll;
 
   if (fight != NULL)
@@ -348,7 +348,7 @@ look_at_command (const AciesCommand *command,
       g_assert_cmpuint (fight->first, <=, number);
       g_assert_cmpuint (fight->last, >=, number);
     }
-  if (command->kind != ACIES_COMMAND_DICE)
+  if (command == NULL || command->kind != ACIES_COMMAND_DICE)
     return;
   roll = acies_fights_find_roll (walk->fights, number, 0);
   if (roll == NULL)

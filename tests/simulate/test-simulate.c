@@ -265,6 +265,47 @@ test_cancelled_before (gconstpointer id)
   g_assert_cmpuint (told.n, ==, 0);
 }
 
+typedef struct
+{
+  AciesSimulatedGame game;
+  guint              n_commands; /* of the whole game */
+  GCancellable      *cancellable;
+} Watch;
+
+static gpointer
+cancel_at_end (gpointer data)
+{
+  Watch *self = data;
+
+  while ((guint) g_atomic_int_get ((gint *) &self->game.n_commands) < self->n_commands)
+    ;
+  g_cancellable_cancel (self->cancellable);
+
+  return NULL;
+}
+
+/* A game that has just ended counts, even when it is cancelled at that moment. */
+static void
+test_cancelled_at_end (gconstpointer id)
+{
+  g_autoptr (AciesState) scenario = battle_load_first (library, id);
+  g_autoptr (AciesSimulationTerms) terms = simulated_terms (scenario, 3, 1);
+  g_autoptr (AciesSimulation) simulation = acies_simulation_new (scenario, terms);
+  g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
+  AciesSimulatedGame whole = play (scenario, terms, 1);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Watch    watch = { .n_commands = whole.n_commands, .cancellable = cancellable };
+      GThread *thread = g_thread_new ("cancel", cancel_at_end, &watch);
+
+      g_assert_true (acies_simulation_play (simulation, 1, cache, cancellable, &watch.game));
+      g_thread_join (thread);
+      g_assert_cmpuint (watch.game.end, ==, whole.end);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -283,6 +324,7 @@ main (int   argc,
   rulesets_add_tests (library, "/simulate", "swap", test_swap);
   rulesets_add_tests (library, "/simulate", "cancelled", test_cancelled);
   rulesets_add_tests (library, "/simulate", "cancelled-before", test_cancelled_before);
+  rulesets_add_tests (library, "/simulate", "cancelled-at-end", test_cancelled_at_end);
   status = g_test_run ();
   acies_library_unref (library);
 
