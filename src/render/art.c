@@ -67,6 +67,45 @@ acies_colour_set (const AciesColour *self,
   cairo_set_source_rgba (cr, self->red, self->green, self->blue, alpha);
 }
 
+void
+acies_colour_fill_preserve (const AciesColour *self,
+                            cairo_t           *cr,
+                            double             alpha)
+{
+  acies_colour_set (self, cr, alpha);
+  cairo_fill_preserve (cr);
+}
+
+void
+acies_colour_fill (const AciesColour *self,
+                   cairo_t           *cr,
+                   double             alpha)
+{
+  acies_colour_fill_preserve (self, cr, alpha);
+  cairo_new_path (cr);
+}
+
+void
+acies_colour_stroke_preserve (const AciesColour *self,
+                              cairo_t           *cr,
+                              double             alpha,
+                              double             width)
+{
+  acies_colour_set (self, cr, alpha);
+  cairo_set_line_width (cr, width);
+  cairo_stroke_preserve (cr);
+}
+
+void
+acies_colour_stroke (const AciesColour *self,
+                     cairo_t           *cr,
+                     double             alpha,
+                     double             width)
+{
+  acies_colour_stroke_preserve (self, cr, alpha, width);
+  cairo_new_path (cr);
+}
+
 /* --- librsvg, loaded when the first picture is ------------------------------------------- */
 
 /* Moving its addresses is a quarter of the start of acies-cli, most verbs of which draw nothing. So no program is linked
@@ -103,15 +142,6 @@ load (gpointer unused)
   return NULL;
 }
 
-/* (nullable): %NULL if it is not there */
-static const SvgLibrary *
-get_svg_library (void)
-{
-  static GOnce once = G_ONCE_INIT;
-
-  return g_once (&once, load, NULL);
-}
-
 /* --- pictures of the theme: loaded once, drawn once per size and colour ------------------ */
 
 /* Zooming through many sizes must not fill the memory. */
@@ -145,7 +175,8 @@ AciesPicture *
 acies_picture_new (GBytes  *svg,
                    GError **error)
 {
-  const SvgLibrary *library = get_svg_library ();
+  static GOnce      once = G_ONCE_INIT;
+  const SvgLibrary *library = g_once (&once, load, NULL); /* NULL if it is not there */
   gsize             length;
   const guint8     *data = g_bytes_get_data (svg, &length);
   RsvgHandle       *handle = library != NULL ? library->handle_new_from_data (data, length, NULL) : NULL;
@@ -177,49 +208,24 @@ acies_picture_free (AciesPicture *self)
 }
 
 static void
-put_on_colour (AciesPicture *self,
-               guint32       colour)
-{
-  g_autofree char *css = NULL;
-
-  if (self->is_styled && self->colour == colour)
-    return;
-  css = g_strdup_printf ("path:not([fill=\"#FFFFFF\"]) { fill: #%06X; }", colour);
-  if (!self->library->handle_set_stylesheet (self->handle, (const guint8 *) css, strlen (css), NULL))
-    return;
-  self->colour = colour;
-  self->is_styled = TRUE;
-}
-
-static void
 draw_shape (AciesPicture *self,
             cairo_t      *cr,
             double        size,
             guint32       colour)
 {
-  RsvgRectangle box = { 0, 0, size, size };
+  RsvgRectangle    box = { 0, 0, size, size };
+  g_autofree char *css = NULL;
 
-  put_on_colour (self, colour);
+  if (!self->is_styled || self->colour != colour)
+    {
+      css = g_strdup_printf ("path:not([fill=\"#FFFFFF\"]) { fill: #%06X; }", colour);
+      if (self->library->handle_set_stylesheet (self->handle, (const guint8 *) css, strlen (css), NULL))
+        {
+          self->colour = colour;
+          self->is_styled = TRUE;
+        }
+    }
   self->library->handle_render_document (self->handle, cr, &box, NULL);
-}
-
-static cairo_surface_t *
-draw_surface (AciesPicture *self,
-              int           pixels,
-              guint32       colour)
-{
-  const cairo_rectangle_t extents = { 0, 0, SHAPE_SIDE, SHAPE_SIDE };
-  cairo_surface_t        *surface;
-  cairo_t                *cr;
-
-  if (pixels == 0)
-    surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  else
-    surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cr = cairo_create (surface);
-  draw_shape (self, cr, pixels > 0 ? pixels : SHAPE_SIDE, colour);
-  cairo_destroy (cr);
-  return surface;
 }
 
 static cairo_surface_t *
@@ -227,14 +233,20 @@ find_surface (AciesPicture *self,
               int           pixels,
               guint32       colour)
 {
-  gint64           key = (gint64) pixels << 24 | colour;
-  cairo_surface_t *surface = g_hash_table_lookup (self->cache, &key);
+  const cairo_rectangle_t extents = { 0, 0, SHAPE_SIDE, SHAPE_SIDE };
+  gint64                  key = (gint64) pixels << 24 | colour;
+  cairo_surface_t        *surface = g_hash_table_lookup (self->cache, &key);
+  cairo_t                *cr;
 
   if (surface != NULL)
     return surface;
   if (g_hash_table_size (self->cache) >= MAX_CACHED)
     g_hash_table_remove_all (self->cache);
-  surface = draw_surface (self, pixels, colour);
+  surface = pixels == 0 ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents)
+                        : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cr = cairo_create (surface);
+  draw_shape (self, cr, pixels > 0 ? pixels : SHAPE_SIDE, colour);
+  cairo_destroy (cr);
   g_hash_table_insert (self->cache, g_memdup2 (&key, sizeof key), surface);
   return surface;
 }
@@ -257,28 +269,25 @@ acies_picture_draw (AciesPicture      *self,
                     const AciesColour *colour,
                     double             scale)
 {
-  guint32 number = acies_colour_to_number (colour);
-  int     pixels = (int) MAX (1, lround (size * scale));
+  guint32  number = acies_colour_to_number (colour);
+  int      pixels = (int) MAX (1, lround (size * scale));
+  gboolean is_drawing = acies_art_keeps_drawings (cr);
+  double   left = x - size / 2, top = y - size / 2;
 
   cairo_save (cr);
-  if (acies_art_keeps_drawings (cr))
+  if (!is_drawing && pixels > MAX_PIXELS)
     {
-      cairo_translate (cr, x - size / 2, y - size / 2);
-      cairo_scale (cr, size / SHAPE_SIDE, size / SHAPE_SIDE);
-      cairo_set_source_surface (cr, find_surface (self, 0, number), 0, 0);
-      cairo_paint (cr);
-    }
-  else if (pixels > MAX_PIXELS)
-    {
-      cairo_translate (cr, x - size / 2, y - size / 2);
+      cairo_translate (cr, left, top);
       draw_shape (self, cr, size, number);
     }
   else
     {
+      double factor = is_drawing ? size / SHAPE_SIDE : 1 / scale;
+
       /* On whole pixels, so that the copy is as sharp as the drawing. */
-      cairo_translate (cr, on_pixel (x - size / 2, scale), on_pixel (y - size / 2, scale));
-      cairo_scale (cr, 1 / scale, 1 / scale);
-      cairo_set_source_surface (cr, find_surface (self, pixels, number), 0, 0);
+      cairo_translate (cr, is_drawing ? left : on_pixel (left, scale), is_drawing ? top : on_pixel (top, scale));
+      cairo_scale (cr, factor, factor);
+      cairo_set_source_surface (cr, find_surface (self, is_drawing ? 0 : pixels, number), 0, 0);
       cairo_paint (cr);
     }
   cairo_restore (cr);

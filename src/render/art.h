@@ -45,10 +45,24 @@ AciesColour acies_colour_lighter    (const AciesColour *self,
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* Sets the colour as the source of @cr. */
+/* Sets the colour as the source of @cr, then fills or strokes its path, and can keep that. */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);
+void        acies_colour_fill       (const AciesColour *self,
+                                     cairo_t           *cr,
+                                     double             alpha);
+void        acies_colour_fill_preserve   (const AciesColour *self,
+                                          cairo_t           *cr,
+                                          double             alpha);
+void        acies_colour_stroke     (const AciesColour *self,
+                                     cairo_t           *cr,
+                                     double             alpha,
+                                     double             width);
+void        acies_colour_stroke_preserve (const AciesColour *self,
+                                          cairo_t           *cr,
+                                          double             alpha,
+                                          double             width);
 
 typedef struct _AciesPicture AciesPicture;
 

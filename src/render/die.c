@@ -62,16 +62,19 @@ find_corner (const AciesDieDrawing *self,
 
 /* Each side goes straight from near one corner to near the next, and bends there. */
 static void
-add_polygon (const AciesDieDrawing *self,
+add_outline (const AciesDieDrawing *self,
              cairo_t               *cr,
              double                 size)
 {
-  guint  n = outlines[self->theme->die_shapes[self->type]].n_corners;
-  double x, y, last_x, last_y, next_x, next_y;
+  AciesDieShape shape = self->theme->die_shapes[self->type];
+  guint         n = outlines[shape].n_corners;
 
+  cairo_new_sub_path (cr);
+  if (shape == ACIES_DIE_CIRCLE)
+    cairo_arc (cr, self->x + self->size / 2, self->y + self->size / 2, outlines[shape].radius * size, 0, 2 * G_PI);
   for (guint i = 0; i < n; i++)
     {
-      double side;
+      double x, y, last_x, last_y, next_x, next_y, side;
 
       find_corner (self, size, i + n - 1, &last_x, &last_y);
       find_corner (self, size, i, &x, &y);
@@ -82,20 +85,6 @@ add_polygon (const AciesDieDrawing *self,
                       x + (next_x - x) * side / 3, y + (next_y - y) * side / 3,
                       x + (next_x - x) * side, y + (next_y - y) * side);
     }
-}
-
-static void
-add_outline (const AciesDieDrawing *self,
-             cairo_t               *cr,
-             double                 size)
-{
-  AciesDieShape shape = self->theme->die_shapes[self->type];
-
-  cairo_new_sub_path (cr);
-  if (shape == ACIES_DIE_CIRCLE)
-    cairo_arc (cr, self->x + self->size / 2, self->y + self->size / 2, outlines[shape].radius * size, 0, 2 * G_PI);
-  else
-    add_polygon (self, cr, size);
   cairo_close_path (cr);
 }
 
@@ -117,19 +106,6 @@ acies_die_draw_pips (const AciesFace *face,
       cairo_fill (cr);
     }
   return TRUE;
-}
-
-static void
-draw_sign (const char *sign,
-           cairo_t    *cr,
-           double      x,
-           double      y,
-           double      room)
-{
-  glong            n = g_utf8_strlen (sign, -1);
-  g_autofree char *start = g_utf8_substring (sign, 0, MIN (n, 4));
-
-  acies_paint_text (cr, start, x, y, room * (n > 2 ? 0.45 : 0.75), TRUE);
 }
 
 gboolean
@@ -168,63 +144,46 @@ draw_face (const AciesDieDrawing *self,
   double             room = outlines[shape].room / outlines[ACIES_DIE_SQUARE].room * size;
   double             x = self->x + (self->size - room) / 2;
   double             y = self->y + (self->size - room) / 2 + outlines[shape].drop * size;
+  const char        *sign = acies_face_to_sign (self->face, self->ruleset);
+  glong              n = g_utf8_strlen (sign, -1);
+  g_autofree char   *start = g_utf8_substring (sign, 0, MIN (n, 4));
 
   if (acies_die_draw_symbol (self->theme, self->face, cr, x, y, room, ink, 1, self->scale))
     return;
   acies_colour_set (ink, cr, 1);
   if (!acies_die_draw_pips (self->face, cr, x, y, room))
-    draw_sign (acies_face_to_sign (self->face, self->ruleset), cr, x + room / 2, y + room / 2, room * outlines[ACIES_DIE_SQUARE].room);
-}
-
-static void
-draw_body (const AciesDieDrawing *self,
-           cairo_t               *cr,
-           double                 size)
-{
-  const AciesColour *colour = &self->style->die[self->type];
-  AciesColour        edge = acies_colour_mix (colour, &self->style->die_ink[self->type], 0.45);
-  double             line = MAX (self->size * 0.035, 0.7 / self->scale);
-
-  add_outline (self, cr, size - line);
-  acies_colour_set (colour, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
-  if (self->face != NULL)
-    draw_face (self, cr, size);
+    acies_paint_text (cr, start, x + room / 2, y + room / 2, room * outlines[ACIES_DIE_SQUARE].room * (n > 2 ? 0.45 : 0.75), TRUE);
 }
 
 /* A retreat is only half a hit, and so is its frame. */
-static void
-draw_frame (const AciesDieDrawing *self,
-            cairo_t               *cr)
-{
-  double dash = self->size * 0.13;
-
-  acies_colour_set (&self->line, cr, 1);
-  cairo_set_line_width (cr, self->size * FRAME);
-  if (self->result == ACIES_DIE_RETREAT)
-    cairo_set_dash (cr, &dash, 1, 0);
-  add_outline (self, cr, self->size * (1 - FRAME));
-  cairo_stroke (cr);
-}
-
 void
 acies_die_draw (const AciesDieDrawing *self,
                 cairo_t               *cr)
 {
-  gboolean is_framed = self->result == ACIES_DIE_HIT || self->result == ACIES_DIE_RETREAT;
+  const AciesColour *colour = &self->style->die[self->type];
+  AciesColour        edge = acies_colour_mix (colour, &self->style->die_ink[self->type], 0.45);
+  gboolean           is_framed = self->result == ACIES_DIE_HIT || self->result == ACIES_DIE_RETREAT;
+  double             size = self->size * (is_framed ? 1 - 2 * FRAME_ROOM : 1);
+  double             line = MAX (self->size * 0.035, 0.7 / self->scale);
+  double             dash = self->size * 0.13;
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (is_framed)
-    draw_frame (self, cr);
+    {
+      cairo_set_dash (cr, &dash, self->result == ACIES_DIE_RETREAT, 0);
+      add_outline (self, cr, self->size * (1 - FRAME));
+      acies_colour_stroke (&self->line, cr, 1, self->size * FRAME);
+    }
   cairo_set_dash (cr, NULL, 0, 0);
   if (self->result == ACIES_DIE_MISS)
     cairo_push_group (cr);
-  draw_body (self, cr, self->size * (is_framed ? 1 - 2 * FRAME_ROOM : 1));
+  add_outline (self, cr, size - line);
+  acies_colour_fill_preserve (colour, cr, 1);
+  acies_colour_stroke (&edge, cr, 1, line);
+  if (self->face != NULL)
+    draw_face (self, cr, size);
   if (self->result == ACIES_DIE_MISS)
     {
       cairo_pop_group_to_source (cr);

@@ -12,57 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-static cairo_status_t
-append_cb (void                *data,
-           const unsigned char *bytes,
-           unsigned int         length)
-{
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-static void
-draw_tile (cairo_t            *cr,
-           const AciesRuleset *ruleset,
-           AciesTheme         *theme,
-           const AciesTile    *tile,
-           double              x,
-           double              y,
-           int                 width)
-{
-  if (tile->terrain != ACIES_NO_ID)
-    acies_render_tile (cr, theme, tile->terrain, x, y, width, 1, FALSE);
-  else
-    acies_render_piece (cr, ruleset, theme, tile->type, tile->side, 0, 0, NULL, x, y, width, 1, FALSE);
-}
-
-/* Nothing of a tile may show beside its place. */
-static void
-draw_tiles (cairo_surface_t    *surface,
-            const AciesRuleset *ruleset,
-            AciesTheme         *theme,
-            guint               columns,
-            int                 width,
-            int                 height)
-{
-  AciesTile tiles[ACIES_MAX_TILES];
-  guint     n = acies_tile_list (ruleset, tiles);
-  cairo_t  *cr = cairo_create (surface);
-
-  for (guint i = 0; i < n; i++)
-    {
-      int x = (int) (i % columns) * width;
-      int y = (int) (i / columns) * height;
-
-      cairo_save (cr);
-      cairo_rectangle (cr, x, y, width, height);
-      cairo_clip (cr);
-      draw_tile (cr, ruleset, theme, &tiles[i], x + width / 2.0, y + height / 2.0, width);
-      cairo_restore (cr);
-    }
-  cairo_destroy (cr);
-}
-
 GBytes *
 acies_render_tiles (const AciesRuleset *ruleset,
                     AciesTheme         *theme,
@@ -72,13 +21,30 @@ acies_render_tiles (const AciesRuleset *ruleset,
                     GError            **error)
 {
   AciesTile        tiles[ACIES_MAX_TILES];
-  guint            rows = (acies_tile_list (ruleset, tiles) + columns - 1) / columns;
+  guint            n = acies_tile_list (ruleset, tiles);
+  guint            rows = (n + columns - 1) / columns;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) columns * width, (int) rows * height);
+  cairo_t         *cr = cairo_create (surface);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_status_t status;
 
-  draw_tiles (surface, ruleset, theme, columns, width, height);
-  status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  for (guint i = 0; i < n; i++)
+    {
+      int    left = (int) (i % columns) * width, top = (int) (i / columns) * height;
+      double x = left + width / 2.0, y = top + height / 2.0;
+
+      /* Nothing of a tile may show beside its place. */
+      cairo_save (cr);
+      cairo_rectangle (cr, left, top, width, height);
+      cairo_clip (cr);
+      if (tiles[i].terrain != ACIES_NO_ID)
+        acies_render_tile (cr, theme, tiles[i].terrain, x, y, width, 1, FALSE);
+      else
+        acies_render_piece (cr, ruleset, theme, tiles[i].type, tiles[i].side, 0, 0, NULL, x, y, width, 1, FALSE);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
+  status = cairo_surface_write_to_png_stream (surface, acies_picture_append, bytes);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
@@ -107,34 +73,6 @@ typedef struct
   AciesHexFlags     only; /* the hexes that are shown, when not all are */
 } Shot;
 
-/* --- where the board lies ---------------------------------------------------------------- */
-
-/* What a hex is wide when it is 1 wide: the corners of all that is shown. */
-static void
-measure (const AciesBoard *board,
-         const AciesFrame *frame,
-         double           *left,
-         double           *top,
-         double           *right,
-         double           *bottom)
-{
-  AciesLayout layout = acies_layout (board, 1, 0, 0);
-  double      half = acies_layout_hex_height (&layout) / 2;
-
-  *left = *top = 0;
-  acies_layout_size (&layout, right, bottom);
-  for (guint i = 0; i < frame->n_hexes; i++)
-    {
-      double x, y;
-
-      acies_layout_centre (&layout, frame->hexes[i], &x, &y);
-      *left = i == 0 ? x - 0.5 : MIN (*left, x - 0.5);
-      *right = i == 0 ? x + 0.5 : MAX (*right, x + 0.5);
-      *top = i == 0 ? y - half : MIN (*top, y - half);
-      *bottom = i == 0 ? y + half : MAX (*bottom, y + half);
-    }
-}
-
 /* A picture of that width with all that is shown, and its margins. */
 static Shot
 take_shot (const AciesState      *state,
@@ -142,10 +80,22 @@ take_shot (const AciesState      *state,
            const AciesRenderView *view,
            const AciesFrame      *frame)
 {
-  Shot   self = { .state = state, .theme = theme, .view = *view, .frame = frame, .width = frame->width };
-  double left, top, right, bottom;
+  Shot        self = { .state = state, .theme = theme, .view = *view, .frame = frame, .width = frame->width };
+  AciesLayout layout = acies_layout (state->board, 1, 0, 0); /* of hexes that are 1 wide */
+  double      half = acies_layout_hex_height (&layout) / 2;
+  double      left = 0, top = 0, right, bottom;
 
-  measure (state->board, frame, &left, &top, &right, &bottom);
+  acies_layout_size (&layout, &right, &bottom);
+  for (guint i = 0; i < frame->n_hexes; i++)
+    {
+      double x, y;
+
+      acies_layout_centre (&layout, frame->hexes[i], &x, &y);
+      left = i == 0 ? x - 0.5 : MIN (left, x - 0.5);
+      right = i == 0 ? x + 0.5 : MAX (right, x + 0.5);
+      top = i == 0 ? y - half : MIN (top, y - half);
+      bottom = i == 0 ? y + half : MAX (bottom, y + half);
+    }
   for (guint i = 0; i < 12; i++)
     {
       self.view.hex_width = (self.width - 2 * self.margin) / (right - left);
@@ -160,36 +110,10 @@ take_shot (const AciesState      *state,
   return self;
 }
 
-/* --- drawing ----------------------------------------------------------------------------- */
-
+/* Only the hexes that are shown, and the letters and numbers of their columns and rows. */
 static void
-clip_to_hexes (const Shot *self,
-               cairo_t    *cr)
-{
-  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
-  double      line = self->view.hex_width * 0.01;
-
-  /* With the lines around them, which lie half outside. */
-  cairo_new_path (cr);
-  for (guint i = 0; i < self->frame->n_hexes; i++)
-    {
-      AciesLayout grown = layout;
-      double      x, y, moved_x, moved_y;
-
-      grown.hex_width += 2 * line;
-      acies_layout_centre (&layout, self->frame->hexes[i], &x, &y);
-      acies_layout_centre (&grown, self->frame->hexes[i], &moved_x, &moved_y);
-      grown.x += x - moved_x;
-      grown.y += y - moved_y;
-      acies_outline_hex (cr, &grown, self->frame->hexes[i]);
-    }
-  cairo_clip (cr);
-}
-
-/* Letters and numbers of the columns and rows that are shown, and of no others. */
-static void
-clip_to_rulers (const Shot *self,
-                cairo_t    *cr)
+draw_hexes (Shot    *self,
+            cairo_t *cr)
 {
   AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
   double      hex_width = self->view.hex_width;
@@ -197,36 +121,39 @@ clip_to_rulers (const Shot *self,
   double      row_height = acies_layout_row_distance (&layout) * hex_width;
   guint       first_column = ACIES_MAX_COLUMNS, last_column = 0, first_row = ACIES_MAX_ROWS, last_row = 0;
 
+  self->view.only = self->only;
+  acies_colour_set (&acies_theme_style (self->theme, self->view.dark)->paper, cr, 1);
+  cairo_paint (cr);
+  cairo_save (cr);
+  cairo_new_path (cr);
   for (guint i = 0; i < self->frame->n_hexes; i++)
     {
-      first_column = MIN (first_column, acies_hex_column (self->frame->hexes[i]));
-      last_column = MAX (last_column, acies_hex_column (self->frame->hexes[i]));
-      first_row = MIN (first_row, acies_hex_row (self->frame->hexes[i]));
-      last_row = MAX (last_row, acies_hex_row (self->frame->hexes[i]));
+      AciesHex    hex = self->frame->hexes[i];
+      AciesLayout grown = layout; /* with the lines around them, which lie half outside */
+      double      x, y, moved_x, moved_y;
+
+      self->only[hex] = TRUE;
+      first_column = MIN (first_column, acies_hex_column (hex));
+      last_column = MAX (last_column, acies_hex_column (hex));
+      first_row = MIN (first_row, acies_hex_row (hex));
+      last_row = MAX (last_row, acies_hex_row (hex));
+      grown.hex_width += 2 * (hex_width * 0.01);
+      acies_layout_centre (&layout, hex, &x, &y);
+      acies_layout_centre (&grown, hex, &moved_x, &moved_y);
+      grown.x += x - moved_x;
+      grown.y += y - moved_y;
+      acies_outline_hex (cr, &grown, hex);
     }
+  cairo_clip (cr);
+  acies_render_ground (cr, self->state, &self->view, self->theme);
+  acies_render_pieces (cr, self->state, &self->view, self->theme);
+  cairo_restore (cr);
+  cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, self->view.x + first_column * hex_width, 0, (last_column + 1 - first_column) * hex_width, self->margin);
   cairo_rectangle (cr, 0, self->view.y + first_row * row_height + overlap * hex_width, self->margin,
                    (last_row + 1 - first_row) * row_height);
   cairo_clip (cr);
-}
-
-static void
-draw_hexes (Shot    *self,
-            cairo_t *cr)
-{
-  for (guint i = 0; i < self->frame->n_hexes; i++)
-    self->only[self->frame->hexes[i]] = TRUE;
-  self->view.only = self->only;
-  acies_colour_set (&acies_theme_style (self->theme, self->view.dark)->paper, cr, 1);
-  cairo_paint (cr);
-  cairo_save (cr);
-  clip_to_hexes (self, cr);
-  acies_render_ground (cr, self->state, &self->view, self->theme);
-  acies_render_pieces (cr, self->state, &self->view, self->theme);
-  cairo_restore (cr);
-  cairo_save (cr);
-  clip_to_rulers (self, cr);
   acies_render_rulers (cr, self->state, &self->view, self->theme);
   cairo_restore (cr);
 }

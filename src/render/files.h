@@ -41,6 +41,11 @@ gboolean    acies_picture_find_format    (const char          *name,
                                           AciesPictureFormat  *format,
                                           GError             **error);
 
+/* A cairo_write_func_t for a GByteArray. */
+cairo_status_t acies_picture_append      (void                *data,
+                                          const unsigned char *bytes,
+                                          unsigned int         length);
+
 /**
  * AciesDrawFunc:
  * @scale: device pixels per unit
@@ -63,7 +68,7 @@ GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           double               width,
                                           double               height,
                                           double               scale,
-                                          AciesDrawFunc            draw,
+                                          AciesDrawFunc        draw,
                                           gpointer             data,
                                           GError             **error);
 

@@ -27,18 +27,13 @@ draw_pennant (const AciesPaint *self,
   top = y - acies_paint_length (self, 0.36);
   cairo_move_to (self->cr, x, foot);
   cairo_line_to (self->cr, x, top);
-  acies_colour_set (&self->style->label, self->cr, alpha);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (&self->style->label, self->cr, alpha, acies_paint_line (self, 0.035));
   cairo_move_to (self->cr, x, top);
   cairo_line_to (self->cr, x - acies_paint_length (self, 0.25), top + acies_paint_length (self, 0.085));
   cairo_line_to (self->cr, x, top + acies_paint_length (self, 0.17));
   cairo_close_path (self->cr);
-  acies_colour_set (colour, self->cr, alpha);
-  cairo_fill_preserve (self->cr);
-  acies_colour_set (&edge, self->cr, alpha);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.015));
-  cairo_stroke (self->cr);
+  acies_colour_fill_preserve (colour, self->cr, alpha);
+  acies_colour_stroke (&edge, self->cr, alpha, acies_paint_line (self, 0.015));
 }
 
 /* A double arrow head that points away from the side's own edge. */
@@ -60,9 +55,7 @@ draw_entry (const AciesPaint *self,
       cairo_line_to (self->cr, x, tip);
       cairo_line_to (self->cr, x + acies_paint_length (self, 0.2), tip - forward * acies_paint_length (self, 0.2));
     }
-  acies_colour_set (&self->style->side[side], self->cr, 0.75 * alpha);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.07));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (&self->style->side[side], self->cr, 0.75 * alpha, acies_paint_line (self, 0.07));
 }
 
 void
@@ -104,69 +97,37 @@ acies_paint_camps (const AciesPaint *self)
 /* Smaller letters, in device pixels, cannot be read. */
 #define LEAST_SIZE 8.5
 
-static PangoLayout *
-make_layout (const AciesPaint *self,
-             const char       *text,
-             double            size)
+static void
+draw_label (const AciesPaint *self,
+            const AciesLabel *label,
+            double            size)
 {
   PangoLayout          *layout = pango_cairo_create_layout (self->cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Semi-Bold Italic");
+  gboolean              is_free = acies_state_unit_at (self->state, label->hex) == ACIES_NO_UNIT;
+  /* In the lower part of the hex; below a unit, so that its figures can be counted. */
+  double         below = acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
+                                                                                                              : 0.575);
+  PangoRectangle box;
+  double         first; /* height of the first line */
+  double         x, y;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, (int) (size * 14 * PANGO_SCALE));
-  pango_layout_set_text (layout, text, -1);
-  pango_font_description_free (font);
-  return layout;
-}
-
-/* In the lower part of the hex; below a unit, so that its figures can be counted. */
-static double
-line_below (const AciesPaint *self,
-            AciesHex          hex)
-{
-  gboolean is_free = acies_state_unit_at (self->state, hex) == ACIES_NO_UNIT;
-
-  return acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
-                                                                                              : 0.575);
-}
-
-static void
-draw_label (const AciesPaint *self,
-            const AciesLabel *label,
-            double            size)
-{
-  PangoLayout   *layout = make_layout (self, label->text, size);
-  PangoRectangle box;
-  double         first; /* height of the first line */
-  double         x, y;
-
+  pango_layout_set_text (layout, label->text, -1);
   acies_layout_centre (&self->layout, label->hex, &x, &y);
   pango_layout_get_extents (layout, NULL, &box);
   first = box.height / (double) pango_layout_get_line_count (layout);
   cairo_move_to (self->cr, x - (box.x + box.width / 2.0) / PANGO_SCALE,
-                 y + line_below (self, label->hex) - (box.y + first / 2) / PANGO_SCALE);
+                 y + below - (box.y + first / 2) / PANGO_SCALE);
   pango_cairo_layout_path (self->cr, layout);
-  acies_colour_set (&self->style->paper, self->cr, 0.85);
-  cairo_set_line_width (self->cr, size * 0.28);
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->label, self->cr, 1);
-  cairo_fill (self->cr);
+  acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.85, size * 0.28);
+  acies_colour_fill (&self->style->label, self->cr, 1);
+  pango_font_description_free (font);
   g_object_unref (layout);
-}
-
-/* Words are wider than their hex: those just out of sight may reach in. */
-static gboolean
-may_show (const AciesPaint *self,
-          AciesHex          hex)
-{
-  int row = acies_hex_row (hex);
-  int column = acies_hex_column (hex);
-
-  return row >= self->span.first_row - 1 && row <= self->span.last_row + 1 &&
-         column >= self->span.first_column - 3 && column <= self->span.last_column + 3;
 }
 
 void
@@ -174,9 +135,11 @@ acies_paint_labels (const AciesPaint *self)
 {
   const GArray *labels = self->state->texts->labels;
   double        size = MAX (acies_paint_length (self, 0.17), LEAST_SIZE / self->view->scale);
+  AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
 
   if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
     return;
+  wide.span = (AciesHexSpan) { self->span.first_row - 1, self->span.last_row + 1, self->span.first_column - 3, self->span.last_column + 3 };
   cairo_save (self->cr);
   cairo_new_path (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
@@ -184,7 +147,7 @@ acies_paint_labels (const AciesPaint *self)
     {
       const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
 
-      if (may_show (self, label->hex))
+      if (acies_paint_shows (&wide, label->hex))
         draw_label (self, label, size);
     }
   cairo_restore (self->cr);
@@ -243,87 +206,61 @@ acies_paint_text (cairo_t    *cr,
   g_object_unref (layout);
 }
 
-/* Hexes of one river, wood or ridge belong together: between them the line is faint. */
-static gboolean
-is_faint (const AciesPaint *self,
-          AciesHex          hex,
-          AciesHex          neighbour)
-{
-  const AciesBoard *board = self->state->board;
-
-  return neighbour != ACIES_NO_HEX && board->terrain[hex] != 0 && board->terrain[hex] == board->terrain[neighbour];
-}
-
-/* Each side is drawn once: by the hex to its left, and at the board's edge. */
-static void
-add_sides (const AciesPaint *self,
-           AciesHex          hex,
-           gboolean          faint)
-{
-  guint n_corners = acies_layout_n_corners (&self->layout);
-
-  for (guint side = 0; side < n_corners; side++)
-    {
-      AciesHex neighbour = acies_layout_beyond (&self->layout, hex, side);
-      double   x, y;
-
-      if ((side >= n_corners / 2 && neighbour != ACIES_NO_HEX) || is_faint (self, hex, neighbour) != faint)
-        continue;
-      acies_layout_corner (&self->layout, hex, side, &x, &y);
-      cairo_move_to (self->cr, x, y);
-      acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &x, &y);
-      cairo_line_to (self->cr, x, y);
-    }
-}
-
+/* Each side is drawn once: by the hex to its left, and at the board's edge. Hexes of one river, wood or ridge belong
+ * together: between them the line is faint. */
 static void
 stroke_sides (const AciesPaint *self,
               gboolean          faint)
 {
+  const guint8 *terrain = self->state->board->terrain;
+  guint         n_corners = acies_layout_n_corners (&self->layout);
+
   for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 0); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 0))
-    add_sides (self, hex, faint);
+    for (guint side = 0; side < n_corners; side++)
+      {
+        AciesHex neighbour = acies_layout_beyond (&self->layout, hex, side);
+        gboolean is_faint = neighbour != ACIES_NO_HEX && terrain[hex] != 0 && terrain[hex] == terrain[neighbour];
+        double   x, y;
+
+        if ((side >= n_corners / 2 && neighbour != ACIES_NO_HEX) || is_faint != faint)
+          continue;
+        acies_layout_corner (&self->layout, hex, side, &x, &y);
+        cairo_move_to (self->cr, x, y);
+        acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &x, &y);
+        cairo_line_to (self->cr, x, y);
+      }
   /* A line cannot be thinner than a pixel; on small hexes it is paler instead. */
-  acies_colour_set (&self->style->grid, self->cr, (faint ? 0.35 : 0.85) * CLAMP (self->layout.hex_width / 45, 0.4, 1));
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.013));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (&self->style->grid, self->cr, (faint ? 0.35 : 0.85) * CLAMP (self->layout.hex_width / 45, 0.4, 1), acies_paint_line (self, 0.013));
 }
 
-/* The edge of an area, within it: so two that touch are told apart. */
-static void
-stroke_area (const AciesPaint     *self,
-             const AciesBoardArea *area)
-{
-  double inset = acies_paint_length (self, 0.04);
-  double left, top, right, bottom;
-
-  acies_layout_corner (&self->layout, area->first, 0, &left, &top);
-  right = left;
-  bottom = top;
-  for (guint corner = 0; corner < acies_layout_n_corners (&self->layout); corner++)
-    {
-      double x, y;
-
-      acies_layout_corner (&self->layout, area->first, corner, &x, &y);
-      left = MIN (left, x);
-      top = MIN (top, y);
-      acies_layout_corner (&self->layout, area->last, corner, &x, &y);
-      right = MAX (right, x);
-      bottom = MAX (bottom, y);
-    }
-  cairo_rectangle (self->cr, left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
-  acies_colour_set (&self->style->side[area->side], self->cr, 0.8);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.06));
-  cairo_stroke (self->cr);
-}
-
+/* The edge of each area, within it, so that two that touch are told apart. */
 static void
 stroke_areas (const AciesPaint *self)
 {
   const AciesState *state = self->state;
+  double            inset = acies_paint_length (self, 0.04);
 
   for (guint i = 0; i < state->ruleset->n_areas; i++)
-    if (acies_board_has_area (state->board, state->ruleset, &state->ruleset->areas[i]))
-      stroke_area (self, &state->ruleset->areas[i]);
+    {
+      const AciesBoardArea *area = &state->ruleset->areas[i];
+      double                left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+      if (!acies_board_has_area (state->board, state->ruleset, area))
+        continue;
+      for (guint corner = 0; corner < acies_layout_n_corners (&self->layout); corner++)
+        {
+          double x, y;
+
+          acies_layout_corner (&self->layout, area->first, corner, &x, &y);
+          left = MIN (left, x);
+          top = MIN (top, y);
+          acies_layout_corner (&self->layout, area->last, corner, &x, &y);
+          right = MAX (right, x);
+          bottom = MAX (bottom, y);
+        }
+      cairo_rectangle (self->cr, left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+      acies_colour_stroke (&self->style->side[area->side], self->cr, 0.8, acies_paint_line (self, 0.06));
+    }
 }
 
 void
@@ -337,28 +274,11 @@ acies_paint_grid (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
-/* Below the top corner of a hex, in the left corner of a square: a unit leaves both free. */
-static void
-find_name (const AciesPaint *self,
-           AciesHex          hex,
-           gsize             length,
-           double           *x,
-           double           *y)
-{
-  acies_layout_centre (&self->layout, hex, x, y);
-  if (acies_layout_is_of_squares (&self->layout))
-    {
-      *x -= acies_paint_length (self, 0.465 - 0.035 * (double) length);
-      *y -= acies_paint_length (self, 0.425);
-    }
-  else
-    *y -= acies_paint_length (self, 0.485);
-}
-
 void
 acies_paint_names (const AciesPaint *self)
 {
   const AciesBoard *board = self->state->board;
+  gboolean          is_of_squares = acies_layout_is_of_squares (&self->layout);
 
   if (!self->view->show_names || self->layout.hex_width * self->view->scale < NAME_WIDTH)
     return;
@@ -370,94 +290,62 @@ acies_paint_names (const AciesPaint *self)
         double       x, y;
 
         acies_hex_name (hex, name);
-        find_name (self, hex, strlen (name), &x, &y);
+        acies_layout_centre (&self->layout, hex, &x, &y);
+        /* Below the top corner of a hex, in the left corner of a square: a unit leaves both free. */
+        x -= is_of_squares ? acies_paint_length (self, 0.465 - 0.035 * (double) strlen (name)) : 0;
+        y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
         acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
       }
 }
 
-/* Letters and numbers keep out of each other's way when hexes are small. */
-static guint
-label_step (double room,
-            double size)
+/* Letters above the columns, or numbers beside the rows. */
+static void
+paint_ruler (const AciesPaint *self,
+             gboolean          of_rows)
 {
-  guint step = 1;
+  const AciesRenderView *view = self->view;
+  const AciesLayout     *layout = &self->layout;
+  double                 margin = acies_layout_margin (layout->hex_width);
+  double                 size = CLAMP (margin * 0.5, 8, 15);
+  double                 start = of_rows ? layout->x : layout->y;
+  gboolean               is_scrolled = view->width > 0 && start < margin;
+  double                 across = is_scrolled ? margin / 2 : start - margin / 2;
+  double                 room = of_rows ? layout->hex_width * acies_layout_row_distance (layout) : layout->hex_width;
+  int                    last = of_rows ? self->span.last_row : self->span.last_column;
+  guint                  step = 1;
 
+  /* Letters and numbers keep out of each other's way when hexes are small. */
   while (room * step < size * 1.7)
     step++;
-  return step;
-}
-
-/* A strip under letters that stay in sight while the board is scrolled. */
-static void
-paint_strip (const AciesPaint *self,
-             double            width,
-             double            height)
-{
-  acies_colour_set (&self->style->paper, self->cr, 0.85);
-  cairo_rectangle (self->cr, 0, 0, width, height);
-  cairo_fill (self->cr);
-}
-
-static void
-paint_letters (const AciesPaint *self,
-               double            margin,
-               double            size)
-{
-  const AciesRenderView *view = self->view;
-  gboolean               is_scrolled = view->width > 0 && self->layout.y < margin;
-  double                 y = is_scrolled ? margin / 2 : self->layout.y - margin / 2;
-  guint                  step = label_step (self->layout.hex_width, size);
-
-  if (is_scrolled)
-    paint_strip (self, view->width, margin);
-  acies_colour_set (&self->style->label, self->cr, 1);
-  for (int column = self->span.first_column; column <= self->span.last_column; column++)
+  if (is_scrolled) /* a strip under letters that stay in sight while the board is scrolled */
     {
-      AciesHexName name;
-      double       x = self->layout.x + (column + 0.5) * self->layout.hex_width;
-
-      if (column % step != 0 || (is_scrolled && x < margin))
-        continue;
-      acies_hex_name (acies_hex (column, 0), name);
-      name[column < 26 ? 1 : 2] = '\0';
-      acies_paint_text (self->cr, name, x, y, size, TRUE);
+      cairo_rectangle (self->cr, 0, 0, of_rows ? margin : view->width, of_rows ? view->height : margin);
+      acies_colour_fill (&self->style->paper, self->cr, 0.85);
     }
-}
-
-static void
-paint_numbers (const AciesPaint *self,
-               double            margin,
-               double            size)
-{
-  const AciesRenderView *view = self->view;
-  gboolean               is_scrolled = view->width > 0 && self->layout.x < margin;
-  double                 x = is_scrolled ? margin / 2 : self->layout.x - margin / 2;
-  guint                  step = label_step (self->layout.hex_width * acies_layout_row_distance (&self->layout), size);
-
-  if (is_scrolled)
-    paint_strip (self, margin, view->height);
   acies_colour_set (&self->style->label, self->cr, 1);
-  for (int row = self->span.first_row; row <= self->span.last_row; row++)
+  for (int i = of_rows ? self->span.first_row : self->span.first_column; i <= last; i++)
     {
-      char   name[8];
-      double across, y;
+      AciesHex     hex = of_rows ? acies_hex (0, (guint) i) : acies_hex ((guint) i, 0);
+      AciesHexName name;
+      double       x, y;
 
-      acies_layout_centre (&self->layout, acies_hex (0, (guint) row), &across, &y);
-      if (row % step != 0 || (is_scrolled && y < margin))
+      acies_layout_centre (layout, hex, &x, &y);
+      if (i % step != 0 || (is_scrolled && (of_rows ? y : x) < margin))
         continue;
-      g_snprintf (name, sizeof name, "%d", row + 1);
-      acies_paint_text (self->cr, name, x, y, size, TRUE);
+      acies_hex_name (hex, name);
+      if (of_rows)
+        g_snprintf (name, sizeof name, "%d", i + 1);
+      else
+        name[i < 26 ? 1 : 2] = '\0';
+      acies_paint_text (self->cr, name, of_rows ? across : x, of_rows ? y : across, size, TRUE);
     }
 }
 
 void
 acies_paint_rulers (const AciesPaint *self)
 {
-  double margin = acies_layout_margin (self->layout.hex_width);
-  double size = CLAMP (margin * 0.5, 8, 15);
-
   if (!self->view->show_rulers)
     return;
-  paint_letters (self, margin, size);
-  paint_numbers (self, margin, size);
+  paint_ruler (self, FALSE);
+  paint_ruler (self, TRUE);
 }

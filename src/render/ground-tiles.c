@@ -144,66 +144,7 @@ new_surface (const AciesGround *self)
   return surface;
 }
 
-/* Somebody may still have to draw the square as it was: what is kept of it is
- * copied into a new one. */
-static void
-draw_invalid (const AciesGround     *self,
-              Tile                  *tile,
-              const AciesState      *state,
-              const AciesRenderView *view,
-              AciesTheme            *theme)
-{
-  cairo_surface_t *before = tile->surface;
-  cairo_t         *cr;
-
-  tile->surface = new_surface (self);
-  cr = cairo_create (tile->surface);
-  cairo_set_source_surface (cr, before, 0, 0);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_paint (cr);
-  cairo_destroy (cr);
-  cairo_surface_destroy (before);
-  draw_part (self, tile, &tile->invalid, state, view, theme);
-  tile->is_invalid = FALSE;
-}
-
-static void
-draw_new (AciesGround           *self,
-          Place                  place,
-          const AciesState      *state,
-          const AciesRenderView *view,
-          AciesTheme            *theme)
-{
-  static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
-  Tile                              *tile = g_new0 (Tile, 1);
-
-  tile->place = place;
-  tile->surface = new_surface (self);
-  draw_part (self, tile, &all, state, view, theme);
-  g_hash_table_insert (self->tiles, &tile->place, tile);
-}
-
 /* --- what has changed -------------------------------------------------------------------- */
-
-static void
-invalidate (Tile                        *tile,
-            const cairo_rectangle_int_t *part)
-{
-  int right, bottom;
-
-  if (!tile->is_invalid)
-    {
-      tile->invalid = *part;
-      tile->is_invalid = TRUE;
-      return;
-    }
-  right = MAX (tile->invalid.x + tile->invalid.width, part->x + part->width);
-  bottom = MAX (tile->invalid.y + tile->invalid.height, part->y + part->height);
-  tile->invalid.x = MIN (tile->invalid.x, part->x);
-  tile->invalid.y = MIN (tile->invalid.y, part->y);
-  tile->invalid.width = right - tile->invalid.x;
-  tile->invalid.height = bottom - tile->invalid.y;
-}
 
 /* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
 void
@@ -224,16 +165,26 @@ acies_ground_invalidate_hex (AciesGround       *self,
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
-      Tile *tile = value;
-      int   left = (int) floor (x - reach) - tile->place.column * ACIES_GROUND_TILE;
-      int   top = (int) floor (y - reach) - tile->place.row * ACIES_GROUND_TILE;
-      int   right = MIN (left + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
-      int   bottom = MIN (top + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+      Tile                  *tile = value;
+      int                    left = (int) floor (x - reach) - tile->place.column * ACIES_GROUND_TILE;
+      int                    top = (int) floor (y - reach) - tile->place.row * ACIES_GROUND_TILE;
+      int                    right = MIN (left + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+      int                    bottom = MIN (top + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+      cairo_rectangle_int_t *known = &tile->invalid;
 
       left = MAX (left, 0);
       top = MAX (top, 0);
-      if (left < right && top < bottom)
-        invalidate (tile, &(cairo_rectangle_int_t) { left, top, right - left, bottom - top });
+      if (left >= right || top >= bottom)
+        continue;
+      if (tile->is_invalid)
+        {
+          right = MAX (right, known->x + known->width);
+          bottom = MAX (bottom, known->y + known->height);
+          left = MIN (left, known->x);
+          top = MIN (top, known->y);
+        }
+      *known = (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
+      tile->is_invalid = TRUE;
     }
 }
 
@@ -245,92 +196,6 @@ typedef struct
   Place first;
   Place last;
 } Span;
-
-static Span
-visible_span (const AciesGround     *self,
-              const AciesRenderView *view,
-              const AciesBoard      *board)
-{
-  AciesLayout layout = acies_render_view_layout (view, board);
-  double      scale = self->scale;
-  double      left = -view->x * scale + OVERHANG, top = -view->y * scale + OVERHANG;
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return (Span) {
-    .first = { MAX (0, (int) floor (left / ACIES_GROUND_TILE)), MAX (0, (int) floor (top / ACIES_GROUND_TILE)) },
-    .last = { (int) floor (MIN (left + view->width * scale - 1, width * scale + 2 * OVERHANG) / ACIES_GROUND_TILE),
-              (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
-  };
-}
-
-static gboolean
-span_has (const Span  *self,
-          const Place *place)
-{
-  return place->column >= self->first.column && place->column <= self->last.column &&
-         place->row >= self->first.row && place->row <= self->last.row;
-}
-
-/* While one zoom follows the other faster than they are drawn, the last that was whole stands in. */
-static void
-keep_as_stand_ins (AciesGround *self)
-{
-  GHashTableIter iter;
-  gpointer       value;
-  double         pixel = 1 / (self->hex_width * self->scale);
-
-  if (g_hash_table_size (self->tiles) == 0 || (!self->is_whole && self->stand_ins->len > 0))
-    return;
-  g_array_set_size (self->stand_ins, 0);
-  g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      Tile   *tile = value;
-      StandIn kept = { .surface = cairo_surface_reference (tile->surface), .pixel = pixel };
-
-      kept.x = (tile->place.column * ACIES_GROUND_TILE - OVERHANG) * pixel;
-      kept.y = (tile->place.row * ACIES_GROUND_TILE - OVERHANG) * pixel;
-      g_array_append_val (self->stand_ins, kept);
-    }
-}
-
-/* Takes up the zoom and style that is asked for. */
-static void
-look_as (AciesGround           *self,
-         const AciesRenderView *view)
-{
-  int scale = (int) view->scale;
-
-  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark)
-    return;
-  if (self->dark != view->dark)
-    acies_ground_forget (self);
-  else
-    keep_as_stand_ins (self);
-  g_hash_table_remove_all (self->tiles);
-  self->hex_width = view->hex_width;
-  self->scale = scale;
-  self->dark = view->dark;
-}
-
-/* Squares that are far out of sight are not kept. */
-static void
-drop_far (AciesGround *self,
-          const Span  *seen)
-{
-  int            columns = (seen->last.column - seen->first.column) / 4 + 1;
-  int            rows = (seen->last.row - seen->first.row) / 4 + 1;
-  Span           near = { { seen->first.column - columns, seen->first.row - rows },
-                          { seen->last.column + columns, seen->last.row + rows } };
-  GHashTableIter iter;
-  gpointer       value;
-
-  g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (!span_has (&near, &((Tile *) value)->place))
-      g_hash_table_iter_remove (&iter);
-}
 
 static int
 compare_distance (gconstpointer a,
@@ -353,69 +218,85 @@ draw_missing (AciesGround           *self,
               const AciesRenderView *view,
               AciesTheme            *theme)
 {
+  static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
   g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (Place));
   gint64 end = g_get_monotonic_time () + self->budget;
 
   for (int row = seen->first.row; row <= seen->last.row; row++)
     for (int column = seen->first.column; column <= seen->last.column; column++)
       {
-        Place place = { column, row };
-        Tile *tile = g_hash_table_lookup (self->tiles, &place);
+        Place            place = { column, row };
+        Tile            *tile = g_hash_table_lookup (self->tiles, &place);
+        cairo_surface_t *before;
+        cairo_t         *cr;
 
         if (tile == NULL)
           g_array_append_val (missing, place);
-        else if (tile->is_invalid)
-          draw_invalid (self, tile, state, view, theme);
+        if (tile == NULL || !tile->is_invalid)
+          continue;
+        /* The canvas may still have to draw the square as it was: what is kept of it is copied into a new one. */
+        before = tile->surface;
+        tile->surface = new_surface (self);
+        cr = cairo_create (tile->surface);
+        cairo_set_source_surface (cr, before, 0, 0);
+        cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+        cairo_paint (cr);
+        cairo_destroy (cr);
+        cairo_surface_destroy (before);
+        draw_part (self, tile, &tile->invalid, state, view, theme);
+        tile->is_invalid = FALSE;
       }
   g_array_sort_with_data (missing, compare_distance, seen);
   for (guint i = 0; i < missing->len; i++)
     {
+      Tile *tile;
+
       if (i > 0 && g_get_monotonic_time () >= end)
         return FALSE;
-      draw_new (self, g_array_index (missing, Place, i), state, view, theme);
+      tile = g_new0 (Tile, 1);
+      tile->place = g_array_index (missing, Place, i);
+      tile->surface = new_surface (self);
+      draw_part (self, tile, &all, state, view, theme);
+      g_hash_table_insert (self->tiles, &tile->place, tile);
     }
   return TRUE;
 }
 
-/* The surface counts in device pixels of its own zoom. */
+/* Takes up the zoom and style of @view. While one zoom follows the other faster than they are drawn, the last that was whole
+ * stands in. */
 static void
-draw_stand_in (const StandIn *self,
-               cairo_t       *cr,
-               double         x,
-               double         y,
-               double         hex_width)
+look_as (AciesGround           *self,
+         const AciesRenderView *view)
 {
-  double scale_x, scale_y, factor;
+  int            scale = (int) view->scale;
+  gboolean       is_kept = g_hash_table_size (self->tiles) > 0 && (self->is_whole || self->stand_ins->len == 0);
+  double         pixel = 1 / (self->hex_width * self->scale);
+  GHashTableIter iter;
+  gpointer       value;
 
-  cairo_surface_get_device_scale (self->surface, &scale_x, &scale_y);
-  factor = self->pixel * hex_width * scale_x;
-  cairo_save (cr);
-  cairo_translate (cr, x + self->x * hex_width, y + self->y * hex_width);
-  cairo_scale (cr, factor, factor);
-  cairo_set_source_surface (cr, self->surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_FAST);
-  cairo_paint (cr);
-  cairo_restore (cr);
-}
-
-static void
-draw_tile (const AciesGround     *self,
-           cairo_t               *cr,
-           const Place           *place,
-           const AciesGroundGrid *grid)
-{
-  const Tile *tile = g_hash_table_lookup (self->tiles, place);
-  double      x = grid->x + place->column * grid->side;
-  double      y = grid->y + place->row * grid->side;
-  double      left, top, right, bottom;
-
-  cairo_clip_extents (cr, &left, &top, &right, &bottom);
-  if (tile == NULL || x >= right || y >= bottom || x + grid->side <= left || y + grid->side <= top)
+  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark)
     return;
-  cairo_set_source_surface (cr, tile->surface, x, y);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_rectangle (cr, x, y, grid->side, grid->side);
-  cairo_fill (cr);
+  if (self->dark != view->dark)
+    acies_ground_forget (self);
+  else if (is_kept)
+    g_array_set_size (self->stand_ins, 0);
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (is_kept && g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Tile   *tile = value;
+      StandIn kept = {
+        .surface = cairo_surface_reference (tile->surface),
+        .x = (tile->place.column * ACIES_GROUND_TILE - OVERHANG) * pixel,
+        .y = (tile->place.row * ACIES_GROUND_TILE - OVERHANG) * pixel,
+        .pixel = pixel,
+      };
+
+      g_array_append_val (self->stand_ins, kept);
+    }
+  g_hash_table_remove_all (self->tiles);
+  self->hex_width = view->hex_width;
+  self->scale = scale;
+  self->dark = view->dark;
 }
 
 gboolean
@@ -425,16 +306,39 @@ acies_ground_prepare (AciesGround           *self,
                       AciesTheme            *theme,
                       AciesGroundGrid       *grid)
 {
-  AciesRenderView at_pixels = *view;
-  Span            seen;
+  AciesLayout    layout = acies_render_view_layout (view, state->board);
+  GHashTableIter iter;
+  gpointer       value;
+  double         scale, x, y, left, top, width, height;
+  int            more_columns, more_rows;
+  Span           seen;
 
   look_as (self, view);
+  scale = self->scale;
   /* Squares lie on whole pixels, or they would be blurred. */
-  at_pixels.x = round (view->x * self->scale) / self->scale;
-  at_pixels.y = round (view->y * self->scale) / self->scale;
-  seen = visible_span (self, &at_pixels, state->board);
+  x = round (view->x * scale) / scale;
+  y = round (view->y * scale) / scale;
+  left = -x * scale + OVERHANG;
+  top = -y * scale + OVERHANG;
+  acies_layout_size (&layout, &width, &height);
+  seen = (Span) {
+    .first = { MAX (0, (int) floor (left / ACIES_GROUND_TILE)), MAX (0, (int) floor (top / ACIES_GROUND_TILE)) },
+    .last = { (int) floor (MIN (left + view->width * scale - 1, width * scale + 2 * OVERHANG) / ACIES_GROUND_TILE),
+              (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
+  };
   self->is_whole = draw_missing (self, &seen, state, view, theme);
-  drop_far (self, &seen);
+  /* Squares that are far out of sight are not kept. */
+  more_columns = (seen.last.column - seen.first.column) / 4 + 1;
+  more_rows = (seen.last.row - seen.first.row) / 4 + 1;
+  g_hash_table_iter_init (&iter, self->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Place *place = &((Tile *) value)->place;
+
+      if (place->column < seen.first.column - more_columns || place->column > seen.last.column + more_columns ||
+          place->row < seen.first.row - more_rows || place->row > seen.last.row + more_rows)
+        g_hash_table_iter_remove (&iter);
+    }
   if (self->is_whole)
     g_array_set_size (self->stand_ins, 0);
   *grid = (AciesGroundGrid) {
@@ -442,9 +346,9 @@ acies_ground_prepare (AciesGround           *self,
     .first_row = seen.first.row,
     .last_column = seen.last.column,
     .last_row = seen.last.row,
-    .x = at_pixels.x - OVERHANG / (double) self->scale,
-    .y = at_pixels.y - OVERHANG / (double) self->scale,
-    .side = ACIES_GROUND_TILE / (double) self->scale,
+    .x = x - OVERHANG / scale,
+    .y = y - OVERHANG / scale,
+    .side = ACIES_GROUND_TILE / scale,
   };
   return self->is_whole;
 }
@@ -456,13 +360,39 @@ acies_ground_paint (AciesGround           *self,
                     const AciesGroundGrid *grid)
 {
   double overhang = OVERHANG / (double) self->scale;
+  double left, top, right, bottom;
 
   for (guint i = 0; i < self->stand_ins->len; i++)
-    draw_stand_in (&g_array_index (self->stand_ins, StandIn, i), cr, grid->x + overhang, grid->y + overhang,
-                   view->hex_width);
+    {
+      const StandIn *one = &g_array_index (self->stand_ins, StandIn, i);
+      double         scale_x, scale_y, factor;
+
+      /* The surface counts in device pixels of its own zoom. */
+      cairo_surface_get_device_scale (one->surface, &scale_x, &scale_y);
+      factor = one->pixel * view->hex_width * scale_x;
+      cairo_save (cr);
+      cairo_translate (cr, grid->x + overhang + one->x * view->hex_width, grid->y + overhang + one->y * view->hex_width);
+      cairo_scale (cr, factor, factor);
+      cairo_set_source_surface (cr, one->surface, 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_FAST);
+      cairo_paint (cr);
+      cairo_restore (cr);
+    }
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
   for (int row = grid->first_row; row <= grid->last_row; row++)
     for (int column = grid->first_column; column <= grid->last_column; column++)
-      draw_tile (self, cr, &(const Place) { column, row }, grid);
+      {
+        const Tile *tile = g_hash_table_lookup (self->tiles, &(const Place) { column, row });
+        double      x = grid->x + column * grid->side;
+        double      y = grid->y + row * grid->side;
+
+        if (tile == NULL || x >= right || y >= bottom || x + grid->side <= left || y + grid->side <= top)
+          continue;
+        cairo_set_source_surface (cr, tile->surface, x, y);
+        cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+        cairo_rectangle (cr, x, y, grid->side, grid->side);
+        cairo_fill (cr);
+      }
 }
 
 gboolean

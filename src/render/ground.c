@@ -25,26 +25,11 @@ typedef struct
 /* Hexes narrower than this, in device pixels, show no fine pattern. */
 #define FINE_WIDTH 34
 
-static gboolean
-area_is_fine (const Area *self)
-{
-  return self->paint->layout.hex_width * self->paint->view->scale >= FINE_WIDTH;
-}
-
 static void
 add_shape (const Area      *self,
            AciesOutlineKind kind)
 {
   acies_outline (self->paint->cr, &self->paint->layout, self->set, kind);
-}
-
-static void
-fill_shape (const Area        *self,
-            const AciesColour *colour)
-{
-  add_shape (self, ACIES_OUTLINE_AREA);
-  acies_colour_set (colour, self->paint->cr, 1);
-  cairo_fill (self->paint->cr);
 }
 
 /* A line along an outline; within the area only its inner half shows. */
@@ -57,9 +42,7 @@ stroke (const Area        *self,
   cairo_t *cr = self->paint->cr;
 
   add_shape (self, kind);
-  acies_colour_set (colour, cr, 1);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  acies_colour_stroke (colour, cr, 1, width);
 }
 
 /* Pixels, in which a group costs little, or a file of drawings, in which it would be drawn with each look? */
@@ -67,21 +50,6 @@ static gboolean
 is_pixels (const Area *self)
 {
   return cairo_surface_get_type (cairo_get_group_target (self->paint->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-}
-
-/* What lies around the shape, with a pixel more on each side, need not be drawn. */
-static void
-clip_to_extents (const Area *self)
-{
-  cairo_t *cr = self->paint->cr;
-  double   pixel = 1 / self->paint->view->scale;
-  double   left, top, right, bottom;
-
-  add_shape (self, ACIES_OUTLINE_AREA);
-  cairo_path_extents (cr, &left, &top, &right, &bottom);
-  cairo_new_path (cr);
-  cairo_rectangle (cr, left - pixel, top - pixel, right - left + 2 * pixel, bottom - top + 2 * pixel);
-  cairo_clip (cr);
 }
 
 /* What is drawn from here to end_area() shows within the area alone. That
@@ -92,20 +60,24 @@ static void
 begin_area (const Area *self)
 {
   cairo_t *cr = self->paint->cr;
+  double   pixel = 1 / self->paint->view->scale;
+  double   left, top, right, bottom;
 
   cairo_save (cr);
-  if (is_pixels (self))
+  add_shape (self, ACIES_OUTLINE_AREA);
+  if (!is_pixels (self))
     {
-      clip_to_extents (self);
-      cairo_push_group_with_content (cr, CAIRO_CONTENT_COLOR);
-      acies_colour_set (&self->ground, cr, 1);
-      cairo_paint (cr);
-    }
-  else
-    {
-      add_shape (self, ACIES_OUTLINE_AREA);
       cairo_clip (cr);
+      return;
     }
+  /* What lies around the shape, with a pixel more on each side, need not be drawn. */
+  cairo_path_extents (cr, &left, &top, &right, &bottom);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left - pixel, top - pixel, right - left + 2 * pixel, bottom - top + 2 * pixel);
+  cairo_clip (cr);
+  cairo_push_group_with_content (cr, CAIRO_CONTENT_COLOR);
+  acies_colour_set (&self->ground, cr, 1);
+  cairo_paint (cr);
 }
 
 static void
@@ -151,7 +123,10 @@ draw_contours (const Area *self)
       AciesColour below = at_height (self, G_N_ELEMENTS (steps) - i - 1);
 
       if (i == first)
-        fill_shape (self, &above);
+        {
+          add_shape (self, ACIES_OUTLINE_AREA);
+          acies_colour_fill (&above, paint->cr, 1);
+        }
       stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_length (paint, 2 * steps[i]) + line);
       stroke (self, ACIES_OUTLINE_SHORE, &below, acies_paint_length (paint, 2 * steps[i]) - line);
     }
@@ -159,25 +134,12 @@ draw_contours (const Area *self)
 }
 
 static void
-draw_tuft (const AciesPaint *paint,
-           double            x,
-           double            y)
-{
-  double size = acies_paint_length (paint, 0.055);
-
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (paint->cr, x + i * size * 0.45, y);
-      cairo_line_to (paint->cr, x + i * size * 0.95, y - size * (i == 0 ? 1.2 : 0.85));
-    }
-}
-
-static void
 draw_tufts (const Area *self)
 {
   const AciesPaint *paint = self->paint;
+  double            size = acies_paint_length (paint, 0.055);
 
-  if (!area_is_fine (self))
+  if (paint->layout.hex_width * paint->view->scale < FINE_WIDTH)
     return;
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     for (guint i = 0; i < 3 && self->set[hex] && acies_paint_shows (paint, hex); i++)
@@ -185,13 +147,16 @@ draw_tufts (const Area *self)
         double x, y;
 
         acies_layout_centre (&paint->layout, hex, &x, &y);
-        draw_tuft (paint, x + acies_paint_length (paint, 0.4 * acies_outline_noise (hex, i, 8)),
-                   y + acies_paint_length (paint, 0.42 * acies_outline_noise (hex, i, 9)));
+        x += acies_paint_length (paint, 0.4 * acies_outline_noise (hex, i, 8));
+        y += acies_paint_length (paint, 0.42 * acies_outline_noise (hex, i, 9));
+        for (int blade = -1; blade <= 1; blade++)
+          {
+            cairo_move_to (paint->cr, x + blade * size * 0.45, y);
+            cairo_line_to (paint->cr, x + blade * size * 0.95, y - size * (blade == 0 ? 1.2 : 0.85));
+          }
       }
-  acies_colour_set (&self->ink, paint->cr, 1);
-  cairo_set_line_width (paint->cr, acies_paint_line (paint, 0.013));
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (paint->cr);
+  acies_colour_stroke (&self->ink, paint->cr, 1, acies_paint_line (paint, 0.013));
 }
 
 /* Stakes are the dashes of a wide line; they close the camp at the board's edge
@@ -221,46 +186,6 @@ draw_palisade (const Area *self)
       }
 }
 
-/* --- water between its banks ------------------------------------------------------------- */
-
-static void
-add_wave (const Area *self,
-          double      x,
-          double      y,
-          double      width)
-{
-  cairo_t *cr = self->paint->cr;
-  double   quarter = width / 4;
-  double   height = width * 0.13;
-
-  cairo_move_to (cr, x - width / 2, y);
-  for (guint i = 0; i < 4; i++)
-    {
-      double from = x - width / 2 + i * quarter;
-
-      cairo_curve_to (cr, from + quarter * 0.36, y + (i % 2 == 0 ? -height : height),
-                      from + quarter * 0.64, y + (i % 2 == 0 ? -height : height), from + quarter, y);
-    }
-}
-
-static void
-add_waves_in_hex (const Area *self,
-                  AciesHex    hex)
-{
-  const AciesPaint *paint = self->paint;
-  double            x, y;
-
-  acies_layout_centre (&paint->layout, hex, &x, &y);
-  for (int i = -1; i <= 1; i++)
-    {
-      double aside = acies_outline_noise (hex, i, 3);
-      double down = acies_outline_noise (hex, i, 4);
-
-      add_wave (self, x + acies_paint_length (paint, 0.2 * aside + 0.12 * i), y + acies_paint_length (paint, 0.25 * i + 0.03 * down),
-                acies_paint_length (paint, 0.36));
-    }
-}
-
 /* All waves are one stroke: a file of drawings has the clip around the water with each. */
 static void
 draw_waves (const Area *self)
@@ -268,16 +193,30 @@ draw_waves (const Area *self)
   const AciesPaint *paint = self->paint;
   AciesColour       shallow = acies_colour_lighter (&self->ground, paint->view->dark ? 0.07 : 0.3);
   AciesColour       wave = acies_colour_mix (&self->ground, &self->ink, 0.75);
+  double            width = acies_paint_length (paint, 0.36);
+  double            quarter = width / 4, height = width * 0.13;
 
   stroke (self, ACIES_OUTLINE_SHORE, &shallow, acies_paint_length (paint, 0.22));
   stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_line (paint, 0.05));
-  acies_colour_set (&wave, paint->cr, 1);
-  cairo_set_line_width (paint->cr, acies_paint_line (paint, 0.02));
-  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
-    if (self->set[hex] && acies_paint_shows (paint, hex))
-      add_waves_in_hex (self, hex);
-  cairo_stroke (paint->cr);
+    for (int i = -1; i <= 1 && self->set[hex] && acies_paint_shows (paint, hex); i++)
+      {
+        double x, y;
+
+        acies_layout_centre (&paint->layout, hex, &x, &y);
+        x += acies_paint_length (paint, 0.2 * acies_outline_noise (hex, i, 3) + 0.12 * i);
+        y += acies_paint_length (paint, 0.25 * i + 0.03 * acies_outline_noise (hex, i, 4));
+        cairo_move_to (paint->cr, x - width / 2, y);
+        for (guint part = 0; part < 4; part++)
+          {
+            double from = x - width / 2 + part * quarter;
+            double crest = y + (part % 2 == 0 ? -height : height);
+
+            cairo_curve_to (paint->cr, from + quarter * 0.36, crest, from + quarter * 0.64, crest, from + quarter, y);
+          }
+      }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  acies_colour_stroke (&wave, paint->cr, 1, acies_paint_line (paint, 0.02));
 }
 
 /* --- a wood: trees that grow across the sides of its hexes ------------------------------- */
@@ -289,26 +228,6 @@ typedef struct
   double size;
 } Tree;
 
-static void
-plant (const Area *self,
-       GArray     *trees,
-       double      x,
-       double      y,
-       double      size)
-{
-  Tree tree = { x, y, size };
-
-  g_array_append_val (trees, tree);
-}
-
-/* From the middle, in radians: the top one first, of a square the left one of the two at the top. */
-static double
-corner_angle (const AciesLayout *layout,
-              guint              corner)
-{
-  return acies_layout_is_of_squares (layout) ? G_PI / 2 * corner - G_PI * 3 / 4 : G_PI / 3 * corner - G_PI / 2;
-}
-
 /* Trees around the hex, so that a unit in the wood does not hide them all, and
  * trees across the sides to the next hex of the same wood. */
 static void
@@ -317,26 +236,29 @@ plant_hex (const Area *self,
            AciesHex    hex)
 {
   const AciesLayout *layout = &self->paint->layout;
+  gboolean           is_of_squares = acies_layout_is_of_squares (layout);
   double             width = layout->hex_width;
   guint              n_corners = acies_layout_n_corners (layout);
   double             x, y;
 
   acies_layout_centre (layout, hex, &x, &y);
-  plant (self, trees, x + width * 0.05, y - width * 0.06, width * 0.4);
+  g_array_append_vals (trees, &(Tree) { x + width * 0.05, y - width * 0.06, width * 0.4 }, 1);
   for (guint i = 0; i < n_corners; i++)
     {
-      double   angle = corner_angle (layout, i) + 0.22 * acies_outline_noise (hex, i, 5);
-      double   radius = width * (acies_layout_is_of_squares (layout) ? 0.42 : 0.35 + 0.04 * acies_outline_noise (hex, i, 6));
+      /* From the middle, in radians: the top one first, of a square the left one of the two at the top. */
+      double   corner = is_of_squares ? G_PI / 2 * i - G_PI * 3 / 4 : G_PI / 3 * i - G_PI / 2;
+      double   angle = corner + 0.22 * acies_outline_noise (hex, i, 5);
+      double   radius = width * (is_of_squares ? 0.42 : 0.35 + 0.04 * acies_outline_noise (hex, i, 6));
       AciesHex neighbour = acies_layout_beyond (layout, hex, i);
       double   size = acies_outline_noise (hex, i, 7) < 0 ? 0.34 : 0.4;
 
-      plant (self, trees, x + cos (angle) * radius, y + sin (angle) * radius, width * size);
+      g_array_append_vals (trees, &(Tree) { x + cos (angle) * radius, y + sin (angle) * radius, width * size }, 1);
       if (i < n_corners / 2 && neighbour != ACIES_NO_HEX && self->set[neighbour])
         {
           double next_x, next_y;
 
           acies_layout_centre (layout, neighbour, &next_x, &next_y);
-          plant (self, trees, (x + next_x) / 2, (y + next_y) / 2, width * 0.36);
+          g_array_append_vals (trees, &(Tree) { (x + next_x) / 2, (y + next_y) / 2, width * 0.36 }, 1);
         }
     }
 }
@@ -383,52 +305,23 @@ draw_trees (const Area *self)
   scatter_trees (self);
 }
 
-/* What stands on a hill hangs over its foot, and would be cut off within it. */
-static void
-draw_slopes (const Area *self)
-{
-  begin_area (self);
-  draw_contours (self);
-  end_area (self);
-  scatter_trees (self);
-}
-
-static void
-draw_nothing (const Area *self)
-{
-}
-
-/* What rises above the plain throws a little shadow. */
-static void
-draw_shadow (const Area *self)
-{
-  cairo_t *cr = self->paint->cr;
-
-  cairo_save (cr);
-  cairo_translate (cr, acies_paint_length (self->paint, 0.018), acies_paint_length (self->paint, 0.032));
-  add_shape (self, ACIES_OUTLINE_AREA);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.13);
-  cairo_fill (cr);
-  cairo_restore (cr);
-}
-
 void
 acies_paint_area (const AciesPaint   *self,
                   const AciesHexFlags set,
                   AciesId             terrain)
 {
   static void (*const draw[ACIES_N_PATTERNS]) (const Area *) = {
-    [ACIES_PATTERN_PLAIN] = draw_nothing,
     [ACIES_PATTERN_TUFTS] = draw_tufts,
     [ACIES_PATTERN_CONTOURS] = draw_contours,
     [ACIES_PATTERN_TREES] = draw_trees,
     [ACIES_PATTERN_WAVES] = draw_waves,
     [ACIES_PATTERN_PALISADE] = draw_palisade,
-    [ACIES_PATTERN_SLOPES] = draw_slopes,
+    [ACIES_PATTERN_SLOPES] = draw_contours,
   };
   AciesPattern pattern = self->theme->patterns[terrain];
+  gboolean     is_slope = pattern == ACIES_PATTERN_SLOPES;
   /* Trees and stakes rise above the area, and say themselves what does not. */
-  gboolean is_within = terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_WAVES);
+  gboolean is_within = is_slope || (terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_WAVES));
   Area     area = {
         .paint = self,
         .set = set,
@@ -437,19 +330,31 @@ acies_paint_area (const AciesPaint   *self,
         .ink = self->style->ink[terrain],
   };
 
+  if (terrain != 0 && (is_slope || pattern == ACIES_PATTERN_CONTOURS))
+    {
+      /* What rises above the plain throws a little shadow. */
+      cairo_save (self->cr);
+      cairo_translate (self->cr, acies_paint_length (self, 0.018), acies_paint_length (self, 0.032));
+      add_shape (&area, ACIES_OUTLINE_AREA);
+      cairo_set_source_rgba (self->cr, 0, 0, 0, 0.13);
+      cairo_fill (self->cr);
+      cairo_restore (self->cr);
+    }
   if (terrain != 0)
     {
-      if (pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_SLOPES)
-        draw_shadow (&area);
-      fill_shape (&area, &area.ground);
+      add_shape (&area, ACIES_OUTLINE_AREA);
+      acies_colour_fill (&area.ground, self->cr, 1);
     }
   cairo_save (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   if (is_within)
     begin_area (&area);
-  draw[pattern](&area);
+  if (draw[pattern] != NULL)
+    draw[pattern](&area);
   if (is_within)
     end_area (&area);
+  if (is_slope) /* what stands on a hill hangs over its foot, and would be cut off within it */
+    scatter_trees (&area);
   cairo_restore (self->cr);
 }
 
@@ -476,16 +381,18 @@ collect_hexes (const AciesPaint *self,
   return any;
 }
 
-/* The half hexes at both ends of the short rows: on the table, but off the battlefield. */
-static void
-add_half_hexes (const AciesPaint *self)
+void
+acies_paint_ground (const AciesPaint *self)
 {
-  double width = acies_paint_length (self, 1);
-  double half_side = width * ACIES_HEX_HEIGHT / 4;
+  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+  AciesColour        pale = acies_colour_mix (&self->style->paper, &self->style->ground[0], 0.45);
+  double             width = acies_paint_length (self, 1);
+  double             half_side = width * ACIES_HEX_HEIGHT / 4;
 
-  if (acies_layout_is_of_squares (&self->layout))
-    return;
-  for (int row = self->span.first_row | 1; row <= self->span.last_row; row += 2)
+  acies_colour_set (&self->style->paper, self->cr, 1);
+  cairo_paint (self->cr);
+  /* The half hexes at both ends of the short rows: on the table, but off the battlefield. */
+  for (int row = self->span.first_row | 1; row <= self->span.last_row && !acies_layout_is_of_squares (&self->layout); row += 2)
     for (guint end = 0; end < 2; end++)
       {
         double x = self->layout.x + end * self->layout.columns * width;
@@ -498,37 +405,10 @@ add_half_hexes (const AciesPaint *self)
         cairo_line_to (self->cr, x, y + 2 * half_side);
         cairo_close_path (self->cr);
       }
-}
-
-static void
-paint_paper (const AciesPaint *self)
-{
-  acies_colour_set (&self->style->paper, self->cr, 1);
-  cairo_paint (self->cr);
-}
-
-static void
-paint_clear_ground (const AciesPaint   *self,
-                    const AciesHexFlags board)
-{
-  AciesColour pale = acies_colour_mix (&self->style->paper, &self->style->ground[0], 0.45);
-
-  add_half_hexes (self);
-  acies_colour_set (&pale, self->cr, 1);
-  cairo_fill (self->cr);
-  acies_outline (self->cr, &self->layout, board, ACIES_OUTLINE_HEXES);
-  acies_colour_set (&self->style->ground[0], self->cr, 1);
-  cairo_fill (self->cr);
-}
-
-void
-acies_paint_ground (const AciesPaint *self)
-{
-  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
-
-  paint_paper (self);
+  acies_colour_fill (&pale, self->cr, 1);
   collect_hexes (self, 0, TRUE, set);
-  paint_clear_ground (self, set);
+  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+  acies_colour_fill (&self->style->ground[0], self->cr, 1);
   for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
     if (collect_hexes (self, terrain, FALSE, set))
       acies_paint_area (self, set, terrain);

@@ -15,14 +15,6 @@ static const int corner_y[ACIES_MOST_CORNERS] = { -2, -1, 1, 2, 1, -1 };
 static const int square_corner_x[] = { -1, 1, 1, -1 };
 static const int square_corner_y[] = { -1, -1, 1, 1 };
 
-/* How far the row lies to the right, in widths of a hex. */
-static double
-shift_of (const AciesLayout *self,
-          guint              row)
-{
-  return acies_layout_is_of_squares (self) ? 0 : 0.5 * (row & 1);
-}
-
 AciesLayout
 acies_layout (const AciesBoard *board,
               double            hex_width,
@@ -85,9 +77,10 @@ acies_layout_centre (const AciesLayout *self,
                      double            *x,
                      double            *y)
 {
-  guint row = acies_hex_row (hex);
+  guint  row = acies_hex_row (hex);
+  double shift = acies_layout_is_of_squares (self) ? 0 : 0.5 * (row & 1); /* to the right, in widths of a hex */
 
-  *x = self->x + (acies_hex_column (hex) + 0.5 + shift_of (self, row)) * self->hex_width;
+  *x = self->x + (acies_hex_column (hex) + 0.5 + shift) * self->hex_width;
   *y = self->y + (row * acies_layout_row_distance (self) + acies_layout_hex_height (self) / 2) * self->hex_width;
 }
 
@@ -149,29 +142,8 @@ acies_layout_contains (const AciesLayout *self,
   return row < self->rows && acies_hex_column (hex) < acies_layout_columns_in_row (self, row);
 }
 
-/* Whether a point, measured from the centre in widths of a hex, is in the hex.
- * A point on a side belongs to the hexes to the right and below. */
-static gboolean
-is_inside (double x,
-           double y)
-{
-  double slope = x / sqrt (3);
-
-  return x >= -0.5 && x < 0.5 && y >= -ACIES_HEX_HEIGHT / 2 + fabs (slope) && y < ACIES_HEX_HEIGHT / 2 - fabs (slope);
-}
-
-static AciesHex
-square_at (const AciesLayout *self,
-           int                column,
-           int                row)
-{
-  if (column < 0 || row < 0 || column >= (int) self->columns || row >= (int) self->rows)
-    return ACIES_NO_HEX;
-
-  return acies_hex ((guint) column, (guint) row);
-}
-
-/* A band of one row's distance touches two rows of hexes only: try both. */
+/* A band of one row's distance touches two rows of hexes only: try both. A point on a side belongs to the hexes to the right
+ * and below. */
 AciesHex
 acies_layout_hex_at (const AciesLayout *self,
                      double             x,
@@ -179,21 +151,26 @@ acies_layout_hex_at (const AciesLayout *self,
 {
   double left = (x - self->x) / self->hex_width;
   double top = (y - self->y) / self->hex_width;
-  int    band;
+  int    band, column;
 
   if (!(fabs (left) < ACIES_MAX_COLUMNS * 2) || !(fabs (top) < ACIES_MAX_ROWS * 2))
     return ACIES_NO_HEX;
   band = (int) floor (top / acies_layout_row_distance (self));
+  column = (int) floor (left);
   if (acies_layout_is_of_squares (self))
-    return square_at (self, (int) floor (left), band);
+    return column >= 0 && band >= 0 && column < (int) self->columns && band < (int) self->rows ? acies_hex ((guint) column, (guint) band) : ACIES_NO_HEX;
   for (int row = MAX (band - 1, 0); row <= band && row < (int) self->rows; row++)
     {
       double from_row = left - 0.5 * (row & 1);
-      int    column = (int) floor (from_row);
-      double centre_y = row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2;
+      double across, down, slope;
 
-      if (column >= 0 && column < (int) self->columns - (row & 1) &&
-          is_inside (from_row - column - 0.5, top - centre_y))
+      /* From the centre of the hex. */
+      column = (int) floor (from_row);
+      across = from_row - column - 0.5;
+      down = top - (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2);
+      slope = fabs (across / sqrt (3));
+      if (column >= 0 && column < (int) self->columns - (row & 1) && across >= -0.5 && across < 0.5 &&
+          down >= -ACIES_HEX_HEIGHT / 2 + slope && down < ACIES_HEX_HEIGHT / 2 - slope)
         return acies_hex (column, row);
     }
   return ACIES_NO_HEX;
@@ -305,31 +282,6 @@ add_corner (const AciesLayout *layout,
     g_array_append_val (loop, middle);
 }
 
-/* Moves on from the end of a side of the outline. */
-static void
-take_next_side (const AciesLayout  *layout,
-                const AciesHexFlags set,
-                AciesHex           *hex,
-                guint              *side)
-{
-  guint n_corners = acies_layout_n_corners (layout);
-  guint next = (*side + 1) % n_corners;
-
-  if (is_outline (layout, set, *hex, next))
-    {
-      *side = next;
-      return;
-    }
-  *hex = acies_layout_beyond (layout, *hex, next);
-  if (acies_layout_is_of_squares (layout))
-    {
-      if (is_outline (layout, set, *hex, *side))
-        return;
-      *hex = acies_layout_beyond (layout, *hex, *side);
-    }
-  *side = (*side + n_corners - 1) % n_corners;
-}
-
 /* Follows one loop from a side of the outline and marks the sides it took. */
 static void
 trace_loop (const AciesLayout  *layout,
@@ -340,12 +292,28 @@ trace_loop (const AciesLayout  *layout,
             gboolean            is_exact,
             GArray             *loop)
 {
+  guint n_corners = acies_layout_n_corners (layout);
+
   g_array_set_size (loop, 0);
   while ((taken[hex] & 1u << side) == 0)
     {
+      guint next = (side + 1) % n_corners;
+
       add_corner (layout, hex, side, is_exact, loop);
       taken[hex] |= 1u << side;
-      take_next_side (layout, set, &hex, &side);
+      if (is_outline (layout, set, hex, next))
+        {
+          side = next;
+          continue;
+        }
+      hex = acies_layout_beyond (layout, hex, next);
+      if (acies_layout_is_of_squares (layout))
+        {
+          if (is_outline (layout, set, hex, side))
+            continue;
+          hex = acies_layout_beyond (layout, hex, side);
+        }
+      side = (side + n_corners - 1) % n_corners;
     }
 }
 
@@ -395,33 +363,8 @@ add_area (cairo_t      *cr,
   cairo_close_path (cr);
 }
 
-/* To a point as far beyond b as a is before it: the shore runs off the board. */
-static void
-line_beyond (cairo_t      *cr,
-             const Corner *a,
-             const Corner *b)
-{
-  cairo_line_to (cr, 2 * b->x - a->x, 2 * b->y - a->y);
-}
-
-/* One stretch of shore from corner "first", where the board's edge ends. */
-static guint
-add_stretch (cairo_t      *cr,
-             const GArray *loop,
-             guint         first)
-{
-  guint i = first + 1;
-
-  cairo_new_sub_path (cr);
-  line_beyond (cr, corner_at (loop, first + 1), corner_at (loop, first));
-  cairo_line_to (cr, corner_at (loop, first)->x, corner_at (loop, first)->y);
-  for (; !corner_at (loop, i)->is_edge; i++)
-    round_corner (cr, loop, i);
-  cairo_line_to (cr, corner_at (loop, i)->x, corner_at (loop, i)->y);
-  line_beyond (cr, corner_at (loop, i - 1), corner_at (loop, i));
-  return i;
-}
-
+/* Each stretch of shore from where the board's edge ends to where it begins. At both ends it runs off the board: to a point as
+ * far beyond the corner as the next one is before it. */
 static void
 add_shore (cairo_t      *cr,
            const GArray *loop)
@@ -435,9 +378,24 @@ add_shore (cairo_t      *cr,
       add_area (cr, loop);
       return;
     }
-  for (guint i = 0; i < loop->len; i++)
-    if (corner_at (loop, i + loop->len - 1)->is_edge && !corner_at (loop, i)->is_edge)
-      add_stretch (cr, loop, i);
+  for (guint first = 0; first < loop->len; first++)
+    {
+      const Corner *a = corner_at (loop, first);
+      const Corner *b = corner_at (loop, first + 1);
+      guint         i = first + 1;
+
+      if (a->is_edge || !corner_at (loop, first + loop->len - 1)->is_edge)
+        continue;
+      cairo_new_sub_path (cr);
+      cairo_line_to (cr, 2 * a->x - b->x, 2 * a->y - b->y);
+      cairo_line_to (cr, a->x, a->y);
+      for (; !corner_at (loop, i)->is_edge; i++)
+        round_corner (cr, loop, i);
+      a = corner_at (loop, i - 1);
+      b = corner_at (loop, i);
+      cairo_line_to (cr, b->x, b->y);
+      cairo_line_to (cr, 2 * b->x - a->x, 2 * b->y - a->y);
+    }
 }
 
 /* What is drawn along a piece then depends on what lies beside it, not on where

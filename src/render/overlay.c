@@ -13,6 +13,13 @@
 #define STRONGEST_THREAT 4
 
 static gboolean
+shows_hex (const AciesPaint *self,
+           AciesHex          hex)
+{
+  return hex < ACIES_MAX_HEXES && acies_layout_contains (&self->layout, hex);
+}
+
+static gboolean
 collect (const AciesPaint  *self,
          AciesHighlightKind kind,
          AciesHexFlags      set)
@@ -22,12 +29,8 @@ collect (const AciesPaint  *self,
 
   memset (set, 0, sizeof (AciesHexFlags));
   for (guint i = 0; i < view->n_highlights; i++)
-    {
-      AciesHex hex = view->highlights[i].hex;
-
-      if (view->highlights[i].kind == kind && hex < ACIES_MAX_HEXES && acies_layout_contains (&self->layout, hex))
-        any = set[hex] = TRUE;
-    }
+    if (view->highlights[i].kind == kind && shows_hex (self, view->highlights[i].hex))
+      any = set[view->highlights[i].hex] = TRUE;
   return any;
 }
 
@@ -39,11 +42,8 @@ wash (const AciesPaint   *self,
       double              alpha)
 {
   acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
-  acies_colour_set (colour, self->cr, alpha);
-  cairo_fill_preserve (self->cr);
-  acies_colour_set (colour, self->cr, MIN (1, alpha + 0.5));
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
-  cairo_stroke (self->cr);
+  acies_colour_fill_preserve (colour, self->cr, alpha);
+  acies_colour_stroke (colour, self->cr, MIN (1, alpha + 0.5), acies_paint_line (self, 0.035));
 }
 
 /* A threat is hatched too, each side's its own way, so that it is no matter of colour alone. */
@@ -77,100 +77,56 @@ hatch (const AciesPaint   *self,
       cairo_move_to (self->cr, rises ? c - top - height : c + top, rises ? top + height : top);
       cairo_line_to (self->cr, rises ? c - top : c + top + height, rises ? top : top + height);
     }
-  acies_colour_set (colour, self->cr, 0.35);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.02));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (colour, self->cr, 0.35, acies_paint_line (self, 0.02));
   cairo_restore (self->cr);
-}
-
-static gboolean
-collect_ghosts (const AciesPaint *self,
-                AciesId           terrain,
-                AciesHexFlags     set)
-{
-  const AciesRenderView *view = self->view;
-  gboolean               any = FALSE;
-
-  memset (set, 0, sizeof (AciesHexFlags));
-  for (guint i = 0; i < view->n_ghosts; i++)
-    {
-      AciesHex hex = view->ghosts[i].hex;
-
-      if (view->ghosts[i].kind == ACIES_GHOST_TERRAIN && view->ghosts[i].id == terrain && hex < ACIES_MAX_HEXES &&
-          acies_layout_contains (&self->layout, hex))
-        any = set[hex] = TRUE;
-    }
-  return any;
-}
-
-/* Ground that a click would paint, in its own colour. */
-static void
-wash_ghosts (const AciesPaint *self,
-             AciesHexFlags     set)
-{
-  guint32 terrains = 0;
-
-  for (guint i = 0; i < self->view->n_ghosts; i++)
-    if (self->view->ghosts[i].kind == ACIES_GHOST_TERRAIN && self->view->ghosts[i].id < self->state->ruleset->n_terrains)
-      terrains |= 1u << self->view->ghosts[i].id;
-  for (AciesId terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
-    if ((terrains >> terrain & 1) != 0 && collect_ghosts (self, terrain, set))
-      wash (self, set, &self->style->ground[terrain], 0.75);
-}
-
-/* Hexes that at least @n units could hit. */
-static gboolean
-collect_threat (const AciesPaint *self,
-                const guint8     *threat,
-                guint             n,
-                AciesHexFlags     set)
-{
-  gboolean any = FALSE;
-
-  memset (set, 0, sizeof (AciesHexFlags));
-  for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))
-    any |= set[hex] = threat[hex] >= n;
-  return any;
-}
-
-/* The more units could hit a hex, the stronger it shows. */
-static void
-draw_threat (const AciesPaint *self,
-             AciesSide         side,
-             AciesHexFlags     set)
-{
-  const AciesColour *colour = &self->style->side[side];
-
-  for (guint n = 1; n <= STRONGEST_THREAT && collect_threat (self, self->view->threats[side], n, set); n++)
-    if (n == 1)
-      {
-        wash (self, set, colour, 0.12);
-        hatch (self, set, colour, side % 2 == 0);
-      }
-    else
-      {
-        acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
-        acies_colour_set (colour, self->cr, 0.13);
-        cairo_fill (self->cr);
-      }
 }
 
 void
 acies_paint_highlights (const AciesPaint *self)
 {
-  const AciesStyle  *style = self->style;
-  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+  const AciesRenderView *view = self->view;
+  const AciesStyle      *style = self->style;
+  guint                  n_terrains = view->n_ghosts > 0 ? self->state->ruleset->n_terrains : 0;
+  g_autofree guint8     *set = g_new (guint8, ACIES_MAX_HEXES);
 
+  /* The more units could hit a hex, the stronger it shows. */
   for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
-    if (self->view->threats[side] != NULL)
-      draw_threat (self, side, set);
+    for (guint n = 1; n <= STRONGEST_THREAT && view->threats[side] != NULL; n++)
+      {
+        gboolean any = FALSE;
+
+        memset (set, 0, sizeof (AciesHexFlags));
+        for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))
+          any |= set[hex] = view->threats[side][hex] >= n;
+        if (!any)
+          break;
+        if (n == 1)
+          {
+            wash (self, set, &style->side[side], 0.12);
+            hatch (self, set, &style->side[side], side % 2 == 0);
+            continue;
+          }
+        acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+        acies_colour_fill (&style->side[side], self->cr, 0.13);
+      }
   if (collect (self, ACIES_HIGHLIGHT_MARCH, set))
     wash (self, set, &style->gold, 0.17);
   if (collect (self, ACIES_HIGHLIGHT_REACH, set))
     wash (self, set, &style->gold, 0.38);
   if (collect (self, ACIES_HIGHLIGHT_BRUSH, set))
     wash (self, set, &style->label, 0.15);
-  wash_ghosts (self, set);
+  /* Ground that a click would paint, in its own colour. */
+  for (AciesId terrain = 0; terrain < n_terrains; terrain++)
+    {
+      gboolean any = FALSE;
+
+      memset (set, 0, sizeof (AciesHexFlags));
+      for (guint i = 0; i < view->n_ghosts; i++)
+        if (view->ghosts[i].kind == ACIES_GHOST_TERRAIN && view->ghosts[i].id == terrain && shows_hex (self, view->ghosts[i].hex))
+          any = set[view->ghosts[i].hex] = TRUE;
+      if (any)
+        wash (self, set, &style->ground[terrain], 0.75);
+    }
 }
 
 /* --- frames under the units; outlines, path, cursor above them --------------------------- */
@@ -195,9 +151,7 @@ outline (const AciesPaint  *self,
   cairo_translate (self->cr, -x, -y);
   acies_outline_hex (self->cr, &layout, hex);
   cairo_restore (self->cr);
-  acies_colour_set (colour, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, width));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (colour, self->cr, 1, acies_paint_line (self, width));
 }
 
 /* A line between two darker ones shows on every ground. */
@@ -213,38 +167,6 @@ strong_outline (const AciesPaint  *self,
   outline (self, hex, colour, width, 0.035);
 }
 
-static void
-draw_able (const AciesPaint *self,
-           AciesHex          hex)
-{
-  outline (self, hex, &self->style->gold, 0.035, 0.03);
-}
-
-/* Around one of several units on a hex. */
-static void
-draw_chosen_badge (const AciesPaint     *self,
-                   const AciesHighlight *highlight)
-{
-  AciesBadge  badge = acies_badge_place (&self->layout, highlight->hex, highlight->badge, self->view->scale);
-  AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
-
-  cairo_new_path (self->cr);
-  cairo_arc (self->cr, badge.x, badge.y, badge.radius, 0, 2 * G_PI);
-  acies_colour_set (&edge, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.08));
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->gold, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
-  cairo_stroke (self->cr);
-}
-
-static void
-draw_chosen (const AciesPaint *self,
-             AciesHex          hex)
-{
-  strong_outline (self, hex, &self->style->gold, 0.055);
-}
-
 /* Dashes: this hex is offered, it is not taken yet. */
 static void
 draw_offer (const AciesPaint *self,
@@ -253,8 +175,7 @@ draw_offer (const AciesPaint *self,
   double dashes[] = { acies_paint_length (self, 0.11), acies_paint_length (self, 0.0825) };
 
   acies_outline_hex (self->cr, &self->layout, hex);
-  acies_colour_set (&self->style->gold, self->cr, 0.3);
-  cairo_fill (self->cr);
+  acies_colour_fill (&self->style->gold, self->cr, 0.3);
   cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), 0);
   strong_outline (self, hex, &self->style->gold, 0.055);
   cairo_set_dash (self->cr, NULL, 0, 0);
@@ -280,11 +201,8 @@ draw_target (const AciesPaint *self,
       cairo_line_to (self->cr, x + cosine * far + sine * half, y + sine * far - cosine * half);
       cairo_close_path (self->cr);
     }
-  acies_colour_set (&self->style->alert, self->cr, 1);
-  cairo_fill_preserve (self->cr);
-  acies_colour_set (&self->style->device, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.018));
-  cairo_stroke (self->cr);
+  acies_colour_fill_preserve (&self->style->alert, self->cr, 1);
+  acies_colour_stroke (&self->style->device, self->cr, 1, acies_paint_line (self, 0.018));
 }
 
 /* The bulb of the button that asks for advice, at the corner. */
@@ -305,8 +223,7 @@ draw_advised (const AciesPaint *self,
   cairo_arc (self->cr, x, y, size, 0, 2 * G_PI);
   cairo_set_line_width (self->cr, size * 0.5);
   cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->gold, self->cr, 1);
-  cairo_fill (self->cr);
+  acies_colour_fill (&self->style->gold, self->cr, 1);
 }
 
 /* An exclamation mark on a triangle. */
@@ -323,37 +240,17 @@ draw_fault (const AciesPaint *self,
   cairo_line_to (self->cr, x + size, y + size * 0.75);
   cairo_line_to (self->cr, x - size, y + size * 0.75);
   cairo_close_path (self->cr);
-  acies_colour_set (&self->style->device, self->cr, 1);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (self->cr, size * 0.5);
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->alert, self->cr, 1);
-  cairo_fill (self->cr);
+  acies_colour_stroke_preserve (&self->style->device, self->cr, 1, size * 0.5);
+  acies_colour_fill (&self->style->alert, self->cr, 1);
   cairo_rectangle (self->cr, x - size * 0.1, y - size * 0.4, size * 0.2, size * 0.6);
   cairo_rectangle (self->cr, x - size * 0.1, y + size * 0.34, size * 0.2, size * 0.2);
-  acies_colour_set (&self->style->device, self->cr, 1);
-  cairo_fill (self->cr);
+  acies_colour_fill (&self->style->device, self->cr, 1);
 }
 
 /* Half of the handle's arc, and where it runs, in widths of a hex: over the foot of the point of the piece. */
 #define HANDLE_SPREAD (G_PI / 6.5)
 #define HANDLE_RADIUS 0.44
-
-/* The head of the arrow at the end of the arc at @angle; @turn: 1 clockwise, -1 the other way. */
-static void
-add_handle_head (const AciesPaint *self,
-                 double            radius,
-                 double            angle,
-                 int               turn)
-{
-  double size = MAX (acies_paint_length (self, 0.1), 3.5 / self->view->scale);
-  double reach = turn * size / radius;
-
-  cairo_move_to (self->cr, radius * cos (angle + reach), radius * sin (angle + reach));
-  cairo_line_to (self->cr, (radius - size * 0.75) * cos (angle), (radius - size * 0.75) * sin (angle));
-  cairo_line_to (self->cr, (radius + size * 0.75) * cos (angle), (radius + size * 0.75) * sin (angle));
-  cairo_close_path (self->cr);
-}
 
 /* An arrow both ways around the corner that the unit faces. */
 static void
@@ -361,6 +258,7 @@ draw_handle (const AciesPaint     *self,
              const AciesHighlight *highlight)
 {
   AciesColour edge = acies_colour_darker (&self->style->gold, 0.6);
+  double      size = MAX (acies_paint_length (self, 0.1), 3.5 / self->view->scale);
   double      middle = highlight->facing * G_PI / 3 - G_PI / 2;
   double      radius = acies_paint_length (self, HANDLE_RADIUS);
   double      x, y;
@@ -370,59 +268,78 @@ draw_handle (const AciesPaint     *self,
   cairo_translate (self->cr, x, y);
   cairo_new_path (self->cr);
   cairo_arc (self->cr, 0, 0, radius, middle - HANDLE_SPREAD, middle + HANDLE_SPREAD);
-  acies_colour_set (&edge, self->cr, 1);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.085));
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->gold, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
-  cairo_stroke (self->cr);
-  add_handle_head (self, radius, middle - HANDLE_SPREAD, -1);
-  add_handle_head (self, radius, middle + HANDLE_SPREAD, 1);
-  acies_colour_set (&edge, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.035));
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->gold, self->cr, 1);
-  cairo_fill (self->cr);
+  acies_colour_stroke_preserve (&edge, self->cr, 1, acies_paint_line (self, 0.085));
+  acies_colour_stroke (&self->style->gold, self->cr, 1, acies_paint_line (self, 0.05));
+  for (int turn = -1; turn <= 1; turn += 2) /* the head of the arrow at each end of the arc */
+    {
+      double angle = middle + turn * HANDLE_SPREAD;
+      double reach = turn * size / radius;
+
+      cairo_move_to (self->cr, radius * cos (angle + reach), radius * sin (angle + reach));
+      cairo_line_to (self->cr, (radius - size * 0.75) * cos (angle), (radius - size * 0.75) * sin (angle));
+      cairo_line_to (self->cr, (radius + size * 0.75) * cos (angle), (radius + size * 0.75) * sin (angle));
+      cairo_close_path (self->cr);
+    }
+  acies_colour_stroke_preserve (&edge, self->cr, 1, acies_paint_line (self, 0.035));
+  acies_colour_fill (&self->style->gold, self->cr, 1);
   cairo_restore (self->cr);
 }
 
-/* Of what is drawn by more than its hex: was it drawn? */
-static gboolean
-draw_by_more (const AciesPaint     *self,
-              const AciesHighlight *highlight)
-{
-  if (highlight->kind == ACIES_HIGHLIGHT_HANDLE)
-    draw_handle (self, highlight);
-  else if (highlight->kind == ACIES_HIGHLIGHT_CHOSEN && highlight->badge > 0)
-    draw_chosen_badge (self, highlight);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 static void
-draw_highlights (const AciesPaint *self)
+draw_highlight (const AciesPaint     *self,
+                const AciesHighlight *highlight)
 {
-  static void (*const draw[ACIES_N_HIGHLIGHTS]) (const AciesPaint *, AciesHex) = {
-    [ACIES_HIGHLIGHT_ABLE] = draw_able,
-    [ACIES_HIGHLIGHT_CHOSEN] = draw_chosen,
-    [ACIES_HIGHLIGHT_OFFER] = draw_offer,
-    [ACIES_HIGHLIGHT_TARGET] = draw_target,
-    [ACIES_HIGHLIGHT_ADVISED] = draw_advised,
-    [ACIES_HIGHLIGHT_FAULT] = draw_fault,
-  };
+  const AciesColour *gold = &self->style->gold;
+  AciesColour        edge = acies_colour_darker (gold, 0.6);
 
-  for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
-    for (guint i = 0; i < self->view->n_highlights; i++)
-      {
-        const AciesHighlight *highlight = &self->view->highlights[i];
+  switch (highlight->kind)
+    {
+    case ACIES_HIGHLIGHT_ABLE:
+      outline (self, highlight->hex, gold, 0.035, 0.03);
+      break;
 
-        if (highlight->kind != kind || !acies_layout_contains (&self->layout, highlight->hex))
-          continue;
-        if (!draw_by_more (self, highlight) && draw[kind] != NULL)
-          draw[kind](self, highlight->hex);
-      }
+    case ACIES_HIGHLIGHT_CHOSEN:
+      if (highlight->badge > 0) /* one of several units on a hex */
+        {
+          AciesBadge badge = acies_badge_place (&self->layout, highlight->hex, highlight->badge, self->view->scale);
+
+          cairo_new_path (self->cr);
+          cairo_arc (self->cr, badge.x, badge.y, badge.radius, 0, 2 * G_PI);
+          acies_colour_stroke_preserve (&edge, self->cr, 1, acies_paint_line (self, 0.08));
+          acies_colour_stroke (gold, self->cr, 1, acies_paint_line (self, 0.05));
+        }
+      else
+        strong_outline (self, highlight->hex, gold, 0.055);
+      break;
+
+    case ACIES_HIGHLIGHT_OFFER:
+      draw_offer (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_TARGET:
+      draw_target (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_ADVISED:
+      draw_advised (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_FAULT:
+      draw_fault (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_HANDLE:
+      draw_handle (self, highlight);
+      break;
+
+    case ACIES_HIGHLIGHT_REACH:
+    case ACIES_HIGHLIGHT_MARCH:
+    case ACIES_HIGHLIGHT_BRUSH:
+    case ACIES_HIGHLIGHT_SELECTED:
+    default:
+      break;
+    }
 }
 
 /* A cross over each unit that a click would take away. */
@@ -453,21 +370,21 @@ draw_gone (const AciesPaint *self)
           cairo_line_to (self->cr, x + size, y + sign * size);
         }
     }
-  acies_colour_set (&self->style->device, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_length (self, 0.13));
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->alert, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_length (self, 0.08));
-  cairo_stroke (self->cr);
+  acies_colour_stroke_preserve (&self->style->device, self->cr, 1, acies_paint_length (self, 0.13));
+  acies_colour_stroke (&self->style->alert, self->cr, 1, acies_paint_length (self, 0.08));
 }
 
+/* What is painted on one side of the axis comes on the other, too; a ring is the point of a half turn. */
 static void
-add_axis (const AciesPaint *self)
+draw_axis (const AciesPaint *self)
 {
   const AciesLayout *layout = &self->layout;
   AciesSymmetry      kind = self->view->symmetry;
+  double             dash = MAX (acies_paint_length (self, 0.14), 3 / self->view->scale);
   double             column = 0, row = 0, width, height, x, y;
 
+  if (kind == ACIES_SYMMETRY_NONE)
+    return;
   acies_layout_size (layout, &width, &height);
   acies_symmetry_axis (kind, self->state->board, &column, &row);
   x = layout->x + (column + 0.5) * layout->hex_width;
@@ -484,25 +401,10 @@ add_axis (const AciesPaint *self)
     }
   else
     cairo_arc (self->cr, x, y, acies_paint_length (self, 0.2), 0, 2 * G_PI);
-}
-
-/* What is painted on one side of the axis comes on the other, too; a ring is the point of a half turn. */
-static void
-draw_axis (const AciesPaint *self)
-{
-  double dash = MAX (acies_paint_length (self, 0.14), 3 / self->view->scale);
-
-  if (self->view->symmetry == ACIES_SYMMETRY_NONE)
-    return;
-  add_axis (self);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  acies_colour_set (&self->style->device, self->cr, 0.9);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.09));
-  cairo_stroke_preserve (self->cr);
+  acies_colour_stroke_preserve (&self->style->device, self->cr, 0.9, acies_paint_line (self, 0.09));
   cairo_set_dash (self->cr, (double[]) { dash, dash }, 2, 0);
-  acies_colour_set (&self->style->alert, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.05));
-  cairo_stroke (self->cr);
+  acies_colour_stroke (&self->style->alert, self->cr, 1, acies_paint_line (self, 0.05));
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
@@ -510,60 +412,19 @@ draw_axis (const AciesPaint *self)
 static void
 draw_selection (const AciesPaint *self)
 {
-  g_autofree guint8 *set = NULL;
   AciesColour        edge = acies_colour_darker (&self->style->device, 0.6);
+  g_autofree guint8 *set = NULL;
+  gboolean           any = FALSE;
 
   for (guint i = 0; i < self->view->n_highlights; i++)
-    {
-      const AciesHighlight *mark = &self->view->highlights[i];
-
-      if (mark->kind != ACIES_HIGHLIGHT_SELECTED || mark->hex >= ACIES_MAX_HEXES ||
-          !acies_layout_contains (&self->layout, mark->hex))
-        continue;
-      if (set == NULL)
-        set = g_new0 (guint8, ACIES_MAX_HEXES);
-      set[mark->hex] = TRUE;
-    }
-  if (set == NULL)
+    any |= self->view->highlights[i].kind == ACIES_HIGHLIGHT_SELECTED;
+  set = any ? g_new (guint8, ACIES_MAX_HEXES) : NULL;
+  if (set == NULL || !collect (self, ACIES_HIGHLIGHT_SELECTED, set))
     return;
   acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  acies_colour_set (&edge, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.09));
-  cairo_stroke_preserve (self->cr);
-  acies_colour_set (&self->style->device, self->cr, 1);
-  cairo_set_line_width (self->cr, acies_paint_line (self, 0.055));
-  cairo_stroke (self->cr);
-}
-
-static void
-add_path (const AciesPaint *self)
-{
-  for (guint i = 0; i < self->view->n_path; i++)
-    {
-      double x, y;
-
-      acies_layout_centre (&self->layout, self->view->path[i], &x, &y);
-      cairo_line_to (self->cr, x, y);
-    }
-}
-
-/* Its middle at @x, @y. */
-static void
-add_arrow_head (const AciesPaint *self,
-                double            x,
-                double            y,
-                double            direction)
-{
-  double size = acies_paint_length (self, 0.16);
-
-  for (int i = -1; i <= 1; i++)
-    {
-      double angle = direction + i * 2.5;
-
-      cairo_line_to (self->cr, x + cos (angle) * size, y + sin (angle) * size);
-    }
-  cairo_close_path (self->cr);
+  acies_colour_stroke_preserve (&edge, self->cr, 1, acies_paint_line (self, 0.09));
+  acies_colour_stroke (&self->style->device, self->cr, 1, acies_paint_line (self, 0.055));
 }
 
 /* The shaft is in the path of the context; the head is at @x, @y. */
@@ -579,18 +440,17 @@ draw_arrow (const AciesPaint  *self,
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  acies_colour_set (&edge, cr, 0.9);
-  cairo_set_line_width (cr, acies_paint_length (self, 0.1));
-  cairo_stroke_preserve (cr);
-  acies_colour_set (colour, cr, 1);
-  cairo_set_line_width (cr, acies_paint_length (self, 0.06));
-  cairo_stroke (cr);
-  add_arrow_head (self, x, y, direction);
-  acies_colour_set (colour, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 0.9);
-  cairo_set_line_width (cr, acies_paint_line (self, 0.022));
-  cairo_stroke (cr);
+  acies_colour_stroke_preserve (&edge, cr, 0.9, acies_paint_length (self, 0.1));
+  acies_colour_stroke (colour, cr, 1, acies_paint_length (self, 0.06));
+  for (int i = -1; i <= 1; i++)
+    {
+      double angle = direction + i * 2.5;
+
+      cairo_line_to (cr, x + cos (angle) * acies_paint_length (self, 0.16), y + sin (angle) * acies_paint_length (self, 0.16));
+    }
+  cairo_close_path (cr);
+  acies_colour_fill_preserve (colour, cr, 1);
+  acies_colour_stroke (&edge, cr, 0.9, acies_paint_line (self, 0.022));
 }
 
 static void
@@ -604,7 +464,13 @@ draw_path (const AciesPaint *self)
     return;
   acies_layout_centre (&self->layout, path[n - 2], &from_x, &from_y);
   acies_layout_centre (&self->layout, path[n - 1], &x, &y);
-  add_path (self);
+  for (guint i = 0; i < n; i++)
+    {
+      double via_x, via_y;
+
+      acies_layout_centre (&self->layout, path[i], &via_x, &via_y);
+      cairo_line_to (self->cr, via_x, via_y);
+    }
   draw_arrow (self, &self->style->gold, x, y, atan2 (y - from_y, x - from_x));
 }
 
@@ -627,30 +493,6 @@ draw_attack (const AciesPaint *self)
   draw_arrow (self, &self->style->device, x, y, direction);
 }
 
-/* The keyboard's cursor: corners only, so that it is no selection. */
-static void
-draw_cursor (const AciesPaint *self)
-{
-  double side = acies_paint_length (self, acies_layout_side_length (&self->layout) * (1 - 2 * 0.035));
-  double dashes[] = { side * 0.5, side * 0.5 };
-
-  cairo_set_dash (self->cr, dashes, G_N_ELEMENTS (dashes), side * 0.25);
-  strong_outline (self, self->view->cursor, &self->style->device, 0.05);
-  cairo_set_dash (self->cr, NULL, 0, 0);
-}
-
-/* Lit up within the frame: a unit covers most of the frame, and what shows of the hex still tells. */
-static void
-draw_selected (const AciesPaint *self)
-{
-  if (self->view->selected == ACIES_NO_HEX || !acies_layout_contains (&self->layout, self->view->selected))
-    return;
-  acies_outline_hex (self->cr, &self->layout, self->view->selected);
-  acies_colour_set (&self->style->device, self->cr, 0.45);
-  cairo_fill (self->cr);
-  strong_outline (self, self->view->selected, &self->style->device, 0.07);
-}
-
 /* Under the units: a frame over them would hide how many figures they have. */
 void
 acies_paint_frames (const AciesPaint *self)
@@ -658,22 +500,38 @@ acies_paint_frames (const AciesPaint *self)
   cairo_save (self->cr);
   cairo_new_path (self->cr);
   outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
-  draw_selected (self);
+  /* Lit up within the frame: a unit covers most of the frame, and what shows of the hex still tells. */
+  if (self->view->selected != ACIES_NO_HEX && acies_layout_contains (&self->layout, self->view->selected))
+    {
+      acies_outline_hex (self->cr, &self->layout, self->view->selected);
+      acies_colour_fill (&self->style->device, self->cr, 0.45);
+      strong_outline (self, self->view->selected, &self->style->device, 0.07);
+    }
   cairo_restore (self->cr);
 }
 
 void
 acies_paint_overlay (const AciesPaint *self)
 {
+  const AciesRenderView *view = self->view;
+  double                 half = acies_paint_length (self, acies_layout_side_length (&self->layout) * (1 - 2 * 0.035)) * 0.5;
+
   cairo_save (self->cr);
   cairo_new_path (self->cr);
   draw_axis (self);
   draw_selection (self);
-  draw_highlights (self);
+  for (guint kind = 0; kind < ACIES_N_HIGHLIGHTS; kind++)
+    for (guint i = 0; i < view->n_highlights; i++)
+      if (view->highlights[i].kind == kind && acies_layout_contains (&self->layout, view->highlights[i].hex))
+        draw_highlight (self, &view->highlights[i]);
   draw_gone (self);
   draw_path (self);
   draw_attack (self);
-  if (self->view->cursor != ACIES_NO_HEX)
-    draw_cursor (self);
+  if (view->cursor != ACIES_NO_HEX) /* the keyboard's: corners only, so that it is no selection */
+    {
+      cairo_set_dash (self->cr, (double[]) { half, half }, 2, half / 2);
+      strong_outline (self, view->cursor, &self->style->device, 0.05);
+      cairo_set_dash (self->cr, NULL, 0, 0);
+    }
   cairo_restore (self->cr);
 }

@@ -110,24 +110,6 @@ area_within (const AciesPlotLook *look,
 }
 
 static void
-draw_level (cairo_t             *cr,
-            const AciesPlotLook *look,
-            const Area          *area,
-            guint                percent,
-            guint                top)
-{
-  double           y = floor (area->y + area->height * (1 - (double) percent / top)) + HALF;
-  g_autofree char *text = dup_percent (percent);
-
-  acies_colour_set (&look->ink, cr, GRID);
-  cairo_set_line_width (cr, 1);
-  cairo_move_to (cr, area->x, y);
-  cairo_line_to (cr, area->x + area->width, y);
-  cairo_stroke (cr);
-  write_text (cr, look, text, area->x - GAP, y, 1, HALF);
-}
-
-static void
 draw_levels (cairo_t             *cr,
              const AciesPlotLook *look,
              const Area          *area,
@@ -135,7 +117,15 @@ draw_levels (cairo_t             *cr,
              guint                top)
 {
   for (guint percent = 0; percent <= top; percent += step)
-    draw_level (cr, look, area, percent, top);
+    {
+      double           y = floor (area->y + area->height * (1 - (double) percent / top)) + HALF;
+      g_autofree char *text = dup_percent (percent);
+
+      cairo_move_to (cr, area->x, y);
+      cairo_line_to (cr, area->x + area->width, y);
+      acies_colour_stroke (&look->ink, cr, GRID, 1);
+      write_text (cr, look, text, area->x - GAP, y, 1, HALF);
+    }
 }
 
 /* How many numbers there is room for below the plot. */
@@ -151,6 +141,8 @@ room_for (const AciesPlotLook *look,
   return (guint) MAX (area->width / (w + 3 * GAP), 1);
 }
 
+/* --- a share ----------------------------------------------------------------------------- */
+
 static void
 write_number (cairo_t             *cr,
               const AciesPlotLook *look,
@@ -163,8 +155,6 @@ write_number (cairo_t             *cr,
   write_text (cr, look, text, x, area->y + area->height + GAP, HALF, 0);
 }
 
-/* --- a share ----------------------------------------------------------------------------- */
-
 static void
 go_to (cairo_t    *cr,
        const Area *area,
@@ -173,59 +163,6 @@ go_to (cairo_t    *cr,
        double      share)
 {
   cairo_line_to (cr, area->x + area->width * x / x_max, area->y + area->height * (1 - share));
-}
-
-static void
-draw_band (cairo_t              *cr,
-           const Area           *area,
-           const AciesColour    *colour,
-           const AciesPlotPoint *points,
-           guint                 n_points,
-           guint                 x_max)
-{
-  cairo_new_path (cr); /* letters leave a point behind */
-  for (guint i = 0; i < n_points; i++)
-    go_to (cr, area, points[i].x, x_max, points[i].high);
-  for (guint i = n_points; i > 0; i--)
-    go_to (cr, area, points[i - 1].x, x_max, points[i - 1].low);
-  cairo_close_path (cr);
-  acies_colour_set (colour, cr, BAND);
-  cairo_fill (cr);
-}
-
-static void
-draw_line (cairo_t              *cr,
-           const Area           *area,
-           const AciesColour    *colour,
-           const AciesPlotPoint *points,
-           guint                 n_points,
-           guint                 x_max)
-{
-  for (guint i = 0; i < n_points; i++)
-    go_to (cr, area, points[i].x, x_max, points[i].share);
-  acies_colour_set (colour, cr, 1);
-  cairo_set_line_width (cr, 2);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
-}
-
-/* Over the band, or it would be lost where it matters. */
-static void
-draw_even (cairo_t             *cr,
-           const AciesPlotLook *look,
-           const Area          *area,
-           double               even)
-{
-  const double dashes[] = { 4, 4 };
-  double       y = floor (area->y + area->height * (1 - even)) + HALF;
-
-  acies_colour_set (&look->ink, cr, 1);
-  cairo_set_line_width (cr, 1);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_move_to (cr, area->x, y);
-  cairo_line_to (cr, area->x + area->width, y);
-  cairo_stroke (cr);
-  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 void
@@ -239,8 +176,10 @@ acies_plot_draw_share (cairo_t              *cr,
                        guint                 n_points,
                        guint                 x_max)
 {
-  Area  area = area_within (look, width, height, FALSE);
-  guint step;
+  Area         area = area_within (look, width, height, FALSE);
+  const double dashes[] = { 4, 4 };
+  double       y = floor (area.y + area.height * (1 - even)) + HALF;
+  guint        step;
 
   g_return_if_fail (x_max > 0);
 
@@ -249,9 +188,23 @@ acies_plot_draw_share (cairo_t              *cr,
   step = acies_plot_step (x_max, MIN (room_for (look, &area, x_max), 10));
   for (guint x = 0; x <= x_max; x += step)
     write_number (cr, look, &area, area.x + area.width * x / x_max, x);
-  draw_band (cr, &area, colour, points, n_points, x_max);
-  draw_even (cr, look, &area, even);
-  draw_line (cr, &area, colour, points, n_points, x_max);
+  cairo_new_path (cr); /* letters leave a point behind */
+  for (guint i = 0; i < n_points; i++)
+    go_to (cr, &area, points[i].x, x_max, points[i].high);
+  for (guint i = n_points; i > 0; i--)
+    go_to (cr, &area, points[i - 1].x, x_max, points[i - 1].low);
+  cairo_close_path (cr);
+  acies_colour_fill (colour, cr, BAND);
+  /* Over the band, or it would be lost where it matters. */
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, area.x, y);
+  cairo_line_to (cr, area.x + area.width, y);
+  acies_colour_stroke (&look->ink, cr, 1, 1);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (guint i = 0; i < n_points; i++)
+    go_to (cr, &area, points[i].x, x_max, points[i].share);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  acies_colour_stroke (colour, cr, 1, 2);
   cairo_restore (cr);
 }
 
@@ -265,8 +218,7 @@ draw_box (cairo_t           *cr,
           const Area        *box)
 {
   cairo_rectangle (cr, box->x, box->y, box->width, box->height);
-  acies_colour_set (colour, cr, is_hatched ? BAND / 2 : 1);
-  cairo_fill (cr);
+  acies_colour_fill (colour, cr, is_hatched ? BAND / 2 : 1);
   if (!is_hatched)
     return;
   acies_colour_set (colour, cr, 1);
@@ -285,72 +237,6 @@ draw_box (cairo_t           *cr,
   cairo_stroke (cr);
 }
 
-static double
-highest (const AciesPlotSeries *series,
-         guint                  n_series,
-         guint                  n_bars)
-{
-  double most = 0;
-
-  for (guint i = 0; i < n_series; i++)
-    for (guint bar = 0; bar < n_bars && series[i].total > 0; bar++)
-      most = MAX (most, (double) series[i].counts[bar] / series[i].total);
-  return most;
-}
-
-/* What the axis goes up to, in percent: two, three or four steps. */
-static guint
-find_top (double most,
-          guint *step)
-{
-  guint percent = (guint) ceil (MAX (most * ALL, 1));
-
-  *step = acies_plot_step (percent, 4);
-  return (percent + *step - 1) / *step * *step;
-}
-
-static void
-draw_series (cairo_t               *cr,
-             const Area            *area,
-             const AciesPlotSeries *series,
-             guint                  number,
-             guint                  n_series,
-             guint                  n_bars,
-             guint                  top)
-{
-  double slot = area->width / n_bars;
-  double width = slot * BAR / n_series;
-
-  for (guint bar = 0; bar < n_bars && series->total > 0; bar++)
-    {
-      double height = area->height * series->counts[bar] / series->total * ALL / top;
-      Area   box = { area->x + slot * (bar + (1 - BAR) / 2) + width * number, area->y + area->height - height, width, height };
-
-      if (series->counts[bar] > 0)
-        draw_box (cr, &series->colour, number > 0, &box);
-    }
-}
-
-static void
-draw_key (cairo_t               *cr,
-          const AciesPlotLook   *look,
-          const Area            *area,
-          const AciesPlotSeries *series,
-          guint                  n_series)
-{
-  double x = area->x;
-
-  for (guint i = 0; i < n_series; i++)
-    {
-      double w, h;
-
-      measure (look, series[i].name, &w, &h);
-      draw_box (cr, &series[i].colour, i > 0, &(Area) { x, 1, 2 * (h - 4), h - 4 });
-      write_text (cr, look, series[i].name, x + 2 * (h - 4) + GAP, (h - 4) / 2 + 1, 0, HALF);
-      x += 2 * (h - 4) + w + 4 * GAP;
-    }
-}
-
 void
 acies_plot_draw_bars (cairo_t               *cr,
                       const AciesPlotLook   *look,
@@ -363,20 +249,43 @@ acies_plot_draw_bars (cairo_t               *cr,
 {
   gboolean has_key = n_series > 1;
   Area     area = area_within (look, width, height, has_key);
-  guint    levels, top, step;
+  double   slot = area.width / n_bars;
+  double   bar_width = slot * BAR / n_series;
+  double   most = 0, x = area.x;
+  guint    percent, top, step;
 
   g_return_if_fail (n_bars > 0 && n_series <= ACIES_PLOT_MAX_SERIES);
 
   cairo_save (cr);
-  top = find_top (highest (series, n_series, n_bars), &levels);
-  draw_levels (cr, look, &area, levels, top);
+  for (guint i = 0; i < n_series; i++)
+    for (guint bar = 0; bar < n_bars && series[i].total > 0; bar++)
+      most = MAX (most, (double) series[i].counts[bar] / series[i].total);
+  /* The axis goes up by two, three or four steps. */
+  percent = (guint) ceil (MAX (most * ALL, 1));
+  step = acies_plot_step (percent, 4);
+  top = (percent + step - 1) / step * step;
+  draw_levels (cr, look, &area, step, top);
   step = acies_plot_step (first + n_bars - 1, MIN (room_for (look, &area, first + n_bars), n_bars));
   for (guint i = 0; i < n_bars; i++)
     if ((first + i) % step == 0)
       write_number (cr, look, &area, area.x + area.width * (i + HALF) / n_bars, first + i);
   for (guint i = 0; i < n_series; i++)
-    draw_series (cr, &area, &series[i], i, n_series, n_bars, top);
-  if (has_key)
-    draw_key (cr, look, &area, series, n_series);
+    for (guint bar = 0; bar < n_bars && series[i].total > 0; bar++)
+      {
+        double bar_height = area.height * series[i].counts[bar] / series[i].total * ALL / top;
+        Area   box = { area.x + slot * (bar + (1 - BAR) / 2) + bar_width * i, area.y + area.height - bar_height, bar_width, bar_height };
+
+        if (series[i].counts[bar] > 0)
+          draw_box (cr, &series[i].colour, i > 0, &box);
+      }
+  for (guint i = 0; i < n_series && has_key; i++)
+    {
+      double w, h;
+
+      measure (look, series[i].name, &w, &h);
+      draw_box (cr, &series[i].colour, i > 0, &(Area) { x, 1, 2 * (h - 4), h - 4 });
+      write_text (cr, look, series[i].name, x + 2 * (h - 4) + GAP, (h - 4) / 2 + 1, 0, HALF);
+      x += 2 * (h - 4) + w + 4 * GAP;
+    }
   cairo_restore (cr);
 }

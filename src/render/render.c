@@ -58,41 +58,6 @@ begin (cairo_t               *cr,
   return paint;
 }
 
-static void
-draw_unit (const AciesPaint *paint,
-           const AciesUnit  *unit,
-           guint             badge,
-           gboolean          is_ghost)
-{
-  AciesPiece piece = {
-    .theme = paint->theme,
-    .style = paint->style,
-    .ruleset = paint->state->ruleset,
-    .type = unit->type,
-    .side = unit->side,
-    .figures = unit->figures,
-    .marks = unit->marks,
-    .properties = unit->properties,
-    .is_ghost = is_ghost,
-    .hex_width = paint->layout.hex_width,
-    .scale = paint->view->scale,
-  };
-
-  if (badge == 0)
-    {
-      acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
-    }
-  else
-    {
-      AciesBadge place = acies_badge_place (&paint->layout, unit->hex, badge, paint->view->scale);
-
-      piece.x = place.x;
-      piece.y = place.y;
-      piece.hex_width = place.hex_width;
-    }
-  acies_piece_draw (&piece, paint->cr);
-}
-
 static gboolean
 is_unit_ghost (const AciesPaint *self,
                const AciesGhost *ghost)
@@ -138,45 +103,66 @@ badge_of (const AciesPaint *self,
   return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
 }
 
+/* Unless it is a badge and these are not drawn now, or the other way round. */
+static void
+draw_unit (const AciesPaint *paint,
+           const AciesUnit  *unit,
+           gboolean          badges,
+           gboolean          is_ghost)
+{
+  guint      badge = badge_of (paint, unit);
+  AciesPiece piece = {
+    .theme = paint->theme,
+    .style = paint->style,
+    .ruleset = paint->state->ruleset,
+    .type = unit->type,
+    .side = unit->side,
+    .figures = unit->figures,
+    .marks = unit->marks,
+    .properties = unit->properties,
+    .is_ghost = is_ghost,
+    .hex_width = paint->layout.hex_width,
+    .scale = paint->view->scale,
+  };
+
+  if ((badge > 0) != badges)
+    return;
+  acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
+  if (badge > 0)
+    {
+      AciesBadge place = acies_badge_place (&paint->layout, unit->hex, badge, paint->view->scale);
+
+      piece.x = place.x;
+      piece.y = place.y;
+      piece.hex_width = place.hex_width;
+    }
+  acies_piece_draw (&piece, paint->cr);
+}
+
 /* Badges lie above the units they belong to, so @badges come after all the others. */
 static void
-paint_some_units (const AciesPaint *self,
-                  gboolean          badges)
+paint_units (const AciesPaint *self,
+             gboolean          badges)
 {
   const AciesState *state = self->state;
 
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
-      guint            badge;
 
-      if (unit->place != ACIES_PLACE_BOARD || !acies_paint_shows_piece (self, unit->hex) || gives_way (self, unit))
-        continue;
-      badge = badge_of (self, unit);
-      if ((badge > 0) == badges)
-        draw_unit (self, unit, badge, FALSE);
+      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit))
+        draw_unit (self, unit, badges, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)
     {
       const AciesGhost *ghost = &self->view->ghosts[i];
       AciesUnit         unit = { .type = ghost->id, .side = ghost->side, .hex = ghost->hex, .figures = ghost->figures };
-      guint             badge;
 
       if (!is_unit_ghost (self, ghost) || !acies_paint_shows (self, ghost->hex))
         continue;
-      acies_unit_set_fallbacks (self->state->ruleset, &unit);
-      badge = badge_of (self, &unit);
-      if ((badge > 0) == badges)
-        draw_unit (self, &unit, badge, TRUE);
+      acies_unit_set_fallbacks (state->ruleset, &unit);
+      draw_unit (self, &unit, badges, TRUE);
     }
-}
-
-static void
-paint_units (const AciesPaint *self)
-{
-  paint_some_units (self, FALSE);
-  if (self->state->ruleset->n_layers > 1)
-    paint_some_units (self, TRUE);
 }
 
 void
@@ -203,7 +189,9 @@ acies_render_pieces (cairo_t               *cr,
   acies_paint_highlights (&paint);
   acies_paint_camps (&paint);
   acies_paint_frames (&paint);
-  paint_units (&paint);
+  paint_units (&paint, FALSE);
+  if (state->ruleset->n_layers > 1)
+    paint_units (&paint, TRUE);
   acies_paint_labels (&paint);
   acies_paint_overlay (&paint);
 }
@@ -295,13 +283,10 @@ acies_render_tile (cairo_t    *cr,
   set[middle] = 1;
   cairo_save (cr);
   acies_outline_hex (cr, &paint.layout, middle);
-  acies_colour_set (&paint.style->ground[0], cr, 1);
-  cairo_fill_preserve (cr);
+  acies_colour_fill_preserve (&paint.style->ground[0], cr, 1);
   cairo_clip (cr);
   acies_paint_area (&paint, set, terrain);
   cairo_restore (cr);
   acies_outline_hex (cr, &paint.layout, middle);
-  acies_colour_set (&paint.style->grid, cr, 1);
-  cairo_set_line_width (cr, acies_paint_line (&paint, 0.013));
-  cairo_stroke (cr);
+  acies_colour_stroke (&paint.style->grid, cr, 1, acies_paint_line (&paint, 0.013));
 }

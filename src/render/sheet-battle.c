@@ -57,34 +57,20 @@ set_line (AciesSheetMatter *self,
   return letters;
 }
 
-/* "168 BC · Pydna, Macedon" */
-static char *
-dup_when_and_where (const AciesState *state)
-{
-  g_autofree char *date = dup_line (state->texts->text[ACIES_TEXT_DATE]);
-  g_autofree char *place = dup_line (state->texts->text[ACIES_TEXT_PLACE]);
-
-  return g_strconcat (date, *date != '\0' && *place != '\0' ? " · " : "", place, NULL);
-}
-
-static char *
-dup_author (const AciesState *state)
-{
-  g_autofree char *author = dup_line (state->texts->text[ACIES_TEXT_AUTHOR]);
-
-  /* Translators: %s is the author of a battle */
-  return *author != '\0' ? g_strdup_printf (_ ("by %s"), author) : g_strdup ("");
-}
-
 AciesSheetMatter *
 acies_sheet_set_title (PangoContext     *context,
                        const AciesState *state,
                        double            width,
                        GArray           *losses)
 {
-  AciesSheetMatter  *self = acies_sheet_matter_new (context, state, TEXT_SIZE, width);
-  g_autofree char   *below = dup_when_and_where (state);
-  g_autofree char   *author = dup_author (state);
+  AciesSheetMatter *self = acies_sheet_matter_new (context, state, TEXT_SIZE, width);
+  g_autofree char  *date = dup_line (state->texts->text[ACIES_TEXT_DATE]);
+  g_autofree char  *where = dup_line (state->texts->text[ACIES_TEXT_PLACE]);
+  g_autofree char  *by = dup_line (state->texts->text[ACIES_TEXT_AUTHOR]);
+  /* "168 BC · Pydna, Macedon" */
+  g_autofree char *below = g_strconcat (date, *date != '\0' && *where != '\0' ? " · " : "", where, NULL);
+  /* Translators: %s is the author of a battle */
+  g_autofree char   *author = *by != '\0' ? g_strdup_printf (_ ("by %s"), by) : g_strdup ("");
   guint              lost = 0;
   AciesSheetLetters *game = set_line (self, ACIES_SHEET_FONT_HEADING, state->ruleset->name, width * RIGHT_SHARE, &lost);
   AciesSheetLetters *writer = set_line (self, ACIES_SHEET_FONT_CAPTION, author, width * RIGHT_SHARE, &lost);
@@ -113,8 +99,6 @@ acies_sheet_set_title (PangoContext     *context,
   return self;
 }
 
-/* --- the battle as a whole --------------------------------------------------------------- */
-
 #define TILE 1.75 /* width of a hex of ground, in sizes of the text */
 
 static char *
@@ -126,13 +110,6 @@ dup_several (const char *name,
 }
 
 /* --- turns ------------------------------------------------------------------------------- */
-
-static gboolean
-begins_as_usual (const AciesState *state)
-{
-  return state->mode != ACIES_MODE_EDIT ||
-         (state->turn.round <= 1 && (state->turn.active == state->setup.first || !acies_ruleset_names_first (state->ruleset)) && state->turn.phase == 0);
-}
 
 static char *
 dup_opening (const AciesState *state)
@@ -155,25 +132,10 @@ dup_opening (const AciesState *state)
 }
 
 static void
-add_spent (AciesSheetMatter *self)
-{
-  const AciesState *state = self->state;
-
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    if (state->mode == ACIES_MODE_EDIT && state->sides[side].spent > 0)
-      {
-        g_autofree char *number = g_strdup_printf ("%u", state->sides[side].spent);
-        /* Translators: %s is a side; a number follows */
-        g_autofree char *name = g_strdup_printf (_ ("Actions spent by %s"), state->ruleset->sides[side].name);
-
-        acies_sheet_add_pair (self, name, number);
-      }
-}
-
-static void
 add_turns (AciesSheetMatter *self)
 {
   const AciesState *state = self->state;
+  gboolean          is_setup = state->mode == ACIES_MODE_EDIT;
   g_autofree char  *last = g_strdup_printf ("%u", state->setup.end_round);
   g_autofree char  *opening = dup_opening (state);
   AciesSide         first = acies_state_first_side (state);
@@ -184,40 +146,21 @@ add_turns (AciesSheetMatter *self)
     acies_sheet_add_pair (self, _ ("Attacker"), state->ruleset->sides[state->setup.first].name);
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     acies_sheet_add_pair (self, _ ("Last round"), last);
-  if (!begins_as_usual (state))
+  if (is_setup && (state->turn.round > 1 || state->turn.phase != 0 ||
+                   (state->turn.active != state->setup.first && acies_ruleset_names_first (state->ruleset))))
     acies_sheet_add_pair (self, _ ("Starts with"), opening);
-  add_spent (self);
+  for (AciesSide side = 0; side < state->ruleset->n_sides && is_setup; side++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", state->sides[side].spent);
+      /* Translators: %s is a side; a number follows */
+      g_autofree char *name = g_strdup_printf (_ ("Actions spent by %s"), state->ruleset->sides[side].name);
+
+      if (state->sides[side].spent > 0)
+        acies_sheet_add_pair (self, name, number);
+    }
 }
 
 /* --- rules ------------------------------------------------------------------------------- */
-
-static void
-add_victory (AciesSheetMatter *self)
-{
-  const AciesProcs *procs = self->state->ruleset->procs;
-  const AciesRule  *rule = procs->rules.end != NULL ? acies_ruleset_find_rule (self->state->ruleset, procs->rules.end) : NULL;
-  g_autofree char  *words = procs->describe_victory != NULL ? procs->describe_victory (self->state) : g_strdup (rule != NULL ? rule->text : NULL);
-
-  if (words == NULL)
-    return;
-  acies_sheet_add_heading (self, _ ("Victory"), NULL);
-  acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, words);
-}
-
-/* Words that a player looks for at the table. */
-static void
-add_rules (AciesSheetMatter *self)
-{
-  const AciesScenarioProcs *procs = self->state->ruleset->procs->scenario;
-  g_autoptr (GPtrArray) paragraphs = g_ptr_array_new_with_free_func (g_free);
-
-  if (procs->describe_rules == NULL)
-    return;
-  procs->describe_rules (self->state, paragraphs);
-  acies_sheet_add_heading (self, _ ("Rules in Brief"), NULL);
-  for (guint i = 0; i < paragraphs->len; i++)
-    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
-}
 
 static gboolean
 has_die (const AciesState *state,
@@ -286,25 +229,6 @@ add_dice (AciesSheetMatter *self)
     }
 }
 
-static const char *
-value_name (const AciesSwitch *type,
-            int                value,
-            char             **number)
-{
-  switch (type->type)
-    {
-    case ACIES_SWITCH_BOOLEAN:
-      return value != 0 ? _ ("yes") : _ ("no");
-
-    case ACIES_SWITCH_CHOICE:
-      return ((const AciesOption *) g_ptr_array_index (type->options, (guint) value))->name;
-
-    case ACIES_SWITCH_NUMBER:
-    default:
-      return *number = g_strdup_printf ("%d", value);
-    }
-}
-
 static void
 add_switches (AciesSheetMatter *self)
 {
@@ -314,66 +238,54 @@ add_switches (AciesSheetMatter *self)
   for (guint i = 0; i < state->ruleset->n_switches; i++)
     {
       const AciesSwitch *type = &state->ruleset->switches[i];
-      g_autofree char   *number = NULL;
+      int                value = state->switches[i];
+      g_autofree char   *number = g_strdup_printf ("%d", value);
+      const char        *name = number;
 
-      if (state->switches[i] == type->fallback)
+      if (value == type->fallback)
         continue;
+      if (type->type == ACIES_SWITCH_BOOLEAN)
+        name = value != 0 ? _ ("yes") : _ ("no");
+      else if (type->type == ACIES_SWITCH_CHOICE)
+        name = ((const AciesOption *) g_ptr_array_index (type->options, (guint) value))->name;
       if (!begun)
         acies_sheet_add_heading (self, _ ("Rules of This Battle"), NULL);
       begun = TRUE;
-      acies_sheet_add_pair (self, type->name, value_name (type, state->switches[i], &number));
+      acies_sheet_add_pair (self, type->name, name);
     }
 }
 
 /* --- ground ------------------------------------------------------------------------------ */
 
-/* What the ground on @hex does in this battle. */
-static char *
-dup_effect (const AciesState *state,
-            AciesHex          hex)
-{
-  GString *words = g_string_new (NULL);
-
-  if (!acies_state_is_passable (state, hex))
-    acies_list_add (words, ACIES_LIST_COMMA, _ ("cannot be entered"));
-  else if (acies_state_stops_at (state, hex))
-    acies_list_add (words, ACIES_LIST_COMMA, _ ("ends a move"));
-  if (acies_state_blocks_range_at (state, hex))
-    acies_list_add (words, ACIES_LIST_COMMA, _ ("blocks ranged attacks"));
-  return g_string_free (words, FALSE);
-}
-
-static AciesHex
-find_ground (const AciesBoard *board,
-             AciesId           terrain)
-{
-  AciesHex hex = acies_board_next (board, ACIES_NO_HEX);
-
-  while (hex != ACIES_NO_HEX && board->terrain[hex] != terrain)
-    hex = acies_board_next (board, hex);
-  return hex;
-}
-
-/* Clear ground needs no words: it is what is left. */
+/* What each ground does in this battle. Clear ground needs no words: it is what is left. */
 static void
 add_ground (AciesSheetMatter *self)
 {
   const AciesState *state = self->state;
+  const AciesBoard *board = state->board;
   gboolean          begun = FALSE;
 
   for (AciesId terrain = 1; terrain < state->ruleset->n_terrains; terrain++)
     {
-      AciesHex         hex = find_ground (state->board, terrain);
-      g_autofree char *effect = hex != ACIES_NO_HEX ? dup_effect (state, hex) : NULL;
+      AciesHex hex = acies_board_next (board, ACIES_NO_HEX);
+      g_autoptr (GString) effect = g_string_new (NULL);
       g_autofree char *words = NULL;
       AciesSheetRow   *row;
 
+      while (hex != ACIES_NO_HEX && board->terrain[hex] != terrain)
+        hex = acies_board_next (board, hex);
       if (hex == ACIES_NO_HEX)
         continue;
+      if (!acies_state_is_passable (state, hex))
+        acies_list_add (effect, ACIES_LIST_COMMA, _ ("cannot be entered"));
+      else if (acies_state_stops_at (state, hex))
+        acies_list_add (effect, ACIES_LIST_COMMA, _ ("ends a move"));
+      if (acies_state_blocks_range_at (state, hex))
+        acies_list_add (effect, ACIES_LIST_COMMA, _ ("blocks ranged attacks"));
       if (!begun)
         acies_sheet_add_heading (self, _ ("Terrain"), NULL);
       begun = TRUE;
-      words = g_strdup_printf (*effect != '\0' ? "%s: %s" : "%s", state->ruleset->terrains[terrain].name, effect);
+      words = g_strdup_printf (effect->len > 0 ? "%s: %s" : "%s", state->ruleset->terrains[terrain].name, effect->str);
       row = acies_sheet_add_numbers (self, self->size * TILE, words, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });
       row->terrain = terrain;
     }
@@ -391,24 +303,6 @@ goes_without_saying (const AciesState *state,
       return FALSE;
 
   return procs->has_deck != NULL ? !procs->has_deck (state, deck) : state->ruleset->decks[deck].unheld;
-}
-
-/* Cards that do the same share a row. */
-static gboolean
-does_the_same (const AciesCardType *card,
-               const AciesCardType *other)
-{
-  return card->text != NULL && card->deck == other->deck && g_strcmp0 (card->text, other->text) == 0;
-}
-
-static char *
-dup_card (const AciesState *state,
-          AciesId           card)
-{
-  guint       played = acies_state_count_copies_in (state, ACIES_COMMON, card, ACIES_ZONE_DISCARD);
-  const char *name = state->ruleset->cards[card].name;
-
-  return played > 0 ? g_strdup_printf (_ ("%1$s (%2$u played)"), name, played) : g_strdup (name);
 }
 
 /* How long the words are with which both end. */
@@ -469,10 +363,14 @@ add_deck (AciesSheetMatter *self,
 
       for (AciesId other = 0; other < state->ruleset->n_cards && !is_shown; other++)
         {
-          if (other != card && !does_the_same (&cards[card], &cards[other]))
+          guint       played = acies_state_count_copies_in (state, ACIES_COMMON, other, ACIES_ZONE_DISCARD);
+          const char *name = cards[other].name;
+
+          /* Cards that do the same share a row. */
+          if (other != card && (cards[card].text == NULL || cards[other].deck != deck || g_strcmp0 (cards[card].text, cards[other].text) != 0))
             continue;
           is_shown = other < card;
-          g_ptr_array_add (names, dup_card (state, other));
+          g_ptr_array_add (names, played > 0 ? g_strdup_printf (_ ("%1$s (%2$u played)"), name, played) : g_strdup (name));
           n += acies_state_count_copies (state, ACIES_COMMON, other);
         }
       if (is_shown)
@@ -485,27 +383,36 @@ add_deck (AciesSheetMatter *self,
     }
 }
 
-static void
-add_common_decks (AciesSheetMatter *self)
-{
-  for (guint i = 0; i < self->state->ruleset->n_decks; i++)
-    {
-      if (self->state->ruleset->decks[i].common && !goes_without_saying (self->state, (AciesId) i))
-        add_deck (self, i);
-    }
-}
-
 void
 acies_sheet_add_battle (AciesSheetMatter *self)
 {
+  const AciesRuleset *ruleset = self->state->ruleset;
+  const AciesProcs   *procs = ruleset->procs;
+  const AciesRule    *rule = procs->rules.end != NULL ? acies_ruleset_find_rule (ruleset, procs->rules.end) : NULL;
+  g_autofree char    *victory = procs->describe_victory != NULL ? procs->describe_victory (self->state) : g_strdup (rule != NULL ? rule->text : NULL);
+  g_autoptr (GPtrArray) paragraphs = g_ptr_array_new_with_free_func (g_free);
+
   acies_sheet_begin (self, ACIES_SHEET_BATTLE, 0, &self->battle);
   add_turns (self);
-  add_victory (self);
-  add_rules (self);
+  if (victory != NULL)
+    {
+      acies_sheet_add_heading (self, _ ("Victory"), NULL);
+      acies_sheet_add_text (self, ACIES_SHEET_FONT_BODY, victory);
+    }
+  if (procs->scenario->describe_rules != NULL)
+    {
+      /* Words that a player looks for at the table. */
+      procs->scenario->describe_rules (self->state, paragraphs);
+      acies_sheet_add_heading (self, _ ("Rules in Brief"), NULL);
+    }
+  for (guint i = 0; i < paragraphs->len; i++)
+    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
   add_dice (self);
   add_switches (self);
   add_ground (self);
-  add_common_decks (self);
+  for (guint i = 0; i < ruleset->n_decks; i++)
+    if (ruleset->decks[i].common && !goes_without_saying (self->state, (AciesId) i))
+      add_deck (self, i);
 }
 
 /* --- texts ------------------------------------------------------------------------------- */
@@ -519,22 +426,17 @@ static const struct
   { ACIES_TEXT_NOTES, N_ ("Notes") },
 };
 
-static gboolean
-is_blank (const char *text)
-{
-  while (g_unichar_isspace (g_utf8_get_char (text)))
-    text = g_utf8_next_char (text);
-  return *text == '\0';
-}
-
 void
 acies_sheet_add_texts (AciesSheetMatter *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       const char *text = self->state->texts->text[texts[i].kind];
+      const char *start = text;
 
-      if (is_blank (text))
+      while (g_unichar_isspace (g_utf8_get_char (start)))
+        start = g_utf8_next_char (start);
+      if (*start == '\0')
         continue;
       acies_sheet_begin (self, ACIES_SHEET_TEXT, texts[i].kind, &self->texts[texts[i].kind]);
       acies_sheet_add_heading (self, gettext (texts[i].heading), NULL);

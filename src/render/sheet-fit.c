@@ -7,6 +7,7 @@
 #include "render/sheet-private.h"
 
 #include <math.h>
+#include <string.h>
 
 #define HALVES 12 /* columns are even within their height by 2 to this power */
 
@@ -27,18 +28,6 @@ height_of_group (const AciesSheetRow *rows,
   return height;
 }
 
-static void
-put (const AciesSheetRow *row,
-     AciesSheetColumn    *column,
-     GArray              *placed)
-{
-  column->top += column->begun ? row->gap : 0;
-  if (placed != NULL)
-    g_array_append_vals (placed, &(AciesSheetPlaced) { *row, column->x, column->top, column->width }, 1);
-  column->top += row->height;
-  column->begun = TRUE;
-}
-
 /* Puts rows into the columns, one after the other, each from its top.
  * @placed: (nullable): where the rows went is added
  * Returns: how many rows found a place */
@@ -49,17 +38,20 @@ flow (const AciesSheetRow *rows,
       guint                n_columns,
       GArray              *placed)
 {
-  guint    column = 0;
-  gboolean in_group = FALSE;
+  AciesSheetColumn *column = columns, *end = columns + n_columns;
+  gboolean          in_group = FALSE;
 
   for (guint i = 0; i < n_rows; i++)
     {
-      while (!in_group && column < n_columns &&
-             columns[column].top + height_of_group (rows + i, n_rows - i, columns[column].begun) > columns[column].bottom + 0.01)
+      while (!in_group && column < end && column->top + height_of_group (rows + i, n_rows - i, column->begun) > column->bottom + 0.01)
         column++;
-      if (column == n_columns)
+      if (column == end)
         return i;
-      put (&rows[i], &columns[column], placed);
+      column->top += column->begun ? rows[i].gap : 0;
+      if (placed != NULL)
+        g_array_append_vals (placed, &(AciesSheetPlaced) { rows[i], column->x, column->top, column->width }, 1);
+      column->top += rows[i].height;
+      column->begun = TRUE;
       in_group = rows[i].clings;
     }
   return n_rows;
@@ -148,7 +140,6 @@ static const double map_shares[] = { 1, 0.9, 0.8, 0.7, 0.6, 0.5 };
 typedef struct
 {
   const AciesBoard *board;
-  guint             n_sides;
   double            width;
   double            height;
   guint             first_size; /* of those in the table; smaller ones follow */
@@ -156,55 +147,31 @@ typedef struct
   GArray           *plans;      /* of SheetPlan */
 } Plans;
 
-/* Height of a map that is so wide: the board and its rulers. */
-static double
-height_of_map (const AciesBoard *board,
-               double            map_width)
-{
-  AciesLayout layout = acies_layout_fit (board, map_width, G_MAXINT16);
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return height + 2 * acies_layout_margin (layout.hex_width);
-}
-
-static double
-area_of_board (const AciesBoard *board,
-               double            map_width,
-               double            map_height)
-{
-  AciesLayout layout = acies_layout_fit (board, map_width, map_height);
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return width * height;
-}
-
-static double
-worth_of_size (double size)
-{
-  return SIZE_WEIGHT * log (MIN (size, LARGE_SIZE)) + LARGE_WEIGHT * log (MAX (size, LARGE_SIZE) / LARGE_SIZE);
-}
-
 static void
 add_plans (Plans    *self,
            SheetPlan plan)
 {
-  const AciesBoard *board = self->board;
-  gboolean          is_above = plan.map_columns == plan.columns;
-  double            room = is_above ? self->height * 0.75 : self->height;
-  double            whole = MIN (height_of_map (board, plan.map_width), room);
+  gboolean    is_above = plan.map_columns == plan.columns;
+  double      room = is_above ? self->height * 0.75 : self->height;
+  AciesLayout layout = acies_layout_fit (self->board, plan.map_width, G_MAXINT16);
+  double      width, height, whole;
 
+  /* Height of a map that is so wide: the board and its rulers. */
+  acies_layout_size (&layout, &width, &height);
+  whole = MIN (height + 2 * acies_layout_margin (layout.hex_width), room);
   for (guint i = 0; i < self->n_shares; i++)
     {
       plan.map_height = whole * map_shares[i];
-      plan.map_area = area_of_board (board, plan.map_width, plan.map_height);
+      layout = acies_layout_fit (self->board, plan.map_width, plan.map_height);
+      acies_layout_size (&layout, &width, &height);
+      plan.map_area = width * height;
       for (guint j = self->first_size; j < G_N_ELEMENTS (sizes); j++)
         {
           plan.size = sizes[j];
           if (plan.column_width < plan.size * NARROWEST_IN_SIZES && plan.columns > 2)
             continue;
-          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) + worth_of_size (plan.size) -
+          plan.score = MAP_WEIGHT * log (plan.map_area / (self->width * self->height)) +
+                       (SIZE_WEIGHT * log (MIN (plan.size, LARGE_SIZE)) + LARGE_WEIGHT * log (MAX (plan.size, LARGE_SIZE) / LARGE_SIZE)) -
                        EMPTY_WEIGHT * (1 - map_shares[i]);
           g_array_append_val (self->plans, plan);
         }
@@ -221,52 +188,8 @@ compare_plans (gconstpointer a,
   return (one->score < other->score) - (one->score > other->score);
 }
 
-/* A map that is too small to be of use has no plan, unless the board has no better one. */
-static double
-smallest_map (const Plans *self)
-{
-  double best = 0;
-
-  for (guint i = 0; i < self->plans->len; i++)
-    best = MAX (best, g_array_index (self->plans, SheetPlan, i).map_area);
-  return MIN (best * 0.6, self->width * self->height * SMALLEST_MAP);
-}
-
-static void
-drop_small_maps (GArray *plans,
-                 double  smallest)
-{
-  for (guint i = plans->len; i > 0; i--)
-    if (g_array_index (plans, SheetPlan, i - 1).map_area < smallest)
-      g_array_remove_index_fast (plans, i - 1);
-}
-
-/* Beside the map armies have all columns; below it, one or two each. */
-static void
-add_plans_of_columns (Plans *self,
-                      guint  columns,
-                      double width)
-{
-  guint n_sides = self->n_sides;
-
-  for (guint map_columns = 1; map_columns <= columns; map_columns++)
-    {
-      SheetPlan plan = {
-        .columns = columns,
-        .map_columns = map_columns,
-        .army_columns = map_columns < columns ? columns - map_columns : MIN (columns, n_sides),
-        .column_width = width,
-        .map_width = map_columns * width + (map_columns - 1) * COLUMN_GAP,
-      };
-
-      add_plans (self, plan);
-      plan.army_columns = 2 * n_sides;
-      if (map_columns == columns && columns >= plan.army_columns)
-        add_plans (self, plan);
-    }
-}
-
-/* All there are, also those with maps that are too small, in no order. */
+/* All there are, also those with maps that are too small, in no order. Beside the map armies have all columns; below it, one or
+ * two each. */
 static Plans
 make_plans (const AciesState *state,
             double            room_width,
@@ -274,9 +197,9 @@ make_plans (const AciesState *state,
             guint             first_size,
             guint             n_shares)
 {
+  guint n_sides = state->ruleset->n_sides;
   Plans plans = {
     .board = state->board,
-    .n_sides = state->ruleset->n_sides,
     .width = room_width,
     .height = room_height,
     .first_size = first_size,
@@ -288,40 +211,41 @@ make_plans (const AciesState *state,
     {
       double width = (room_width - (columns - 1) * COLUMN_GAP) / columns;
 
-      if (columns == 2 || (width >= NARROWEST && width <= WIDEST))
-        add_plans_of_columns (&plans, columns, width);
+      for (guint map_columns = 1; map_columns <= columns && (columns == 2 || (width >= NARROWEST && width <= WIDEST)); map_columns++)
+        {
+          SheetPlan plan = {
+            .columns = columns,
+            .map_columns = map_columns,
+            .army_columns = map_columns < columns ? columns - map_columns : MIN (columns, n_sides),
+            .column_width = width,
+            .map_width = map_columns * width + (map_columns - 1) * COLUMN_GAP,
+          };
+
+          add_plans (&plans, plan);
+          plan.army_columns = 2 * n_sides;
+          if (map_columns == columns && columns >= plan.army_columns)
+            add_plans (&plans, plan);
+        }
     }
   return plans;
 }
 
-/* (transfer full): of SheetPlan, for the room below the title, the best first */
+/* (transfer full): the plans of @self, the best first. A map that is too small to be of use has no plan, unless those of @all
+ * have no better one. */
 static GArray *
-list_plans (const AciesState *state,
-            double            room_width,
-            double            room_height)
+list_plans (const Plans *self,
+            const Plans *all)
 {
-  Plans plans = make_plans (state, room_width, room_height, 0, G_N_ELEMENTS (map_shares));
+  double smallest = 0;
 
-  drop_small_maps (plans.plans, smallest_map (&plans));
-  g_array_sort (plans.plans, compare_plans);
-  return plans.plans;
-}
-
-/* (transfer full): the same for the smallest letters in the room of @least_height, but only those that there are
- * in every room up to @most_height */
-static GArray *
-list_plans_within (const AciesState *state,
-                   double            room_width,
-                   double            least_height,
-                   double            most_height)
-{
-  Plans high = make_plans (state, room_width, most_height, G_N_ELEMENTS (sizes) - 1, 1);
-  Plans low = make_plans (state, room_width, least_height, G_N_ELEMENTS (sizes) - 1, G_N_ELEMENTS (map_shares));
-
-  drop_small_maps (low.plans, smallest_map (&high));
-  g_array_sort (low.plans, compare_plans);
-  g_array_unref (high.plans);
-  return low.plans;
+  for (guint i = 0; i < all->plans->len; i++)
+    smallest = MAX (smallest, g_array_index (all->plans, SheetPlan, i).map_area);
+  smallest = MIN (smallest * 0.6, all->width * all->height * SMALLEST_MAP);
+  for (guint i = self->plans->len; i > 0; i--)
+    if (g_array_index (self->plans, SheetPlan, i - 1).map_area < smallest)
+      g_array_remove_index_fast (self->plans, i - 1);
+  g_array_sort (self->plans, compare_plans);
+  return self->plans;
 }
 
 /* --- which plan is best ------------------------------------------------------------------ */
@@ -357,8 +281,6 @@ typedef struct
   double        needed;  /* area that all takes in letters of size 1, about */
 } Fit;
 
-/* --- rows -------------------------------------------------------------------------------- */
-
 static AciesSheetMatter *
 matter_for (Fit   *self,
             double size,
@@ -382,7 +304,7 @@ matter_for (Fit   *self,
 }
 
 static double
-height_of (const GArray *rows)
+height_of_rows (const GArray *rows)
 {
   double height = 0;
 
@@ -394,23 +316,13 @@ height_of (const GArray *rows)
 static double
 height_of_matter (const AciesSheetMatter *matter)
 {
-  double height = height_of (matter->battle);
+  double height = height_of_rows (matter->battle);
 
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    height += height_of (matter->armies[i]);
+    height += height_of_rows (matter->armies[i]);
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
-    height += height_of (matter->texts[i]);
+    height += height_of_rows (matter->texts[i]);
   return height;
-}
-
-/* Setting is what takes time: plans that have no room by far are not tried. */
-static gboolean
-may_have_room (const Fit       *self,
-               const SheetPlan *plan)
-{
-  double room = plan->columns * plan->column_width * self->height - plan->map_columns * plan->column_width * plan->map_height;
-
-  return room >= self->needed * plan->size * plan->size * ESTIMATE;
 }
 
 /* All that is no army, one after the other. @cap: lines of each text; what is
@@ -437,8 +349,6 @@ join_rows (const AciesSheetMatter *matter,
     }
   return rows;
 }
-
-/* --- placing ----------------------------------------------------------------------------- */
 
 static void
 begin_columns (const Fit        *self,
@@ -504,33 +414,6 @@ place_rest (const SheetPlan  *plan,
   return flow (first, rows->len, columns, plan->columns, placed);
 }
 
-/* Paper that no column fills, as a share of all. */
-static double
-blank_share (const Fit              *self,
-             const SheetPlan        *plan,
-             const AciesSheetColumn *columns)
-{
-  double blank = 0;
-
-  for (guint i = 0; i < plan->columns; i++)
-    blank += MAX (columns[i].bottom - columns[i].top, 0) * columns[i].width;
-  return blank / (self->width * self->height);
-}
-
-/* Is one of the armies in more columns than one? */
-static gboolean
-breaks_army (const SheetPlan        *plan,
-             const AciesSheetColumn *columns,
-             guint                   n_armies,
-             guint                   n_sides)
-{
-  guint n_begun = 0;
-
-  for (guint i = plan->columns - n_armies; i < plan->columns; i++)
-    n_begun += columns[i].begun;
-  return n_begun > n_sides;
-}
-
 /* @score: (out): of what it looks like then */
 static gboolean
 has_room (Fit             *self,
@@ -542,34 +425,21 @@ has_room (Fit             *self,
   g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
   AciesSheetColumn columns[MOST_COLUMNS];
   guint            n_sides = self->sheet->state->ruleset->n_sides;
-  guint            n_armies;
+  guint            n_armies, n_begun = 0;
+  double           blank = 0;
 
   begin_columns (self, plan, columns);
   if (place_armies (plan, matter, n_sides, columns, &n_armies, NULL, NULL) > 0)
     return FALSE;
-  *score = plan->score - (breaks_army (plan, columns, n_armies, n_sides) ? SPLIT_COST : 0);
+  for (guint i = plan->columns - n_armies; i < plan->columns; i++)
+    n_begun += columns[i].begun;
+  *score = plan->score - (n_begun > n_sides ? SPLIT_COST : 0); /* one of the armies is in more columns than one */
   if (place_rest (plan, rows, columns, n_armies, spreads, NULL) < rows->len)
     return FALSE;
-  *score -= BLANK_WEIGHT * blank_share (self, plan, columns);
+  for (guint i = 0; i < plan->columns; i++)
+    blank += MAX (columns[i].bottom - columns[i].top, 0) * columns[i].width;
+  *score -= BLANK_WEIGHT * (blank / (self->width * self->height));
   return TRUE;
-}
-
-/* --- when there is too much -------------------------------------------------------------- */
-
-/* Rows that a plan has no place for. */
-static guint
-count_lost (Fit             *self,
-            const SheetPlan *plan)
-{
-  AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
-  g_autoptr (GArray) rows = join_rows (matter, G_MAXUINT - 1, NULL);
-  AciesSheetColumn columns[MOST_COLUMNS];
-  guint            n_armies, lost;
-
-  begin_columns (self, plan, columns);
-  lost = place_armies (plan, matter, self->sheet->state->ruleset->n_sides, columns, &n_armies, NULL, NULL);
-  /* A text that ends too early is better than an army without its cards. */
-  return 100 * lost + rows->len - place_rest (plan, rows, columns, n_armies, TRUE, NULL);
 }
 
 /* The smallest letters and the smallest map, in the columns that lose the least. */
@@ -581,9 +451,18 @@ find_roomiest (Fit *self)
 
   for (guint i = self->plans->len; i > 0; i--)
     {
-      const SheetPlan *plan = &g_array_index (self->plans, SheetPlan, i - 1);
-      guint            lost = plan->size <= ACIES_SHEET_SMALLEST ? count_lost (self, plan) : G_MAXUINT;
+      const SheetPlan  *plan = &g_array_index (self->plans, SheetPlan, i - 1);
+      AciesSheetMatter *matter = plan->size <= ACIES_SHEET_SMALLEST ? matter_for (self, plan->size, plan->column_width) : NULL;
+      g_autoptr (GArray) rows = matter != NULL ? join_rows (matter, G_MAXUINT - 1, NULL) : NULL;
+      AciesSheetColumn columns[MOST_COLUMNS];
+      guint            n_armies, lost;
 
+      if (matter == NULL)
+        continue;
+      begin_columns (self, plan, columns);
+      /* A text that ends too early is better than an army without its cards. */
+      lost = 100 * place_armies (plan, matter, self->sheet->state->ruleset->n_sides, columns, &n_armies, NULL, NULL);
+      lost += rows->len - place_rest (plan, rows, columns, n_armies, TRUE, NULL);
       if (lost >= least)
         continue;
       least = lost;
@@ -591,67 +470,6 @@ find_roomiest (Fit *self)
     }
   return best;
 }
-
-static gboolean
-fits_with_cap (const SheetPlan        *plan,
-               const AciesSheetMatter *matter,
-               const AciesSheetColumn *columns,
-               guint                   n_armies,
-               guint                   cap,
-               const GArray           *mark)
-{
-  g_autoptr (GArray) rows = join_rows (matter, cap, mark);
-  AciesSheetColumn tries[MOST_COLUMNS];
-
-  for (guint i = 0; i < plan->columns; i++)
-    tries[i] = columns[i];
-  return place_rest (plan, rows, tries, n_armies, TRUE, NULL) == rows->len;
-}
-
-/* The longest texts lose first: the most lines that each may keep. */
-static guint
-find_cap (const SheetPlan        *plan,
-          const AciesSheetMatter *matter,
-          const AciesSheetColumn *columns,
-          guint                   n_armies,
-          const GArray           *mark)
-{
-  guint low = 0;
-  guint high = 1;
-
-  for (guint i = 0; i < ACIES_N_TEXTS; i++)
-    high = MAX (high, matter->texts[i] != NULL ? matter->texts[i]->len : 0);
-  while (low + 1 < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (fits_with_cap (plan, matter, columns, n_armies, middle, mark))
-        low = middle;
-      else
-        high = middle;
-    }
-  return low;
-}
-
-static void
-tell_losses (GArray                 *losses,
-             const AciesSheetMatter *matter,
-             const GArray           *rows,
-             guint                   n_placed,
-             guint                   cap)
-{
-  for (guint i = 0; i < ACIES_N_TEXTS; i++)
-    if (matter->texts[i] != NULL && matter->texts[i]->len > 1 + cap)
-      acies_sheet_add_loss (losses, ACIES_SHEET_TEXT, i, matter->texts[i]->len - 1 - cap);
-  for (guint i = n_placed; i < rows->len; i++)
-    {
-      const AciesSheetRow *row = &g_array_index (rows, AciesSheetRow, i);
-
-      acies_sheet_add_loss (losses, row->part, row->index, 1);
-    }
-}
-
-/* --- the plan that is taken -------------------------------------------------------------- */
 
 static void
 carry_out (Fit             *self,
@@ -662,9 +480,9 @@ carry_out (Fit             *self,
   AciesSheetMatter *matter = matter_for (self, plan->size, plan->column_width);
   g_autoptr (GArray) mark = NULL;
   g_autoptr (GArray) rows = NULL;
-  AciesSheetColumn columns[MOST_COLUMNS];
-  guint            n_armies, n;
-  guint            cap = G_MAXUINT - 1;
+  AciesSheetColumn columns[MOST_COLUMNS], tries[MOST_COLUMNS];
+  guint            n_armies;
+  guint            cap = G_MAXUINT - 1, too_many = 1;
 
   begin_columns (self, plan, columns);
   place_armies (plan, matter, sheet->state->ruleset->n_sides, columns, &n_armies, sheet->placed, sheet->losses);
@@ -672,11 +490,32 @@ carry_out (Fit             *self,
     {
       acies_sheet_begin (matter, ACIES_SHEET_TEXT, 0, &mark);
       acies_sheet_add_text (matter, ACIES_SHEET_FONT_BODY, "…");
-      cap = find_cap (plan, matter, columns, n_armies, mark);
+      cap = 0;
+    }
+  /* The longest texts lose first: the most lines that each may keep. */
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    too_many = MAX (too_many, matter->texts[i] != NULL ? matter->texts[i]->len : 0);
+  while (cap + 1 < too_many)
+    {
+      guint middle = (cap + too_many) / 2;
+      g_autoptr (GArray) fewer = join_rows (matter, middle, mark);
+
+      memcpy (tries, columns, plan->columns * sizeof *tries);
+      if (place_rest (plan, fewer, tries, n_armies, TRUE, NULL) == fewer->len)
+        cap = middle;
+      else
+        too_many = middle;
     }
   rows = join_rows (matter, cap, mark);
-  n = place_rest (plan, rows, columns, n_armies, TRUE, sheet->placed);
-  tell_losses (sheet->losses, matter, rows, n, cap);
+  for (guint i = 0; i < ACIES_N_TEXTS; i++)
+    if (matter->texts[i] != NULL && matter->texts[i]->len > 1 + cap)
+      acies_sheet_add_loss (sheet->losses, ACIES_SHEET_TEXT, i, matter->texts[i]->len - 1 - cap);
+  for (guint i = place_rest (plan, rows, columns, n_armies, TRUE, sheet->placed); i < rows->len; i++)
+    {
+      const AciesSheetRow *row = &g_array_index (rows, AciesSheetRow, i);
+
+      acies_sheet_add_loss (sheet->losses, row->part, row->index, 1);
+    }
   sheet->map = (AciesSheetBlock) { ACIES_SHEET_MAP, 0, self->left, self->top, plan->map_width, plan->map_height };
   sheet->size = plan->size;
   sheet->matter = matter;
@@ -697,11 +536,13 @@ choose_of (Fit     *self,
   for (guint i = 0; i < self->plans->len; i++)
     {
       const SheetPlan *plan = &g_array_index (self->plans, SheetPlan, i);
+      double           room = plan->columns * plan->column_width * self->height - plan->map_columns * plan->column_width * plan->map_height;
       double           score;
 
       if (plan->score - cost <= *best_score)
         break;
-      if (plan->size < smallest || !may_have_room (self, plan) || !has_room (self, plan, spreads, &score) ||
+      /* Setting is what takes time: plans that have no room by far are not tried. */
+      if (plan->size < smallest || room < self->needed * plan->size * plan->size * ESTIMATE || !has_room (self, plan, spreads, &score) ||
           score - cost <= *best_score)
         continue;
       best = plan;
@@ -710,20 +551,7 @@ choose_of (Fit     *self,
   return best;
 }
 
-/* Better those that keep armies and texts apart, and in letters of a good size if there is any. */
-static const SheetPlan *
-choose (Fit *self)
-{
-  double           score = -G_MAXDOUBLE;
-  const SheetPlan *apart = choose_of (self, FALSE, GOOD_SIZE, &score);
-  const SheetPlan *spread = choose_of (self, TRUE, GOOD_SIZE, &score);
-
-  if (spread != NULL || apart != NULL)
-    return spread != NULL ? spread : apart;
-  return choose_of (self, TRUE, 0, &score);
-}
-
-/* @top: below the title */
+/* @top: below the title; @matters: to put in those that are set */
 static Fit
 fit_below (AciesSheet   *sheet,
            PangoContext *context,
@@ -749,13 +577,19 @@ acies_sheet_fit (AciesSheet   *self,
                  double        top)
 {
   g_autoptr (GPtrArray) matters = g_ptr_array_new ();
-  Fit fit = fit_below (self, context, top, matters);
-  g_autoptr (GArray) plans = list_plans (self->state, fit.width, fit.height);
-  const SheetPlan *plan;
+  Fit              fit = fit_below (self, context, top, matters);
+  Plans            all = make_plans (self->state, fit.width, fit.height, 0, G_N_ELEMENTS (map_shares));
+  double           score = -G_MAXDOUBLE;
+  const SheetPlan *apart, *plan;
+  g_autoptr (GArray) plans = list_plans (&all, &all);
 
   fit.plans = plans;
   fit.needed = height_of_matter (matter_for (&fit, 8.5, ESTIMATE_WIDTH)) * ESTIMATE_WIDTH / (8.5 * 8.5);
-  plan = choose (&fit);
+  /* Better a plan that keeps armies and texts apart, and in letters of a good size if there is any. */
+  apart = choose_of (&fit, FALSE, GOOD_SIZE, &score);
+  plan = choose_of (&fit, TRUE, GOOD_SIZE, &score);
+  if (plan == NULL)
+    plan = apart != NULL ? apart : choose_of (&fit, TRUE, 0, &score);
   carry_out (&fit, plan != NULL ? plan : find_roomiest (&fit), plan != NULL);
   g_ptr_array_set_free_func (matters, (GDestroyNotify) acies_sheet_matter_free);
 }
@@ -772,7 +606,7 @@ acies_sheet_fits_easily (const AciesState *state,
   const AciesSheetMatter *matter = matter_for (&fit, ACIES_SHEET_SMALLEST, ESTIMATE_WIDTH);
 
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    if (height_of (matter->armies[i]) > height * EASY_ARMY)
+    if (height_of_rows (matter->armies[i]) > height * EASY_ARMY)
       return FALSE;
   return height_of_matter (matter) * ESTIMATE_WIDTH <= width * height * EASY;
 }
@@ -784,7 +618,11 @@ acies_sheet_fits_guessed (const AciesState *state,
   AciesSheet sheet = { .state = (AciesState *) state, .page = *page };
   g_autoptr (GPtrArray) matters = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_sheet_matter_free);
   Fit fit = fit_below (&sheet, NULL, page->top + GUESS_TITLE, matters);
-  g_autoptr (GArray) plans = list_plans_within (state, fit.width, fit.height, fit.height + GUESS_TITLE);
+  /* For the smallest letters, and only those that there are in every room up to that without a title. */
+  Plans high = make_plans (state, fit.width, fit.height + GUESS_TITLE, G_N_ELEMENTS (sizes) - 1, 1);
+  Plans low = make_plans (state, fit.width, fit.height, G_N_ELEMENTS (sizes) - 1, G_N_ELEMENTS (map_shares));
+  g_autoptr (GArray) plans = list_plans (&low, &high);
+  g_autoptr (GArray) others = high.plans;
   double score;
 
   fit.height *= GUESS_ROOM;

@@ -41,50 +41,18 @@ width_of (gunichar letter)
 }
 
 /* Latin, Greek and Cyrillic, dashes and quotation marks: no tabs and breaks, and no accents that stand above others. */
-static gboolean
-is_usual (gunichar letter)
-{
-  return (letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter < 0x250) || (letter >= 0x370 && letter < 0x483) ||
-         (letter >= 0x48a && letter < 0x530) || (letter >= 0x2010 && letter < 0x2027) || (letter >= 0x2030 && letter < 0x2044);
-}
-
 gboolean
 acies_sheet_can_guess (const char *text)
 {
   for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (!is_usual (g_utf8_get_char (text)))
-      return FALSE;
-  return TRUE;
-}
-
-typedef struct
-{
-  double room; /* of a line, in sizes */
-  double line; /* what is filled of the last one */
-  guint  n_lines;
-} Lines;
-
-static void
-begin_line (Lines *lines)
-{
-  lines->line = 0;
-  lines->n_lines++;
-}
-
-/* A word that is longer than a line is broken anywhere. */
-static void
-add_broken_word (Lines      *lines,
-                 const char *word,
-                 const char *end)
-{
-  for (; word < end; word = g_utf8_next_char (word))
     {
-      double width = width_of (g_utf8_get_char (word));
+      gunichar letter = g_utf8_get_char (text);
 
-      if (lines->line > 0 && lines->line + width > lines->room)
-        begin_line (lines);
-      lines->line += width;
+      if (!((letter >= 0x20 && letter < 0x7f) || (letter >= 0xa0 && letter < 0x250) || (letter >= 0x370 && letter < 0x483) ||
+            (letter >= 0x48a && letter < 0x530) || (letter >= 0x2010 && letter < 0x2027) || (letter >= 0x2030 && letter < 0x2044)))
+        return FALSE;
     }
+  return TRUE;
 }
 
 static double
@@ -98,44 +66,43 @@ width_of_word (const char *word,
   return width;
 }
 
-static Lines
-fill_lines (const char *text,
-            double      room)
+/* How many lines the text takes in a room of so many sizes. */
+static guint
+count_lines (const char *text,
+             double      room)
 {
-  Lines lines = { .room = room, .n_lines = 1 };
+  double line = 0; /* what is filled of the last one */
+  guint  n = 1;
 
   while (*text != '\0')
     {
       const char *end = text + strcspn (text, " ");
       double      width = width_of_word (text, end);
 
-      if (lines.line > 0 && lines.line + width > room)
-        begin_line (&lines);
-      if (width > room)
-        add_broken_word (&lines, text, end);
-      else
-        lines.line += width;
+      if (line > 0 && line + width > room)
+        {
+          line = 0;
+          n++;
+        }
+      /* A word that is longer than a line is broken anywhere. */
+      for (; width > room && text < end; text = g_utf8_next_char (text))
+        {
+          double one = width_of (g_utf8_get_char (text));
+
+          if (line > 0 && line + one > room)
+            {
+              line = 0;
+              n++;
+            }
+          line += one;
+        }
+      line += width > room ? 0 : width;
       /* Spaces at the end of a line take no room, but one at its beginning may. */
       for (; *end == ' '; end++)
-        lines.line += NARROW;
+        line += NARROW;
       text = end;
     }
-  return lines;
-}
-
-static double
-guess_width (const char *text,
-             double      size)
-{
-  return width_of_word (text, text + strlen (text)) * size;
-}
-
-static guint
-guess_lines (const char *text,
-             double      size,
-             double      width)
-{
-  return width > 0 ? fill_lines (text, width / size).n_lines : 1;
+  return n;
 }
 
 /* --- letters: set in fonts, or guessed without any --------------------------------------- */
@@ -185,39 +152,6 @@ letters_free (AciesSheetLetters *self)
   g_free (self);
 }
 
-static double
-size_of (const AciesSheetMatter *matter,
-         AciesSheetFont          font)
-{
-  return MAX (matter->size * fonts[font].size, ACIES_SHEET_SMALLEST);
-}
-
-static PangoLayout *
-new_layout (AciesSheetMatter *matter,
-            AciesSheetFont    font,
-            const char       *text,
-            double            width)
-{
-  PangoLayout          *layout = pango_layout_new (matter->context);
-  PangoFontDescription *description = pango_font_description_new ();
-  PangoAttrList        *attributes = pango_attr_list_new ();
-
-  pango_font_description_set_family_static (description, fonts[font].family);
-  pango_font_description_set_weight (description, fonts[font].weight);
-  pango_font_description_set_absolute_size (description, size_of (matter, font) * PANGO_SCALE);
-  pango_layout_set_font_description (layout, description);
-  /* Numbers stand below each other. */
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  if (width > 0)
-    pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_text (layout, text, -1);
-  pango_attr_list_unref (attributes);
-  pango_font_description_free (description);
-  return layout;
-}
-
 AciesSheetLetters *
 acies_sheet_set (AciesSheetMatter *matter,
                  AciesSheetFont    font,
@@ -225,18 +159,35 @@ acies_sheet_set (AciesSheetMatter *matter,
                  double            width)
 {
   AciesSheetLetters *self = g_new0 (AciesSheetLetters, 1);
+  double             size = MAX (matter->size * fonts[font].size, ACIES_SHEET_SMALLEST);
 
-  if (matter->context != NULL)
-    self->layout = new_layout (matter, font, text, width);
-  else
-    {
-      self->guessed = g_strdup (text);
-      self->size = size_of (matter, font);
-      self->breadth = self->size * (fonts[font].weight == PANGO_WEIGHT_BOLD ? GUESSED_BOLD : 1);
-      self->width = width;
-      matter->is_unsure |= width < 0 || !acies_sheet_can_guess (text);
-    }
   g_ptr_array_add (matter->letters, self);
+  if (matter->context != NULL)
+    {
+      PangoFontDescription *description = pango_font_description_new ();
+      PangoAttrList        *attributes = pango_attr_list_new ();
+
+      self->layout = pango_layout_new (matter->context);
+      pango_font_description_set_family_static (description, fonts[font].family);
+      pango_font_description_set_weight (description, fonts[font].weight);
+      pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+      pango_layout_set_font_description (self->layout, description);
+      /* Numbers stand below each other. */
+      pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1, lnum=1"));
+      pango_layout_set_attributes (self->layout, attributes);
+      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+      if (width > 0)
+        pango_layout_set_width (self->layout, (int) (width * PANGO_SCALE));
+      pango_layout_set_text (self->layout, text, -1);
+      pango_attr_list_unref (attributes);
+      pango_font_description_free (description);
+      return self;
+    }
+  self->guessed = g_strdup (text);
+  self->size = size;
+  self->breadth = size * (fonts[font].weight == PANGO_WEIGHT_BOLD ? GUESSED_BOLD : 1);
+  self->width = width;
+  matter->is_unsure |= width < 0 || !acies_sheet_can_guess (text);
   return self;
 }
 
@@ -246,7 +197,7 @@ acies_sheet_text_width (const AciesSheetLetters *self)
   PangoRectangle logical;
 
   if (self->layout == NULL)
-    return guess_width (self->guessed, self->breadth);
+    return width_of_word (self->guessed, self->guessed + strlen (self->guessed)) * self->breadth;
   pango_layout_get_extents (self->layout, NULL, &logical);
   return (double) logical.width / PANGO_SCALE;
 }
@@ -274,53 +225,8 @@ guint
 acies_sheet_text_lines (const AciesSheetLetters *self)
 {
   if (self->layout == NULL)
-    return guess_lines (self->guessed, self->breadth, self->width);
+    return self->width > 0 ? count_lines (self->guessed, self->width / self->breadth) : 1;
   return (guint) pango_layout_get_line_count (self->layout);
-}
-
-static PangoLayoutIter *
-find_line (const AciesSheetLetters *self,
-           guint                    number)
-{
-  PangoLayoutIter *iter = pango_layout_get_iter (self->layout);
-
-  while (number-- > 0)
-    pango_layout_iter_next_line (iter);
-  return iter;
-}
-
-static AciesSheetLine
-get_line (const AciesSheetLetters *self,
-          guint                    number)
-{
-  PangoLayoutIter *iter;
-  PangoRectangle   logical;
-  AciesSheetLine   line;
-
-  if (self->layout == NULL)
-    return (AciesSheetLine) { .height = self->size * GUESSED_LINE, .base = self->size };
-  iter = find_line (self, number);
-  pango_layout_iter_get_line_extents (iter, NULL, &logical);
-  line = (AciesSheetLine) {
-    .line = pango_layout_iter_get_line_readonly (iter),
-    .x = (double) logical.x / PANGO_SCALE,
-    .height = (double) logical.height / PANGO_SCALE,
-    .base = (double) (pango_layout_iter_get_baseline (iter) - logical.y) / PANGO_SCALE,
-  };
-  pango_layout_iter_free (iter);
-  return line;
-}
-
-/* Lines are so wide from now on, and end at the same place. */
-static void
-fold_at_right (AciesSheetLetters *self,
-               double             width)
-{
-  self->width = width;
-  if (self->layout == NULL)
-    return;
-  pango_layout_set_width (self->layout, (int) ceil (width * PANGO_SCALE));
-  pango_layout_set_alignment (self->layout, PANGO_ALIGN_RIGHT);
 }
 
 guint
@@ -443,17 +349,6 @@ add_at_right (AciesSheetMatter  *self,
   acies_sheet_add_cell (row, letters, self->width - column * self->number_width - acies_sheet_text_width (letters), base, ink);
 }
 
-static void
-add_captions (AciesSheetMatter  *self,
-              AciesSheetRow     *row,
-              double             base,
-              const char *const *captions)
-{
-  for (guint i = 0; i < ACIES_SHEET_N_NUMBERS; i++)
-    if (captions[i] != NULL)
-      add_at_right (self, row, acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, captions[i], 0), i, base, ACIES_SHEET_PALE);
-}
-
 static double
 room_for_name (const AciesSheetMatter *self,
                double                  picture,
@@ -480,8 +375,9 @@ acies_sheet_add_heading (AciesSheetMatter  *self,
   row->clings = TRUE;
   row->look = ACIES_SHEET_RULED;
   acies_sheet_add_cell (row, letters, 0, acies_sheet_text_base (letters), ACIES_SHEET_INK);
-  if (captions != NULL)
-    add_captions (self, row, acies_sheet_text_base (letters), captions);
+  for (guint i = 0; i < ACIES_SHEET_N_NUMBERS && captions != NULL; i++)
+    if (captions[i] != NULL)
+      add_at_right (self, row, acies_sheet_set (self, ACIES_SHEET_FONT_CAPTION, captions[i], 0), i, acies_sheet_text_base (letters), ACIES_SHEET_PALE);
 }
 
 AciesSheetRow *
@@ -519,34 +415,20 @@ acies_sheet_add_pair (AciesSheetMatter *self,
   double             base = MAX (acies_sheet_text_base (left), acies_sheet_text_base (right));
   AciesSheetRow     *row;
 
-  fold_at_right (right, taken);
+  /* Its lines are so wide from now on, and end at the same place. */
+  right->width = taken;
+  if (right->layout != NULL)
+    {
+      pango_layout_set_width (right->layout, (int) ceil (taken * PANGO_SCALE));
+      pango_layout_set_alignment (right->layout, PANGO_ALIGN_RIGHT);
+    }
   row = acies_sheet_add_row (self, MAX (MAX (acies_sheet_text_height (left), acies_sheet_text_height (right)), self->size * LEADING) + 1);
   row->look = ACIES_SHEET_LISTED;
   acies_sheet_add_cell (row, left, 0, base, ACIES_SHEET_INK);
   acies_sheet_add_cell (row, right, self->width - taken, base, ACIES_SHEET_INK);
 }
 
-/* One line of a text: its letters may be higher than those of other lines. Lines of @leading are at least so high. */
-static void
-add_line (AciesSheetMatter  *self,
-          AciesSheetLetters *letters,
-          guint              number,
-          double             leading,
-          double             gap)
-{
-  AciesSheetLine line = get_line (letters, number);
-  double         height = MAX (line.height, leading);
-  AciesSheetRow *row = acies_sheet_add_row (self, height);
-
-  row->gap = gap;
-  row->cells[row->n_cells++] = (AciesSheetCell) {
-    .letters = letters,
-    .line = line.line,
-    .x = line.x,
-    .y = line.base + (height - line.height) / 2,
-  };
-}
-
+/* A row for each line of a text: its letters may be higher than those of other lines. */
 static void
 add_paragraph (AciesSheetMatter *self,
                AciesSheetFont    font,
@@ -554,15 +436,36 @@ add_paragraph (AciesSheetMatter *self,
                double            gap)
 {
   AciesSheetLetters *letters = acies_sheet_set (self, font, text, self->width);
-  guint              first = self->rows->len;
+  PangoLayoutIter   *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
+  double             leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
   guint              n = acies_sheet_text_lines (letters);
 
   for (guint i = 0; i < n; i++)
-    add_line (self, letters, i, font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0, i == 0 ? gap : 0);
-  /* A short paragraph is not parted, and of a long one no line stands alone in a column. */
-  for (guint i = 0; i + 1 < n; i++)
-    if (n <= LONGEST_WHOLE || i == 0 || i == n - 2)
-      g_array_index (self->rows, AciesSheetRow, first + i).clings = TRUE;
+    {
+      AciesSheetCell cell = { .letters = letters, .y = letters->size };
+      double         line_height = letters->size * GUESSED_LINE, height;
+      AciesSheetRow *row;
+
+      if (iter != NULL)
+        {
+          PangoRectangle logical;
+
+          pango_layout_iter_get_line_extents (iter, NULL, &logical);
+          cell.line = pango_layout_iter_get_line_readonly (iter);
+          cell.x = (double) logical.x / PANGO_SCALE;
+          cell.y = (double) (pango_layout_iter_get_baseline (iter) - logical.y) / PANGO_SCALE;
+          line_height = (double) logical.height / PANGO_SCALE;
+          pango_layout_iter_next_line (iter);
+        }
+      height = MAX (line_height, leading);
+      cell.y += (height - line_height) / 2;
+      row = acies_sheet_add_row (self, height);
+      row->gap = i == 0 ? gap : 0;
+      row->cells[row->n_cells++] = cell;
+      /* A short paragraph is not parted, and of a long one no line stands alone in a column. */
+      row->clings = i + 1 < n && (n <= LONGEST_WHOLE || i == 0 || i == n - 2);
+    }
+  g_clear_pointer (&iter, pango_layout_iter_free);
 }
 
 void

@@ -45,15 +45,6 @@ typedef struct
   double       width;    /* line width; 0 for a single line of any width */
 } AciesSheetLetters;
 
-/* A line of text. */
-typedef struct
-{
-  PangoLayoutLine *line;    /* NULL: estimated */
-  double           x;
-  double           height;
-  double           base;    /* from the top of the line */
-} AciesSheetLine;
-
 /* Text in a row. */
 typedef struct
 {

@@ -125,38 +125,22 @@ acies_sheet_get_losses (const AciesSheet *self,
 
 /* --- words ------------------------------------------------------------------------------- */
 
-static char *
-dup_part (const AciesState *state,
-          AciesSheetPart    part,
-          guint             index)
-{
-  switch (part)
-    {
-    case ACIES_SHEET_ARMY:
-      /* Translators: %s is a side; the beginning of "The army of Rome is too long ..." */
-      return g_strdup_printf (_ ("The army list of %s"), state->ruleset->sides[index].name);
-
-    case ACIES_SHEET_TEXT:
-      return g_strdup (index == ACIES_TEXT_NOTES ? _ ("The notes") : _ ("The briefing"));
-
-    case ACIES_SHEET_BATTLE:
-      return g_strdup (_ ("The section on turns and rules"));
-
-    case ACIES_SHEET_MAP:
-    case ACIES_SHEET_TITLE:
-    default:
-      return g_strdup (_ ("The title with date, place and author"));
-    }
-}
-
 /* Subjects may be one thing or several, so the verb has none of them. */
 static char *
-acies_sheet_dup_sentence (const AciesState     *state,
-                          const AciesSheetLoss *loss,
-                          const char           *paper)
+dup_sentence (const AciesState     *state,
+              const AciesSheetLoss *loss,
+              const char           *paper)
 {
-  g_autofree char *part = dup_part (state, loss->part, loss->index);
+  g_autofree char *army = NULL;
+  const char      *part = _ ("The title with date, place and author");
 
+  if (loss->part == ACIES_SHEET_ARMY)
+    /* Translators: %s is a side; the beginning of "The army of Rome is too long ..." */
+    part = army = g_strdup_printf (_ ("The army list of %s"), state->ruleset->sides[loss->index].name);
+  else if (loss->part == ACIES_SHEET_TEXT)
+    part = loss->index == ACIES_TEXT_NOTES ? _ ("The notes") : _ ("The briefing");
+  else if (loss->part == ACIES_SHEET_BATTLE)
+    part = _ ("The section on turns and rules");
   if (paper != NULL)
     /* Translators: a part of the scenario sheet, the paper, a number: "The briefing: ..." */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %3$u line too long for the scenario sheet on %2$s",
@@ -172,19 +156,7 @@ char *
 acies_sheet_dup_loss (const AciesSheet     *self,
                       const AciesSheetLoss *loss)
 {
-  return acies_sheet_dup_sentence (self->state, loss, NULL);
-}
-
-static void
-append_cell (GString              *text,
-             const AciesSheetCell *cell)
-{
-  const char *all = pango_layout_get_text (cell->letters->layout);
-
-  if (cell->line != NULL)
-    g_string_append_len (text, all + cell->line->start_index, cell->line->length);
-  else
-    g_string_append (text, all);
+  return dup_sentence (self->state, loss, NULL);
 }
 
 char *
@@ -198,8 +170,11 @@ acies_sheet_dup_text (const AciesSheet *self)
 
       for (guint j = 0; j < row->n_cells; j++)
         {
+          const AciesSheetCell *cell = &row->cells[j];
+          const char           *all = pango_layout_get_text (cell->letters->layout);
+
           g_string_append (text, j > 0 ? " " : "");
-          append_cell (text, &row->cells[j]);
+          g_string_append_len (text, all + (cell->line != NULL ? cell->line->start_index : 0), cell->line != NULL ? cell->line->length : -1);
         }
       g_string_append_c (text, '\n');
     }
@@ -228,27 +203,24 @@ acies_paper_name (AciesPaper paper)
   return papers[paper].name;
 }
 
-/* A board that is wider than high wants the page to be so, too. */
-static gboolean
-is_wide (const AciesBoard *board)
-{
-  AciesLayout layout = acies_layout (board, 1, 0, 0);
-  double      width, height;
-
-  acies_layout_size (&layout, &width, &height);
-  return width > height;
-}
-
 AciesPage
 acies_page (AciesPaper        paper,
             AciesOrientation  orientation,
             const AciesBoard *board)
 {
   AciesPage page = { .left = MARGIN, .top = MARGIN, .right = MARGIN, .bottom = MARGIN };
-  gboolean  wide = orientation == ACIES_ORIENTATION_LANDSCAPE || (orientation == ACIES_ORIENTATION_BOARD && is_wide (board));
+  gboolean  wide = orientation == ACIES_ORIENTATION_LANDSCAPE;
 
   g_return_val_if_fail (paper < ACIES_N_PAPERS, page);
 
+  if (orientation == ACIES_ORIENTATION_BOARD) /* a board that is wider than high wants the page to be so, too */
+    {
+      AciesLayout layout = acies_layout (board, 1, 0, 0);
+      double      width, height;
+
+      acies_layout_size (&layout, &width, &height);
+      wide = width > height;
+    }
   page.width = wide ? papers[paper].height : papers[paper].width;
   page.height = wide ? papers[paper].width : papers[paper].height;
   return page;
@@ -280,30 +252,18 @@ struct _AciesSheetFinder
   AciesFindings *findings;
 };
 
-static void
-find_on (const AciesState *state,
-         AciesPaper        paper,
-         GArray           *found,
-         AciesFindings    *findings)
+/* Is nothing of the head of the page lost? @context: (nullable): %NULL to guess, then also whether that is sure */
+static gboolean
+is_title_whole (PangoContext     *context,
+                const AciesState *state,
+                double            width)
 {
-  AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
-  g_autoptr (AciesSheet) sheet = acies_sheet_new (state, &page);
+  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+  AciesSheetMatter *title = acies_sheet_set_title (context, state, width, losses);
+  gboolean          is_whole = losses->len == 0 && !title->is_unsure;
 
-  for (guint i = 0; i < sheet->losses->len; i++)
-    {
-      const AciesSheetLoss *loss = &g_array_index (sheet->losses, AciesSheetLoss, i);
-      g_autofree char      *sentence = acies_sheet_dup_sentence (state, loss, _ (acies_paper_name (paper)));
-      AciesFinding         *finding;
-      guint                 known = found->len;
-
-      /* Once for each part is enough. */
-      acies_sheet_add_loss (found, loss->part, loss->index, loss->lines);
-      if (found->len == known)
-        continue;
-      finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "text-overflows-sheet", "%s", sentence);
-      if (loss->part == ACIES_SHEET_ARMY)
-        finding->side = (AciesSide) loss->index;
-    }
+  acies_sheet_matter_free (title);
+  return is_whole;
 }
 
 /* Does all fit without a doubt, whatever the fonts are? */
@@ -311,58 +271,59 @@ static gboolean
 fits_guessed (const AciesState *state,
               const AciesPage  *page)
 {
-  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
-  AciesSheetMatter *title = acies_sheet_set_title (NULL, state, page->width - page->left - page->right, losses);
-  gboolean          fits = losses->len == 0 && !title->is_unsure && acies_sheet_fits_guessed (state, page);
-
-  acies_sheet_matter_free (title);
-  return fits;
-}
-
-/* Most fit on what all papers have in common, and need no second look. */
-static gboolean
-fits_all_guessed (const AciesState *state)
-{
-  AciesPage page = acies_page_common (ACIES_ORIENTATION_BOARD, state->board);
-  gboolean  fits = TRUE;
-
-  if (fits_guessed (state, &page))
-    return TRUE;
-  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS && fits; paper++)
-    {
-      page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
-      fits = fits_guessed (state, &page);
-    }
-  return fits;
-}
-
-/* Most other sheets have room enough, too: then only the head of the page needs a look. */
-static gboolean
-fits_easily (const AciesState *state)
-{
-  PangoContext *context = acies_sheet_new_context ();
-  AciesPage     page = acies_page (ACIES_PAPER_LETTER, ACIES_ORIENTATION_PORTRAIT, NULL);
-  double        narrow = page.width - page.left - page.right;
-  double        high = page.height - page.top - page.bottom - TITLE_ROOM;
-  g_autoptr (GArray) losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
-  AciesSheetMatter *title = acies_sheet_set_title (context, state, narrow, losses);
-  gboolean          easy = losses->len == 0 && acies_sheet_fits_easily (state, context, narrow, MIN (narrow, high));
-
-  acies_sheet_matter_free (title);
-  g_object_unref (context);
-  return easy;
+  return is_title_whole (NULL, state, page->width - page->left - page->right) && acies_sheet_fits_guessed (state, page);
 }
 
 void
 acies_sheet_find (const AciesState *state,
                   AciesFindings    *findings)
 {
+  AciesPage     common = acies_page_common (ACIES_ORIENTATION_BOARD, state->board);
+  AciesPage     letter = acies_page (ACIES_PAPER_LETTER, ACIES_ORIENTATION_PORTRAIT, NULL);
+  double        narrow = letter.width - letter.left - letter.right;
+  double        high = letter.height - letter.top - letter.bottom - TITLE_ROOM;
+  gboolean      fits = TRUE;
+  PangoContext *context;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
 
-  if (fits_all_guessed (state) || acies_fonts_fault () != NULL || fits_easily (state))
+  /* Most fit on what all papers have in common, and need no second look. */
+  if (fits_guessed (state, &common))
+    return;
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS && fits; paper++)
+    {
+      AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+
+      fits = fits_guessed (state, &page);
+    }
+  if (fits || acies_fonts_fault () != NULL)
+    return;
+  /* Most other sheets have room enough, too: then only the head of the page needs a look. */
+  context = acies_sheet_new_context ();
+  fits = is_title_whole (context, state, narrow) && acies_sheet_fits_easily (state, context, narrow, MIN (narrow, high));
+  g_object_unref (context);
+  if (fits)
     return;
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    find_on (state, paper, found, findings);
+    {
+      AciesPage page = acies_page (paper, ACIES_ORIENTATION_BOARD, state->board);
+      g_autoptr (AciesSheet) sheet = acies_sheet_new (state, &page);
+
+      for (guint i = 0; i < sheet->losses->len; i++)
+        {
+          const AciesSheetLoss *loss = &g_array_index (sheet->losses, AciesSheetLoss, i);
+          g_autofree char      *sentence = dup_sentence (state, loss, _ (acies_paper_name (paper)));
+          AciesFinding         *finding;
+          guint                 known = found->len;
+
+          /* Once for each part is enough. */
+          acies_sheet_add_loss (found, loss->part, loss->index, loss->lines);
+          if (found->len == known)
+            continue;
+          finding = acies_findings_add (findings, ACIES_SEVERITY_WARNING, "text-overflows-sheet", "%s", sentence);
+          if (loss->part == ACIES_SHEET_ARMY)
+            finding->side = (AciesSide) loss->index;
+        }
+    }
 }
 
 /* --- looking again and again ------------------------------------------------------------- */
@@ -395,10 +356,19 @@ collect_grounds (const AciesBoard *board)
 }
 
 /* Where units stand is drawn, but takes no room. */
-static gboolean
-are_same_units (const AciesState *a,
-                const AciesState *b)
+gboolean
+acies_sheet_finder_knows (const AciesSheetFinder *self,
+                          const AciesState       *state)
 {
+  const AciesState *a = self->state, *b = state;
+
+  if (a == NULL || a->ruleset != b->ruleset || !acies_texts_equal (a->texts, b->texts) ||
+      a->board->columns != b->board->columns || a->board->rows != b->board->rows ||
+      (a->board != b->board && collect_grounds (a->board) != collect_grounds (b->board)) ||
+      memcmp (&a->setup, &b->setup, sizeof a->setup) != 0 || memcmp (&a->turn, &b->turn, sizeof a->turn) != 0 ||
+      memcmp (a->switches, b->switches, sizeof a->switches) != 0 || memcmp (a->sides, b->sides, sizeof a->sides) != 0 ||
+      memcmp (a->cards, b->cards, sizeof a->cards) != 0)
+    return FALSE;
   for (guint i = 0; i < MAX (a->n_units, b->n_units); i++)
     {
       AciesUnit one = i < a->n_units ? a->units[i] : acies_unit_absent ();
@@ -408,25 +378,6 @@ are_same_units (const AciesState *a,
         return FALSE;
     }
   return TRUE;
-}
-
-static gboolean
-is_same_sheet (const AciesState *a,
-               const AciesState *b)
-{
-  return a->ruleset == b->ruleset && acies_texts_equal (a->texts, b->texts) &&
-         a->board->columns == b->board->columns && a->board->rows == b->board->rows &&
-         (a->board == b->board || collect_grounds (a->board) == collect_grounds (b->board)) &&
-         memcmp (&a->setup, &b->setup, sizeof a->setup) == 0 && memcmp (&a->turn, &b->turn, sizeof a->turn) == 0 &&
-         memcmp (a->switches, b->switches, sizeof a->switches) == 0 && memcmp (a->sides, b->sides, sizeof a->sides) == 0 &&
-         memcmp (a->cards, b->cards, sizeof a->cards) == 0 && are_same_units (a, b);
-}
-
-gboolean
-acies_sheet_finder_knows (const AciesSheetFinder *self,
-                          const AciesState       *state)
-{
-  return self->state != NULL && is_same_sheet (self->state, state);
 }
 
 void
@@ -465,18 +416,6 @@ typedef struct
 } Pen;
 
 static void
-set_ink (const Pen    *self,
-         AciesSheetInk ink)
-{
-  AciesColour dark = acies_colour_darker (&self->style->label, 0.6);
-
-  acies_colour_set (ink == ACIES_SHEET_WHITE  ? &self->style->device
-                    : ink == ACIES_SHEET_PALE ? &self->style->label
-                                              : &dark,
-                    self->cr, 1);
-}
-
-static void
 draw_line (const Pen *self,
            double     x,
            double     y,
@@ -485,114 +424,53 @@ draw_line (const Pen *self,
            double     strength)
 {
   cairo_rectangle (self->cr, x, y - thickness, width, thickness);
-  acies_colour_set (&self->style->label, self->cr, strength);
-  cairo_fill (self->cr);
-}
-
-static void
-draw_banner (const Pen              *self,
-             const AciesSheetPlaced *place)
-{
-  cairo_rectangle (self->cr, place->x, place->y, place->width, place->row.height);
-  acies_colour_set (&self->style->side[place->row.side], self->cr, 1);
-  cairo_fill (self->cr);
-}
-
-static void
-draw_look (const Pen              *self,
-           const AciesSheetPlaced *place)
-{
-  double bottom = place->y + place->row.height;
-
-  switch (place->row.look)
-    {
-    case ACIES_SHEET_RULED:
-      draw_line (self, place->x, bottom, place->width, place->row.part == ACIES_SHEET_TITLE ? 1.4 : 0.7, 1);
-      break;
-
-    case ACIES_SHEET_LISTED:
-      draw_line (self, place->x, bottom, place->width, 0.4, 0.35);
-      break;
-
-    case ACIES_SHEET_SUMMED:
-      draw_line (self, place->x, place->y + 0.4, place->width, 0.4, 0.8);
-      break;
-
-    case ACIES_SHEET_BANNER:
-      draw_banner (self, place);
-      break;
-
-    case ACIES_SHEET_PLAIN:
-    default:
-      break;
-    }
-}
-
-static void
-draw_picture (const Pen              *self,
-              const AciesSheetPlaced *place)
-{
-  const AciesSheetRow *row = &place->row;
-  double               x = place->x + row->picture / 2;
-  double               y = place->y + row->height / 2;
-
-  if (row->type != ACIES_NO_ID)
-    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
-                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
-                        x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
-  else if (row->terrain != ACIES_NO_ID)
-    acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);
-}
-
-static void
-draw_cell (const Pen              *self,
-           const AciesSheetPlaced *place,
-           const AciesSheetCell   *cell)
-{
-  set_ink (self, cell->ink);
-  cairo_move_to (self->cr, place->x + cell->x, place->y + cell->y);
-  if (cell->line != NULL)
-    pango_cairo_show_layout_line (self->cr, cell->line);
-  else
-    pango_cairo_show_layout (self->cr, cell->letters->layout);
+  acies_colour_fill (&self->style->label, self->cr, strength);
 }
 
 static void
 draw_row (const Pen              *self,
           const AciesSheetPlaced *place)
 {
-  cairo_save (self->cr);
-  cairo_rectangle (self->cr, place->x - BLEED, place->y - BLEED, place->width + 2 * BLEED, place->row.height + 2 * BLEED);
-  cairo_clip (self->cr);
-  draw_look (self, place);
-  if (place->row.picture > 0)
-    draw_picture (self, place);
-  for (guint i = 0; i < place->row.n_cells; i++)
-    draw_cell (self, place, &place->row.cells[i]);
-  cairo_restore (self->cr);
-}
+  const AciesSheetRow *row = &place->row;
+  AciesColour          inks[] = {
+             [ACIES_SHEET_INK] = acies_colour_darker (&self->style->label, 0.6),
+             [ACIES_SHEET_PALE] = self->style->label,
+             [ACIES_SHEET_WHITE] = self->style->device,
+  };
+  double bottom = place->y + row->height;
+  double x = place->x + row->picture / 2, y = place->y + row->height / 2;
 
-static void
-draw_map (const Pen *self)
-{
-  const AciesSheetBlock *map = &self->sheet->map;
-  AciesRenderView        view;
-
-  if (map->width <= 0)
-    return;
   cairo_save (self->cr);
-  cairo_rectangle (self->cr, map->x, map->y, map->width, map->height);
+  cairo_rectangle (self->cr, place->x - BLEED, place->y - BLEED, place->width + 2 * BLEED, row->height + 2 * BLEED);
   cairo_clip (self->cr);
-  cairo_translate (self->cr, map->x, map->y);
-  acies_render_view_init (&view, self->sheet->state->board, map->width, map->height);
-  view.scale = self->scale;
-  acies_render_board (self->cr, self->sheet->state, &view, self->theme);
-  cairo_restore (self->cr);
-  cairo_save (self->cr);
-  cairo_rectangle (self->cr, map->x + 0.35, map->y + 0.35, map->width - 0.7, map->height - 0.7);
-  acies_colour_set (&self->style->label, self->cr, 1);
-  cairo_set_line_width (self->cr, 0.7);
-  cairo_stroke (self->cr);
+  if (row->look == ACIES_SHEET_RULED)
+    draw_line (self, place->x, bottom, place->width, row->part == ACIES_SHEET_TITLE ? 1.4 : 0.7, 1);
+  else if (row->look == ACIES_SHEET_LISTED)
+    draw_line (self, place->x, bottom, place->width, 0.4, 0.35);
+  else if (row->look == ACIES_SHEET_SUMMED)
+    draw_line (self, place->x, place->y + 0.4, place->width, 0.4, 0.8);
+  else if (row->look == ACIES_SHEET_BANNER)
+    {
+      cairo_rectangle (self->cr, place->x, place->y, place->width, row->height);
+      acies_colour_fill (&self->style->side[row->side], self->cr, 1);
+    }
+  if (row->picture > 0 && row->type != ACIES_NO_ID)
+    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
+                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
+                        x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
+  else if (row->picture > 0 && row->terrain != ACIES_NO_ID)
+    acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);
+  for (guint i = 0; i < row->n_cells; i++)
+    {
+      const AciesSheetCell *cell = &row->cells[i];
+
+      acies_colour_set (&inks[cell->ink], self->cr, 1);
+      cairo_move_to (self->cr, place->x + cell->x, place->y + cell->y);
+      if (cell->line != NULL)
+        pango_cairo_show_layout_line (self->cr, cell->line);
+      else
+        pango_cairo_show_layout (self->cr, cell->letters->layout);
+    }
   cairo_restore (self->cr);
 }
 
@@ -602,14 +480,30 @@ acies_sheet_draw (const AciesSheet *self,
                   AciesTheme       *theme,
                   double            scale)
 {
-  Pen pen = { self, cr, theme, acies_theme_style (theme, FALSE), scale };
+  Pen                    pen = { self, cr, theme, acies_theme_style (theme, FALSE), scale };
+  const AciesSheetBlock *map = &self->map;
+  AciesRenderView        view;
 
   cairo_save (cr);
   /* Whatever letters do, nothing is drawn on a margin. */
   cairo_rectangle (cr, self->page.left, self->page.top, self->page.width - self->page.left - self->page.right,
                    self->page.height - self->page.top - self->page.bottom);
   cairo_clip (cr);
-  draw_map (&pen);
+  if (map->width > 0)
+    {
+      cairo_save (cr);
+      cairo_rectangle (cr, map->x, map->y, map->width, map->height);
+      cairo_clip (cr);
+      cairo_translate (cr, map->x, map->y);
+      acies_render_view_init (&view, self->state->board, map->width, map->height);
+      view.scale = scale;
+      acies_render_board (cr, self->state, &view, theme);
+      cairo_restore (cr);
+      cairo_save (cr);
+      cairo_rectangle (cr, map->x + 0.35, map->y + 0.35, map->width - 0.7, map->height - 0.7);
+      acies_colour_stroke (&pen.style->label, cr, 1, 0.7);
+      cairo_restore (cr);
+    }
   for (guint i = 0; i < self->placed->len; i++)
     draw_row (&pen, &g_array_index (self->placed, AciesSheetPlaced, i));
   cairo_restore (cr);

@@ -30,51 +30,37 @@ static const AciesColour side_colours[ACIES_MAX_SIDES] = {
   { 0.62, 0.16, 0.17 }, { 0.13, 0.31, 0.48 }, { 0.18, 0.42, 0.25 }, { 0.45, 0.29, 0.49 }
 };
 
-static void
-fill_light (AciesStyle *style)
+/* The colours of a style from those that it has without a theme; its ground is clear. */
+static AciesStyle
+plain_style (guint32 paper,
+             guint32 grid,
+             guint32 label,
+             guint32 device,
+             guint32 gold,
+             guint32 alert,
+             guint32 ground)
 {
-  style->paper = acies_colour_of (0xEFE7D6);
-  style->grid = acies_colour_of (0xB9AB86);
-  style->label = acies_colour_of (0x6B5B3C);
-  style->device = acies_colour_of (0xFFF8E8);
-  style->gold = acies_colour_of (0xE9B949);
-  style->alert = acies_colour_of (0xC8372D);
-  style->ground[0] = acies_colour_of (0xE4DFBF);
-}
+  AciesStyle  style = { 0 };
+  AciesColour clear = acies_colour_of (ground);
 
-static void
-fill_dark (AciesStyle *style)
-{
-  style->paper = acies_colour_of (0x1E1D1A);
-  style->grid = acies_colour_of (0x5E5946);
-  style->label = acies_colour_of (0xB9AE93);
-  style->device = acies_colour_of (0xFFF4DF);
-  style->gold = acies_colour_of (0xF0C04F);
-  style->alert = acies_colour_of (0xF06A5A);
-  style->ground[0] = acies_colour_of (0x3C3B2F);
-}
-
-static void
-fill_lists (AciesStyle *style)
-{
+  style.paper = acies_colour_of (paper);
+  style.grid = acies_colour_of (grid);
+  style.label = acies_colour_of (label);
+  style.device = acies_colour_of (device);
+  style.gold = acies_colour_of (gold);
+  style.alert = acies_colour_of (alert);
   for (guint i = 0; i < ACIES_MAX_TERRAINS; i++)
     {
-      style->ground[i] = acies_colour_mix (&style->ground[0], &style->label, i == 0 ? 0 : 0.15);
-      style->ink[i] = acies_colour_mix (&style->ground[i], &style->label, 0.4);
+      style.ground[i] = acies_colour_mix (&clear, &style.label, i == 0 ? 0 : 0.15);
+      style.ink[i] = acies_colour_mix (&style.ground[i], &style.label, 0.4);
     }
-  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    style->side[i] = side_colours[i];
+  memcpy (style.side, side_colours, sizeof style.side);
   for (guint i = 0; i < ACIES_MAX_DIE_TYPES; i++)
     {
-      style->die[i] = style->paper;
-      style->die_ink[i] = style->label;
+      style.die[i] = style.paper;
+      style.die_ink[i] = style.label;
     }
-}
-
-static GHashTable *
-new_pictures (void)
-{
-  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
+  return style;
 }
 
 AciesTheme *
@@ -83,17 +69,15 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   AciesTheme *self = g_new0 (AciesTheme, 1);
 
   self->layout = ruleset->layout;
-  fill_light (&self->light);
-  fill_dark (&self->dark);
-  fill_lists (&self->light);
-  fill_lists (&self->dark);
+  self->light = plain_style (0xEFE7D6, 0xB9AB86, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xE4DFBF);
+  self->dark = plain_style (0x1E1D1A, 0x5E5946, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3C3B2F);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {
       self->shields[i] = i % 2 == 0 ? ACIES_SHIELD_ASPIS : ACIES_SHIELD_SCUTUM;
-      self->option_emblems[i] = new_pictures ();
+      self->option_emblems[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
     }
-  self->tokens = new_pictures ();
+  self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
   self->pieces = g_hash_table_new_full (acies_piece_key_hash, acies_piece_key_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
@@ -167,36 +151,13 @@ load_named (GHashTable *pictures,
   return TRUE;
 }
 
-static gboolean
-load_option_emblems (AciesTheme *self,
-                     GError    **error)
-{
-  for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    if (!load_named (self->option_emblems[i], self->look->option_emblems[i], error))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-load_all (AciesTheme *self,
-          GError    **error)
-{
-  const AciesLook *look = self->look;
-
-  return load_pictures (self->emblems, look->emblems, G_N_ELEMENTS (self->emblems), error) &&
-         load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
-         load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
-         load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
-         load_pictures (self->symbols, look->symbols, G_N_ELEMENTS (self->symbols), error) &&
-         load_option_emblems (self, error) && load_named (self->tokens, look->tokens, error);
-}
-
 AciesTheme *
 acies_theme_new (AciesLook          *look,
                  const AciesRuleset *ruleset,
                  GError            **error)
 {
   g_autoptr (AciesTheme) self = acies_theme_new_plain (ruleset);
+  gboolean is_loaded;
 
   self->look = acies_look_ref (look);
   take_style (&self->light, &look->light);
@@ -208,8 +169,16 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->die_of, look->die_of, sizeof self->die_of);
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
+  is_loaded = load_pictures (self->emblems, look->emblems, G_N_ELEMENTS (self->emblems), error) &&
+              load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
+              load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
+              load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
+              load_pictures (self->symbols, look->symbols, G_N_ELEMENTS (self->symbols), error) &&
+              load_named (self->tokens, look->tokens, error);
+  for (guint i = 0; i < ACIES_MAX_SIDES && is_loaded; i++)
+    is_loaded = load_named (self->option_emblems[i], look->option_emblems[i], error);
 
-  return load_all (self, error) ? g_steal_pointer (&self) : NULL;
+  return is_loaded ? g_steal_pointer (&self) : NULL;
 }
 
 AciesTheme *

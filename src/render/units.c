@@ -112,12 +112,6 @@ acies_piece_colour (const AciesPiece  *self,
 }
 
 static gboolean
-is_back (const AciesPiece *self)
-{
-  return acies_ruleset_is_back (self->ruleset, self->type);
-}
-
-static gboolean
 acies_piece_lies_face_down (const AciesPiece *self)
 {
   AciesId mark = self->ruleset->face_down;
@@ -167,11 +161,8 @@ draw_sign (const AciesPiece *self,
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  acies_colour_set (&device, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&ink, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
-  cairo_stroke (cr);
+  acies_colour_fill_preserve (&device, cr, 1);
+  acies_colour_stroke (&ink, cr, 1, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
   acies_paint_text (cr, text, x, y, radius * 1.6, TRUE);
 }
 
@@ -193,11 +184,8 @@ draw_pips (const AciesPiece *self,
       cairo_new_sub_path (cr);
       cairo_arc (cr, self->x + (left ? -1 : 1) * acies_piece_length (self, 0.45), self->y - acies_piece_length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
     }
-  acies_colour_set (&device, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.022), 0.8 / self->scale));
-  cairo_stroke_preserve (cr);
-  acies_colour_set (&alert, cr, 1);
-  cairo_fill (cr);
+  acies_colour_stroke_preserve (&device, cr, 1, MAX (acies_piece_length (self, 0.022), 0.8 / self->scale));
+  acies_colour_fill (&alert, cr, 1);
 }
 
 /* A point at the corner that the unit faces. */
@@ -224,31 +212,9 @@ draw_facing (const AciesPiece *self,
   cairo_close_path (cr);
   cairo_restore (cr);
   /* A light line around it keeps it apart from the shield, which it covers where it points up. */
-  acies_colour_set (&device, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.04), (is_small ? 2.8 : 2.0) / self->scale));
-  cairo_stroke_preserve (cr);
-  acies_colour_set (&face, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.016), 0.7 / self->scale));
-  cairo_stroke (cr);
-}
-
-static const char *
-sign_of (const AciesProperty *property,
-         guint                value,
-         char                *number,
-         gsize                size)
-{
-  const AciesOption *option = property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len
-                                  ? g_ptr_array_index (property->options, value)
-                                  : NULL;
-
-  if (option != NULL)
-    return option->letter;
-  g_snprintf (number, size, "%u", value);
-
-  return number;
+  acies_colour_stroke_preserve (&device, cr, 1, MAX (acies_piece_length (self, 0.04), (is_small ? 2.8 : 2.0) / self->scale));
+  acies_colour_fill_preserve (&face, cr, 1);
+  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.016), 0.7 / self->scale));
 }
 
 /* What is said of a property by a sign, which is kept in @number; NULL: nothing is, as where it is as usual. */
@@ -260,52 +226,44 @@ shown_sign (const AciesPiece *self,
 {
   const AciesProperty *property = &self->ruleset->properties[i];
   guint                value = self->properties[i];
-  const char          *sign;
+  const char          *sign = number;
 
   if (property->shown != ACIES_SHOWN_SIGN || !acies_unit_type_has_property (self->ruleset, self->type, i) ||
       (property->quiet && value == self->ruleset->unit_types[self->type].properties[i].fallback))
     return NULL;
-  sign = sign_of (property, value, number, size);
+  g_snprintf (number, size, "%u", value);
+  if (property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len)
+    sign = ((const AciesOption *) g_ptr_array_index (property->options, value))->letter;
 
   return sign != NULL && *sign != '\0' ? sign : NULL;
 }
 
-/* Do signs stand at the right edge, one above the other? */
-static gboolean
-has_signs_at_right (const AciesPiece *self)
-{
-  guint n = 0;
-  char  number[8];
-
-  for (guint i = 0; i < self->ruleset->n_properties; i++)
-    n += shown_sign (self, i, number, sizeof number) != NULL;
-
-  return !acies_piece_points_to (self, ACIES_FACING_SE) && n > (has_room_at_left (self) ? 2 : 1);
-}
-
 /* What the ruleset has pieces show, in its order. */
 static void
-acies_piece_draw_properties (const AciesPiece *self,
-                             cairo_t          *cr)
+draw_properties (const AciesPiece *self,
+                 cairo_t          *cr)
 {
-  guint n_signs = self->properties != NULL && acies_piece_lies_face_down (self) && acies_piece_points_to (self, ACIES_FACING_SE);
+  guint n_properties = self->properties != NULL ? self->ruleset->n_properties : 0;
+  guint place = acies_piece_lies_face_down (self) && acies_piece_points_to (self, ACIES_FACING_SE);
+  guint n_signs = 0;
+  char  number[8];
 
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+  for (guint i = 0; i < n_properties; i++)
+    n_signs += shown_sign (self, i, number, sizeof number) != NULL;
+  for (guint i = 0; i < n_properties; i++)
     {
       const AciesProperty *property = &self->ruleset->properties[i];
       guint                value = self->properties[i];
-      char                 number[8];
-      const char          *sign;
+      const char          *sign = shown_sign (self, i, number, sizeof number);
 
       if (!acies_unit_type_has_property (self->ruleset, self->type, i))
         continue;
       if (property->shown == ACIES_SHOWN_POINT)
         draw_facing (self, cr, (AciesFacing) value);
-      else if (property->shown == ACIES_SHOWN_PIPS && value > 0)
-        draw_pips (self, cr, value, has_signs_at_right (self));
-      sign = shown_sign (self, i, number, sizeof number);
+      else if (property->shown == ACIES_SHOWN_PIPS && value > 0) /* at the left where signs stand at the right edge, one above the other */
+        draw_pips (self, cr, value, !acies_piece_points_to (self, ACIES_FACING_SE) && n_signs > (has_room_at_left (self) ? 2 : 1));
       if (sign != NULL)
-        draw_sign (self, cr, sign, n_signs++);
+        draw_sign (self, cr, sign, place++);
     }
 }
 
@@ -359,15 +317,6 @@ growth (const AciesPiece *self)
   return is_counted (self) || is_tile (self) ? 1 : GROWTH_ALONE;
 }
 
-/* Of its class, where that has one; or of its side. */
-static const AciesColour *
-own_colour (const AciesPiece *self)
-{
-  AciesId class_ = self->ruleset->unit_types[self->type].class_;
-
-  return class_ < ACIES_MAX_CLASSES && self->style->has_class[class_] ? &self->style->class_[class_] : &self->style->side[self->side];
-}
-
 /* The centre of the shield. */
 static double
 middle (const AciesPiece *self)
@@ -391,27 +340,6 @@ add_rectangle (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-static void
-add_cut_rectangle (cairo_t *cr,
-                   double   x,
-                   double   y,
-                   double   half_width,
-                   double   half_height,
-                   double   cut)
-{
-  for (int i = 0; i < 4; i++)
-    {
-      int side = i == 0 || i == 3 ? 1 : -1;
-      int end = i < 2 ? 1 : -1;
-      /* Around the card: each corner begins where the side before it ends. */
-      double first = i % 2 == 0 ? cut : 0;
-
-      cairo_line_to (cr, x + side * (half_width - cut + first), y + end * (half_height - first));
-      cairo_line_to (cr, x + side * (half_width - first), y + end * (half_height - cut + first));
-    }
-  cairo_close_path (cr);
-}
-
 /* The outline of the shield, larger by "grow". */
 static void
 add_shield (const AciesPiece *self,
@@ -425,6 +353,7 @@ add_shield (const AciesPiece *self,
   double      y = middle (self) + acies_piece_length (self, shift_y);
   double      half_width = acies_piece_length (self, shields[shield].half_width * growth (self) + grow);
   double      half_height = acies_piece_length (self, shields[shield].half_height * growth (self) + grow);
+  double      cut = acies_piece_length (self, 0.14 + grow * 0.6); /* of the corners of a tablet */
 
   cairo_new_sub_path (cr);
   if (shield == ACIES_SHIELD_SCUTUM)
@@ -432,7 +361,19 @@ add_shield (const AciesPiece *self,
   else if (shield == ACIES_SHIELD_CARD)
     add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.06 + grow));
   else if (shield == ACIES_SHIELD_TABLET)
-    add_cut_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.14 + grow * 0.6));
+    {
+      for (int i = 0; i < 4; i++)
+        {
+          int side = i == 0 || i == 3 ? 1 : -1;
+          int end = i < 2 ? 1 : -1;
+          /* Around the card: each corner begins where the side before it ends. */
+          double first = i % 2 == 0 ? cut : 0;
+
+          cairo_line_to (cr, x + side * (half_width - cut + first), y + end * (half_height - first));
+          cairo_line_to (cr, x + side * (half_width - first), y + end * (half_height - cut + first));
+        }
+      cairo_close_path (cr);
+    }
   else if (shield == ACIES_SHIELD_TILE)
     cairo_rectangle (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height);
   else
@@ -440,72 +381,64 @@ add_shield (const AciesPiece *self,
 }
 
 static void
-draw_shadow (const AciesPiece *self,
-             cairo_t          *cr)
-{
-  add_shield (self, cr, 0.012, 0.018, 0.03);
-  cairo_set_source_rgba (cr, 0, 0, 0, 0.24);
-  cairo_fill (cr);
-}
-
-static void
-draw_ring (const AciesPiece *self,
-           cairo_t          *cr)
-{
-  AciesColour gold = acies_piece_colour (self, &self->style->gold);
-  AciesColour edge = acies_colour_darker (&gold, 0.55);
-
-  add_shield (self, cr, RING_GAP, 0, 0);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, acies_piece_length (self, RING_WIDTH + 0.024));
-  cairo_stroke (cr);
-  add_shield (self, cr, RING_GAP, 0, 0);
-  acies_colour_set (&gold, cr, 1);
-  cairo_set_line_width (cr, acies_piece_length (self, RING_WIDTH));
-  cairo_stroke (cr);
-}
-
-static void
 draw_shield (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour face = acies_piece_colour (self, own_colour (self));
-  AciesColour edge = acies_colour_darker (&face, 0.35);
-  AciesColour device = acies_piece_colour (self, &self->style->device);
-  gboolean    has_gold = self->theme->gold_trim[self->type];
-  AciesColour trim = has_gold ? acies_piece_colour (self, &self->style->gold) : acies_colour_mix (&face, &device, 0.4);
+  AciesId            class_ = self->ruleset->unit_types[self->type].class_;
+  gboolean           has_class = class_ < ACIES_MAX_CLASSES && self->style->has_class[class_];
+  const AciesColour *own = has_class ? &self->style->class_[class_] : &self->style->side[self->side];
+  AciesColour        face = acies_piece_colour (self, own);
+  AciesColour        edge = acies_colour_darker (&face, 0.35);
+  AciesColour        device = acies_piece_colour (self, &self->style->device);
+  AciesColour        gold = acies_piece_colour (self, &self->style->gold);
+  gboolean           has_gold = self->theme->gold_trim[self->type];
+  AciesColour        trim = has_gold ? gold : acies_colour_mix (&face, &device, 0.4);
 
+  if (!self->is_ghost && !is_tile (self))
+    {
+      add_shield (self, cr, 0.012, 0.018, 0.03);
+      cairo_set_source_rgba (cr, 0, 0, 0, 0.24);
+      cairo_fill (cr);
+    }
+  if (shows (self, ACIES_MARK_RING))
+    {
+      AciesColour ring_edge = acies_colour_darker (&gold, 0.55);
+
+      add_shield (self, cr, RING_GAP, 0, 0);
+      acies_colour_stroke (&ring_edge, cr, 1, acies_piece_length (self, RING_WIDTH + 0.024));
+      add_shield (self, cr, RING_GAP, 0, 0);
+      acies_colour_stroke (&gold, cr, 1, acies_piece_length (self, RING_WIDTH));
+    }
   add_shield (self, cr, 0, 0, 0);
-  acies_colour_set (&face, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.018), 0.6 / self->scale));
-  cairo_stroke (cr);
+  acies_colour_fill_preserve (&face, cr, 1);
+  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.018), 0.6 / self->scale));
   if (is_tile (self))
     return;
   add_shield (self, cr, has_gold ? -0.03 : -0.036, 0, 0);
-  acies_colour_set (&trim, cr, 1);
-  cairo_set_line_width (cr, acies_piece_length (self, has_gold ? 0.03 : 0.012));
-  cairo_stroke (cr);
+  acies_colour_stroke (&trim, cr, 1, acies_piece_length (self, has_gold ? 0.03 : 0.012));
 }
 
-/* Crossed lines, as on the backs of playing cards: it must not be taken for a device. */
+/* Without a picture crossed lines, as on the backs of playing cards: they must not be taken for a device. */
 static void
-draw_lattice (const AciesPiece *self,
-              cairo_t          *cr)
+draw_back (const AciesPiece *self,
+           cairo_t          *cr)
 {
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
-  AciesColour device = acies_piece_colour (self, &self->style->device);
-  AciesColour ink = acies_colour_mix (&face, &device, 0.75);
-  double      y = self->y - acies_piece_length (self, SHIELD_RISE);
-  double      reach = acies_piece_length (self, 0.5);
-  double      step = acies_piece_length (self, 0.13);
+  AciesColour   face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour   device = acies_piece_colour (self, &self->style->device);
+  AciesColour   ink = acies_colour_mix (&face, &device, 0.75);
+  AciesPicture *picture = self->theme->unit_types[self->type];
+  double        y = self->y - acies_piece_length (self, SHIELD_RISE);
+  double        reach = acies_piece_length (self, 0.5);
+  double        step = acies_piece_length (self, 0.13);
 
+  if (picture != NULL)
+    {
+      acies_picture_draw (picture, cr, self->x, y, acies_piece_length (self, shields[self->theme->shields[self->side]].device), &device, self->scale);
+      return;
+    }
   cairo_save (cr);
   add_shield (self, cr, -0.075, 0, 0);
-  acies_colour_set (&ink, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.02), 0.6 / self->scale));
-  cairo_stroke_preserve (cr);
+  acies_colour_stroke_preserve (&ink, cr, 1, MAX (acies_piece_length (self, 0.02), 0.6 / self->scale));
   cairo_clip (cr);
   for (double shift = -4 * step; shift < 5 * step; shift += step)
     {
@@ -516,20 +449,6 @@ draw_lattice (const AciesPiece *self,
     }
   cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-static void
-draw_back (const AciesPiece *self,
-           cairo_t          *cr)
-{
-  AciesColour   colour = acies_piece_colour (self, &self->style->device);
-  AciesPicture *picture = self->theme->unit_types[self->type];
-
-  if (picture == NULL)
-    draw_lattice (self, cr);
-  else
-    acies_picture_draw (picture, cr, self->x, self->y - acies_piece_length (self, SHIELD_RISE),
-                        acies_piece_length (self, shields[self->theme->shields[self->side]].device), &colour, self->scale);
 }
 
 /* The owner's sign that others see a back: a corner of it, at the lower left. */
@@ -546,11 +465,8 @@ draw_turned_corner (const AciesPiece *self,
 
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y - size, size * 0.75, size);
-  acies_colour_set (&device, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&edge, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.018), 0.8 / self->scale));
-  cairo_stroke (cr);
+  acies_colour_fill_preserve (&device, cr, 1);
+  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.018), 0.8 / self->scale));
   for (guint i = 1; i < 4; i++)
     {
       cairo_move_to (cr, x, y - size * i / 4);
@@ -601,96 +517,63 @@ add_figure (const AciesPiece *self,
     }
 }
 
-/* Many figures are one mark and a number, centred on @x. */
-static void
-draw_number (const AciesPiece  *self,
-             cairo_t           *cr,
-             const AciesColour *face,
-             double             x)
-{
-  AciesColour ink = acies_piece_colour (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
-  char        text[8];
-
-  g_snprintf (text, sizeof text, "%u", self->figures);
-  add_figure (self, cr, x - acies_piece_length (self, 0.1), acies_piece_length (self, 0.055));
-  acies_colour_set (face, cr, 1);
-  cairo_fill (cr);
-  acies_colour_set (&ink, cr, 1);
-  acies_paint_text (cr, text, x + acies_piece_length (self, 0.06), self->y + acies_piece_length (self, FIGURES_DROP), acies_piece_length (self, 0.17), TRUE);
-}
-
-/* Who faces down has his point where they stand with others, so they are counted beside it. */
+/* Many figures are one mark and a number. Who faces down has his point where they stand with others, so they are counted
+ * beside it. */
 static void
 draw_figures (const AciesPiece *self,
               cairo_t          *cr)
 {
   AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
   AciesColour edge = acies_piece_colour (self, &self->style->device);
+  AciesColour ink = acies_piece_colour (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
+  gboolean    is_aside = acies_piece_points_to (self, ACIES_FACING_S);
+  double      x = self->x - (is_aside ? acies_piece_length (self, 0.29) : 0);
   double      step = acies_piece_length (self, self->figures <= 4 ? 0.145 : 0.115);
   double      radius = acies_piece_length (self, self->figures <= 4 ? 0.058 : 0.048);
+  char        text[8];
 
   if (!is_counted (self))
     return;
-  if (self->figures > MAX_SEPARATE || acies_piece_points_to (self, ACIES_FACING_S))
+  if (self->figures > MAX_SEPARATE || is_aside)
     {
-      draw_number (self, cr, &face, self->x - (acies_piece_points_to (self, ACIES_FACING_S) ? acies_piece_length (self, 0.29) : 0));
+      g_snprintf (text, sizeof text, "%u", self->figures);
+      add_figure (self, cr, x - acies_piece_length (self, 0.1), acies_piece_length (self, 0.055));
+      acies_colour_fill (&face, cr, 1);
+      acies_colour_set (&ink, cr, 1);
+      acies_paint_text (cr, text, x + acies_piece_length (self, 0.06), self->y + acies_piece_length (self, FIGURES_DROP), acies_piece_length (self, 0.17), TRUE);
       return;
     }
   for (guint i = 0; i < self->figures; i++)
-    add_figure (self, cr, self->x + (i - (self->figures - 1) / 2.0) * step, radius);
-  acies_colour_set (&edge, cr, 0.9);
-  cairo_set_line_width (cr, acies_piece_length (self, 0.03));
-  cairo_stroke_preserve (cr);
-  acies_colour_set (&face, cr, 1);
-  cairo_fill (cr);
+    add_figure (self, cr, x + (i - (self->figures - 1) / 2.0) * step, radius);
+  acies_colour_stroke_preserve (&edge, cr, 0.9, acies_piece_length (self, 0.03));
+  acies_colour_fill (&face, cr, 1);
 }
 
+/* A badge for each mark that has that look, one below the other at the upper right. */
 static void
-draw_badge (const AciesPiece *self,
-            cairo_t          *cr,
-            AciesPicture     *picture,
-            guint             place)
+draw_badges (const AciesPiece *self,
+             cairo_t          *cr)
 {
   AciesColour gold = acies_piece_colour (self, &self->style->gold);
   AciesColour dark = acies_colour_darker (&gold, 0.8);
   double      radius = MAX (acies_piece_length (self, BADGE_RADIUS), 5 / self->scale);
   double      x = self->x + acies_piece_length (self, 0.32);
-  double      y = self->y - acies_piece_length (self, 0.33) + place * radius * 2.1;
-
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  acies_colour_set (&gold, cr, 1);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&dark, cr, 1);
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
-  cairo_stroke (cr);
-  if (picture != NULL)
-    acies_picture_draw (picture, cr, x, y, radius * 1.5, &dark, self->scale);
-}
-
-static void
-draw_badges (const AciesPiece *self,
-             cairo_t          *cr)
-{
-  guint place = 0;
+  guint       place = 0;
 
   for (guint i = 0; i < self->ruleset->n_marks; i++)
-    if ((self->marks & 1u << i) != 0 && self->theme->mark_looks[i] == ACIES_MARK_BADGE && i != self->ruleset->face_down)
-      draw_badge (self, cr, self->theme->marks[i], place++);
-}
+    {
+      double y = self->y - acies_piece_length (self, 0.33) + place * radius * 2.1;
 
-/* What lies up of the die is a property; NULL: nothing yet. */
-static const AciesFace *
-face_up (const AciesPiece *self)
-{
-  const AciesDieType *die = &self->ruleset->die_types[self->theme->die_of[self->type]];
-
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
-    for (guint face = 0; self->ruleset->properties[i].shown == ACIES_SHOWN_FACE && face < die->n_faces; face++)
-      if (die->faces[face].symbol == ACIES_NO_ID && die->faces[face].number == self->properties[i])
-        return &die->faces[face];
-
-  return NULL;
+      if ((self->marks & 1u << i) == 0 || self->theme->mark_looks[i] != ACIES_MARK_BADGE || i == self->ruleset->face_down)
+        continue;
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+      acies_colour_fill_preserve (&gold, cr, 1);
+      acies_colour_stroke (&dark, cr, 1, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
+      if (self->theme->marks[i] != NULL)
+        acies_picture_draw (self->theme->marks[i], cr, x, y, radius * 1.5, &dark, self->scale);
+      place++;
+    }
 }
 
 /* It has the colour of its kind, not of its side: where it lies says whose it is. */
@@ -698,51 +581,54 @@ static void
 draw_die (const AciesPiece *self,
           cairo_t          *cr)
 {
-  double          size = acies_piece_length (self, DIE_SIZE);
-  AciesDieDrawing die = {
-    .theme = self->theme,
-    .style = self->style,
-    .ruleset = self->ruleset,
-    .type = self->theme->die_of[self->type],
-    .face = face_up (self),
-    .line = acies_piece_colour (self, &self->style->device),
-    .x = self->x - size / 2,
-    .y = self->y - size / 2,
-    .size = size,
-    .scale = self->scale,
+  const AciesDieType *type = &self->ruleset->die_types[self->theme->die_of[self->type]];
+  guint               n_properties = self->properties != NULL ? self->ruleset->n_properties : 0;
+  double              size = acies_piece_length (self, DIE_SIZE);
+  AciesDieDrawing     die = {
+        .theme = self->theme,
+        .style = self->style,
+        .ruleset = self->ruleset,
+        .type = self->theme->die_of[self->type],
+        .line = acies_piece_colour (self, &self->style->device),
+        .x = self->x - size / 2,
+        .y = self->y - size / 2,
+        .size = size,
+        .scale = self->scale,
   };
 
+  /* The upper face is a property; without one the die has not been rolled. */
+  for (guint i = 0; i < n_properties; i++)
+    for (guint face = 0; self->ruleset->properties[i].shown == ACIES_SHOWN_FACE && face < type->n_faces; face++)
+      if (die.face == NULL && type->faces[face].symbol == ACIES_NO_ID && type->faces[face].number == self->properties[i])
+        die.face = &type->faces[face];
   acies_die_draw (&die, cr);
 }
 
 static void
-acies_piece_draw_anew (const AciesPiece *self,
-                       cairo_t          *cr)
+draw_anew (const AciesPiece *self,
+           cairo_t          *cr)
 {
+  gboolean is_die = self->theme->die_of[self->type] != ACIES_NO_ID;
+  gboolean is_back = !is_die && acies_ruleset_is_back (self->ruleset, self->type);
+
   cairo_save (cr);
   cairo_new_path (cr);
-  if (self->theme->die_of[self->type] != ACIES_NO_ID)
-    {
-      draw_die (self, cr);
-      acies_piece_draw_properties (self, cr);
-      cairo_restore (cr);
-      return;
-    }
-  if (!self->is_ghost && !is_tile (self))
-    draw_shadow (self, cr);
-  if (shows (self, ACIES_MARK_RING))
-    draw_ring (self, cr);
-  draw_shield (self, cr);
-  if (is_back (self))
-    draw_back (self, cr);
+  if (is_die)
+    draw_die (self, cr);
   else
+    draw_shield (self, cr);
+  if (is_back)
+    draw_back (self, cr);
+  else if (!is_die)
     {
       draw_device (self, cr);
       draw_figures (self, cr);
-      acies_piece_draw_properties (self, cr);
     }
-  draw_badges (self, cr);
-  if (acies_piece_lies_face_down (self) && !is_back (self))
+  if (!is_back)
+    draw_properties (self, cr);
+  if (!is_die)
+    draw_badges (self, cr);
+  if (!is_die && !is_back && acies_piece_lies_face_down (self))
     draw_turned_corner (self, cr);
   cairo_restore (cr);
 }
@@ -781,70 +667,49 @@ acies_piece_key_equal (gconstpointer a,
   return memcmp (a, b, sizeof (Key)) == 0;
 }
 
-static guint64
-look_of (const AciesPiece *self)
-{
-  guint64 size = (guint64) lround (self->hex_width * self->scale * 16);
-
-  return size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
-         (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0);
-}
-
-/* The piece in the middle of a square of "pixels" device pixels. */
-static cairo_surface_t *
-draw_surface (const AciesPiece *self,
-              int               pixels)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_t         *cr = cairo_create (surface);
-  AciesPiece       piece = *self;
-
-  piece.x = piece.y = pixels / 2;
-  piece.hex_width *= self->scale;
-  piece.scale = 1;
-  acies_piece_draw_anew (&piece, cr);
-  cairo_destroy (cr);
-  return surface;
-}
-
-static cairo_surface_t *
-find_surface (const AciesPiece *self,
-              int               pixels)
-{
-  GHashTable      *cache = self->theme->pieces;
-  Key              key = { look_of (self), { 0 } };
-  cairo_surface_t *surface;
-
-  if (self->properties != NULL)
-    memcpy (key.properties, self->properties, sizeof key.properties);
-  surface = g_hash_table_lookup (cache, &key);
-  if (surface != NULL)
-    return surface;
-  /* Zooming through many sizes must not fill the memory. */
-  if (g_hash_table_size (cache) >= MAX_CACHED)
-    g_hash_table_remove_all (cache);
-  surface = draw_surface (self, pixels);
-  g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
-  return surface;
-}
-
 /* Most pieces on a board look like another one, and the next frame shows them
  * again: on a screen they are drawn once and copied, onto whole pixels. */
 void
 acies_piece_draw (const AciesPiece *self,
                   cairo_t          *cr)
 {
-  int    pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
-  double half = pixels / 2;
+  GHashTable      *cache = self->theme->pieces;
+  int              pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
+  double           half = pixels / 2;
+  guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
+  Key              key = { .look = size << 40 | (guint64) (self->marks & 0xFFFF) << 20 | (guint64) (self->side & 0x3) << 16 |
+                                   (self->figures & 0xF) << 12 | (guint64) self->type << 4 | (self->properties != NULL ? 4 : 0) |
+                                   (self->is_ghost ? 2 : 0) | (self->style == &self->theme->dark ? 1 : 0) };
+  AciesPiece       piece = *self;
+  cairo_surface_t *surface;
+  cairo_t         *copy;
 
   if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
     {
-      acies_piece_draw_anew (self, cr);
+      draw_anew (self, cr);
       return;
+    }
+  if (self->properties != NULL)
+    memcpy (key.properties, self->properties, sizeof key.properties);
+  surface = g_hash_table_lookup (cache, &key);
+  if (surface == NULL)
+    {
+      /* Zooming through many sizes must not fill the memory. */
+      if (g_hash_table_size (cache) >= MAX_CACHED)
+        g_hash_table_remove_all (cache);
+      /* The piece in the middle of a square of device pixels. */
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+      piece.x = piece.y = half;
+      piece.hex_width *= self->scale;
+      piece.scale = 1;
+      copy = cairo_create (surface);
+      draw_anew (&piece, copy);
+      cairo_destroy (copy);
+      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
     }
   cairo_save (cr);
   cairo_scale (cr, 1 / self->scale, 1 / self->scale);
-  cairo_set_source_surface (cr, find_surface (self, pixels), round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  cairo_set_source_surface (cr, surface, round (self->x * self->scale) - half, round (self->y * self->scale) - half);
   cairo_paint (cr);
   cairo_restore (cr);
 }

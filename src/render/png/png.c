@@ -91,42 +91,6 @@ end_chunk (GByteArray *bytes,
 
 /* --- a picture ------------------------------------------------------------------------------ */
 
-static void
-append_head (GByteArray *bytes,
-             int         width,
-             int         height)
-{
-  static const guint8 kind[] = { BITS, RED_GREEN_BLUE, 0, 0, 0 };
-  guint               begin;
-
-  g_byte_array_append (bytes, (const guint8 *) SIGNATURE, SIGNATURE_LENGTH);
-  begin = begin_chunk (bytes, "IHDR");
-  append_number (bytes, (guint32) width);
-  append_number (bytes, (guint32) height);
-  g_byte_array_append (bytes, kind, sizeof kind);
-  end_chunk (bytes, begin);
-}
-
-/* A row of pixels behind the number of its filter, which is none. */
-static void
-append_row (GByteArray    *rows,
-            const guint32 *pixels,
-            int            width)
-{
-  guint   begin = rows->len;
-  guint8 *out;
-
-  g_byte_array_set_size (rows, begin + 1 + 3 * (guint) width);
-  out = rows->data + begin;
-  *out++ = 0;
-  for (int x = 0; x < width; x++)
-    {
-      *out++ = (guint8) (pixels[x] >> 16);
-      *out++ = (guint8) (pixels[x] >> 8);
-      *out++ = (guint8) pixels[x];
-    }
-}
-
 /* Appends what becomes of @rows, of which nothing is left. */
 static gboolean
 compress (GConverter     *compressor,
@@ -155,106 +119,94 @@ compress (GConverter     *compressor,
   return TRUE;
 }
 
-static gboolean
-append_picture (GByteArray      *bytes,
-                cairo_surface_t *surface,
-                GError         **error)
-{
-  const guint8 *data = cairo_image_surface_get_data (surface);
-  gsize         stride = (gsize) cairo_image_surface_get_stride (surface);
-  int           width = cairo_image_surface_get_width (surface);
-  int           height = cairo_image_surface_get_height (surface);
-  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, LEVEL));
-  g_autoptr (GByteArray) rows = g_byte_array_new ();
-  guint begin = begin_chunk (bytes, "IDAT");
-
-  for (int y = 0; y < height; y++)
-    {
-      gboolean is_last = y == height - 1;
-
-      append_row (rows, (const guint32 *) (gconstpointer) (data + (gsize) y * stride), width);
-      if ((is_last || rows->len > PIECE) &&
-          !compress (compressor, rows, is_last ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, bytes, error))
-        return FALSE;
-    }
-  end_chunk (bytes, begin);
-  return TRUE;
-}
-
 GBytes *
 acies_png_new (cairo_surface_t *surface,
                GError         **error)
 {
+  static const guint8 kind[] = { BITS, RED_GREEN_BLUE, 0, 0, 0 };
+  int                 width = cairo_image_surface_get_width (surface);
+  int                 height = cairo_image_surface_get_height (surface);
+  gsize               stride = (gsize) cairo_image_surface_get_stride (surface);
+  const guint8       *data;
+  guint               begin;
+  g_autoptr (GConverter) compressor = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, LEVEL));
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GByteArray) rows = g_byte_array_new ();
 
   g_return_val_if_fail (cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24, NULL);
 
   cairo_surface_flush (surface);
-  append_head (bytes, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface));
-  if (!append_picture (bytes, surface, error))
-    return NULL;
+  data = cairo_image_surface_get_data (surface);
+  g_byte_array_append (bytes, (const guint8 *) SIGNATURE, SIGNATURE_LENGTH);
+  begin = begin_chunk (bytes, "IHDR");
+  append_number (bytes, (guint32) width);
+  append_number (bytes, (guint32) height);
+  g_byte_array_append (bytes, kind, sizeof kind);
+  end_chunk (bytes, begin);
+  begin = begin_chunk (bytes, "IDAT");
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *pixels = (const guint32 *) (gconstpointer) (data + (gsize) y * stride);
+      gboolean       is_last = y == height - 1;
+      guint          row = rows->len;
+      guint8        *out;
+
+      /* A row of pixels behind the number of its filter, which is none. */
+      g_byte_array_set_size (rows, row + 1 + 3 * (guint) width);
+      out = rows->data + row;
+      *out++ = 0;
+      for (int x = 0; x < width; x++)
+        {
+          *out++ = (guint8) (pixels[x] >> 16);
+          *out++ = (guint8) (pixels[x] >> 8);
+          *out++ = (guint8) pixels[x];
+        }
+      if ((is_last || rows->len > PIECE) &&
+          !compress (compressor, rows, is_last ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, bytes, error))
+        return NULL;
+    }
+  end_chunk (bytes, begin);
   end_chunk (bytes, begin_chunk (bytes, "IEND"));
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
 /* --- its size on paper ---------------------------------------------------------------------- */
 
-static gboolean
-has_head (const guint8 *data,
-          gsize         length)
-{
-  return length >= BEHIND_HEAD && memcmp (data, SIGNATURE, SIGNATURE_LENGTH) == 0 && number_at (data + SIGNATURE_LENGTH) == HEAD_LENGTH &&
-         memcmp (data + SIGNATURE_LENGTH + 4, "IHDR", 4) == 0;
-}
-
-static gboolean
-has_density (const guint8 *data,
-             gsize         length)
-{
-  for (gsize at = BEHIND_HEAD; at + FRAME_LENGTH <= length && memcmp (data + at + 4, "IDAT", 4) != 0;)
-    {
-      gsize chunk = (gsize) number_at (data + at) + FRAME_LENGTH;
-
-      if (memcmp (data + at + 4, "pHYs", 4) == 0)
-        return TRUE;
-      if (chunk > length - at)
-        return FALSE;
-      at += chunk;
-    }
-  return FALSE;
-}
-
-static void
-append_density (GByteArray *bytes,
-                double      dpi)
-{
-  static const guint8 unit = IN_METRES;
-  guint32             density = (guint32) lround (dpi / METRES_PER_INCH);
-  guint               begin = begin_chunk (bytes, "pHYs");
-
-  append_number (bytes, density);
-  append_number (bytes, density);
-  g_byte_array_append (bytes, &unit, 1);
-  end_chunk (bytes, begin);
-}
-
 GBytes *
 acies_png_set_density (GBytes *png,
                        double  dpi)
 {
-  gsize         length;
-  const guint8 *data;
-  GByteArray   *bytes;
+  static const guint8 unit = IN_METRES;
+  guint32             density = (guint32) lround (dpi / METRES_PER_INCH);
+  gsize               length;
+  const guint8       *data;
+  GByteArray         *bytes;
+  guint               begin;
 
   g_return_val_if_fail (png != NULL, NULL);
   g_return_val_if_fail (dpi > 0, png);
 
   data = g_bytes_get_data (png, &length);
-  if (!has_head (data, length) || has_density (data, length))
+  if (length < BEHIND_HEAD || memcmp (data, SIGNATURE, SIGNATURE_LENGTH) != 0 ||
+      number_at (data + SIGNATURE_LENGTH) != HEAD_LENGTH || memcmp (data + SIGNATURE_LENGTH + 4, "IHDR", 4) != 0)
     return png;
+  for (gsize at = BEHIND_HEAD; at + FRAME_LENGTH <= length && memcmp (data + at + 4, "IDAT", 4) != 0;)
+    {
+      gsize chunk = (gsize) number_at (data + at) + FRAME_LENGTH;
+
+      if (memcmp (data + at + 4, "pHYs", 4) == 0)
+        return png;
+      if (chunk > length - at)
+        break;
+      at += chunk;
+    }
   bytes = g_byte_array_sized_new ((guint) length + FRAME_LENGTH + 9);
   g_byte_array_append (bytes, data, BEHIND_HEAD);
-  append_density (bytes, dpi);
+  begin = begin_chunk (bytes, "pHYs");
+  append_number (bytes, density);
+  append_number (bytes, density);
+  g_byte_array_append (bytes, &unit, 1);
+  end_chunk (bytes, begin);
   g_byte_array_append (bytes, data + BEHIND_HEAD, (guint) (length - BEHIND_HEAD));
   g_bytes_unref (png);
   return g_byte_array_free_to_bytes (bytes);
