@@ -157,16 +157,12 @@ extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale;
 /* Takes up to @n morale from @loser, never below 0. @given: gives it to the enemy */
 void     acies_morale_take (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
-/* The asked side puts cards back into its deck and takes others, to set its hand. Each card is one command, after which the
- * step asks again. Asks @side while it has cards. */
-void     acies_hand_ask_put_back (AciesResolver *resolver, guint decision, AciesSide side);
-/* Asks @side while its hand is not full and its deck not empty. */
-void     acies_hand_ask_take (AciesResolver *resolver, guint decision, AciesSide side);
-/* Asks @side to put back or take cards. */
-void     acies_hand_ask_both (AciesResolver *resolver, guint decision, AciesSide side);
+/* Asks @side to put cards back into its deck or to take others, whichever answers @decision, if it can. Each card is one command,
+ * after which the step asks again. */
+void     acies_hand_ask (AciesResolver *resolver, guint decision, AciesSide side);
 AciesCheckFunc acies_hand_check;
 AciesResolveFunc acies_hand_move;
-AciesListFunc acies_hand_list_put_back, acies_hand_list_take, acies_hand_list_both;
+AciesListFunc acies_hand_list;
 
 /* Reserve units enter on their side's entry hexes. */
 extern const AciesVerb acies_reserve_verb;

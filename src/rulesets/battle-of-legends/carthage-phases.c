@@ -306,7 +306,7 @@ void
 acies_rvc_ask_select (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_hand_ask_both (resolver, RVC_ASK_SELECT, step->side);
+  acies_hand_ask (resolver, RVC_ASK_SELECT, step->side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_log_side (resolver, ACIES_LOG_HAND_SET, step->side);
 }

@@ -156,7 +156,7 @@ static const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_SELECT] = {
     .name = "select", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "select", .done = N_ ("_Done: Keep This Hand"),
     .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
-    .list = acies_hand_list_both, .describe = describe_select,
+    .list = acies_hand_list, .describe = describe_select,
   },
   [RVC_ASK_DEPLOY] = {
     .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "deploy",

@@ -563,7 +563,7 @@ acies_rvm_ask_put_back (AciesResolver   *resolver,
                         const AciesStep *step)
 {
   if (!is_last_turn (resolver->state))
-    acies_hand_ask_put_back (resolver, RVM_ASK_PUT_BACK, resolver->state->turn.active);
+    acies_hand_ask (resolver, RVM_ASK_PUT_BACK, resolver->state->turn.active);
 }
 
 void
@@ -571,7 +571,7 @@ acies_rvm_ask_take (AciesResolver   *resolver,
                     const AciesStep *step)
 {
   if (!is_last_turn (resolver->state))
-    acies_hand_ask_take (resolver, RVM_ASK_TAKE, resolver->state->turn.active);
+    acies_hand_ask (resolver, RVM_ASK_TAKE, resolver->state->turn.active);
 }
 
 static void

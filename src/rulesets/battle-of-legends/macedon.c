@@ -153,10 +153,10 @@ static const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   },
   [RVM_ASK_PUT_BACK] = {
     .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .done = N_ ("_Done Putting Back"), .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
-    .list = acies_hand_list_put_back, .sentence = N_ ("%s may put cards back into its deck"),
+    .list = acies_hand_list, .sentence = N_ ("%s may put cards back into its deck"),
   },
   [RVM_ASK_TAKE] = {
-    .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list_take, .describe = describe_take,
+    .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list, .describe = describe_take,
   },
   [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", .describe = acies_card_moments_describe_attack),
   [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", .describe = acies_card_moments_describe_defence),
