@@ -67,13 +67,6 @@ typedef struct
   guint8 owner;   /* AciesCardOwner */
   guint8 asks;
 
-  /* Whether the card fits the current attack; if it fits but cannot be played, the log has the reason. NULL: it fits. This
-   * function and the next use public facts alone. */
-  gboolean (*fits)  (const AciesState *state, AciesId card, GError **error);
-  /* Whether the card can be played now on @hex, or with NO_HEX, for a card that needs a hex, at all. NULL: whenever it fits. */
-  gboolean (*check) (const AciesState *state, AciesId card, AciesHex hex, GError **error);
-  /* NULL: the card is only recorded in the combat (acies_attack_add_card()) */
-  void     (*play)  (AciesResolver *resolver, AciesId card, AciesHex hex);
 } AciesCardProc;
 
 /* The differences between the two games. */
@@ -107,6 +100,12 @@ struct _AciesSharedProcs
 
   const AciesCardProc *cards;    /* of abilities */
   guint                n_cards;
+  /* Whether the card fits the current attack; if it fits but cannot be played, the log has the reason. This function and the
+   * next use public facts alone. */
+  gboolean (*card_fits)    (const AciesState *state, AciesId card, GError **error);
+  /* Whether the card can be played now on @hex, or with NO_HEX, for a card that needs a hex, at all. */
+  gboolean (*card_check)   (const AciesState *state, AciesId card, AciesHex hex, GError **error);
+  void     (*card_play)    (AciesResolver *resolver, AciesId card, AciesHex hex);
   guint8               ordered;  /* the mark of units named by an order card */
 
   /* Whether @unit, which is on the board, can still move. */

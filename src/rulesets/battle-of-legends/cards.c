@@ -109,7 +109,7 @@ check_fits (const AciesState    *state,
     return acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
 
   return (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
-         (proc->fits == NULL || proc->fits (state, card, error));
+         acies_legends (state)->card_fits (state, card, error);
 }
 
 static gboolean
@@ -119,8 +119,7 @@ check_on (const AciesState    *state,
           AciesHex             hex,
           GError             **error)
 {
-  return check_fits (state, proc, card, error) &&
-         (proc->check == NULL || proc->check (state, card, hex, error));
+  return check_fits (state, proc, card, error) && acies_legends (state)->card_check (state, card, hex, error);
 }
 
 /* Is there a way to play @card now, for somebody who holds it? */
@@ -379,10 +378,7 @@ acies_card_moments_play (const AciesCommand *command,
         again++;
       acies_step_push (resolver, again);
     }
-  if (proc->play != NULL)
-    proc->play (resolver, command->id, command->hex);
-  else
-    acies_attack_add_card (resolver, command->id);
+  acies_legends (state)->card_play (resolver, command->id, command->hex);
 }
 
 void

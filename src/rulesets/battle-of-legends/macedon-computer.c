@@ -197,7 +197,8 @@ count (Count   *self,
   const AciesFactors *factors = &self->factors;
   guint               n_dice = acies_factors_n_dice (factors);
   g_autoptr (AciesOdds) odds = acies_factors_new_odds (factors);
-  char *text;
+  gboolean supported;
+  char    *text;
 
   self->can_ignore_hits = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_HITS), 0);
   self->can_ignore_retreats = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
@@ -210,15 +211,16 @@ count (Count   *self,
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
 
   /* RVM-R18: a supported unit ignores all retreats of the roll. RVM-R16: or each costs a figure. */
-  text = self->state != NULL && n_dice > 0 ? acies_rvm_dup_support (self->state, self->combat.target) : NULL;
-  if (text != NULL)
+  text = self->state != NULL && n_dice > 0 ? acies_rvm_describe_rear (self->state, self->combat.target, &supported) : NULL;
+  if (text != NULL && supported)
     {
       self->can_ignore_retreats += n_dice;
       acies_odds_add_reason (odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, text, "RVM-R18");
     }
-  text = self->state != NULL && n_dice > 0 ? acies_rvm_dup_bars (self->state, self->combat.target) : NULL;
-  if (text != NULL)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R16");
+  else if (text != NULL)
+    {
+      acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R16");
+    }
 
   if (!add_chances (self))
     {
