@@ -113,7 +113,7 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
       .asked = ACIES_ASKS_ANYBODY,
       .answers = ACIES_ANSWER (TAKE),
       .rule = "ARE-5",
-      .list = acies_hand_list_take,
+      .list = acies_hand_list,
       .sentence = "%s chooses favours, which the other school does not see",
   },
   [ARE_ASK_ANSWER] = {

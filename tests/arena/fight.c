@@ -30,8 +30,9 @@ void
 acies_are_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
-  AciesCombat combat = acies_attack_of_command (resolver->state, command);
+  AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to);
 
+  combat.attacker = acies_command_unit (command, resolver->state);
   acies_are_unhood (resolver, combat.attacker);
   acies_are_unhood (resolver, combat.target);
   acies_unit_set_mark (resolver, combat.attacker, ARE_MARK_ACTED, TRUE);

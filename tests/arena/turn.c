@@ -104,7 +104,7 @@ acies_are_turn_step (AciesResolver   *resolver,
 {
   if (step->kind == ARE_STEP_FAVOURS)
     {
-      acies_hand_ask_take (resolver, ARE_ASK_FAVOUR, step->side);
+      acies_hand_ask (resolver, ARE_ASK_FAVOUR, step->side);
       return;
     }
   if (step->kind == ARE_STEP_CROWD)

@@ -67,13 +67,6 @@ typedef struct
   guint8 owner;   /* AciesCardOwner */
   guint8 asks;
 
-  /* Whether the card fits the current attack; if it fits but cannot be played, the log has the reason. NULL: it fits. This
-   * function and the next use public facts alone. */
-  gboolean (*fits)  (const AciesState *state, AciesId card, GError **error);
-  /* Whether the card can be played now on @hex, or with NO_HEX, for a card that needs a hex, at all. NULL: whenever it fits. */
-  gboolean (*check) (const AciesState *state, AciesId card, AciesHex hex, GError **error);
-  /* NULL: the card is only recorded in the combat (acies_attack_add_card()) */
-  void     (*play)  (AciesResolver *resolver, AciesId card, AciesHex hex);
 } AciesCardProc;
 
 /* The differences between the two games. */
@@ -107,6 +100,12 @@ struct _AciesSharedProcs
 
   const AciesCardProc *cards;    /* of abilities */
   guint                n_cards;
+  /* Whether the card fits the current attack; if it fits but cannot be played, the log has the reason. This function and the
+   * next use public facts alone. */
+  gboolean (*card_fits)    (const AciesState *state, AciesId card, GError **error);
+  /* Whether the card can be played now on @hex, or with NO_HEX, for a card that needs a hex, at all. */
+  gboolean (*card_check)   (const AciesState *state, AciesId card, AciesHex hex, GError **error);
+  void     (*card_play)    (AciesResolver *resolver, AciesId card, AciesHex hex);
   guint8               ordered;  /* the mark of units named by an order card */
 
   /* Whether @unit, which is on the board, can still move. */
@@ -157,16 +156,12 @@ extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale;
 /* Takes up to @n morale from @loser, never below 0. @given: gives it to the enemy */
 void     acies_morale_take (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
-/* The asked side puts cards back into its deck and takes others, to set its hand. Each card is one command, after which the
- * step asks again. Asks @side while it has cards. */
-void     acies_hand_ask_put_back (AciesResolver *resolver, guint decision, AciesSide side);
-/* Asks @side while its hand is not full and its deck not empty. */
-void     acies_hand_ask_take (AciesResolver *resolver, guint decision, AciesSide side);
-/* Asks @side to put back or take cards. */
-void     acies_hand_ask_both (AciesResolver *resolver, guint decision, AciesSide side);
+/* Asks @side to put cards back into its deck or to take others, whichever answers @decision, if it can. Each card is one command,
+ * after which the step asks again. */
+void     acies_hand_ask (AciesResolver *resolver, guint decision, AciesSide side);
 AciesCheckFunc acies_hand_check;
 AciesResolveFunc acies_hand_move;
-AciesListFunc acies_hand_list_put_back, acies_hand_list_take, acies_hand_list_both;
+AciesListFunc acies_hand_list;
 
 /* Reserve units enter on their side's entry hexes. */
 extern const AciesVerb acies_reserve_verb;

@@ -109,7 +109,7 @@ check_fits (const AciesState    *state,
     return acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
 
   return (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
-         (proc->fits == NULL || proc->fits (state, card, error));
+         acies_legends (state)->card_fits (state, card, error);
 }
 
 static gboolean
@@ -119,8 +119,7 @@ check_on (const AciesState    *state,
           AciesHex             hex,
           GError             **error)
 {
-  return check_fits (state, proc, card, error) &&
-         (proc->check == NULL || proc->check (state, card, hex, error));
+  return check_fits (state, proc, card, error) && acies_legends (state)->card_check (state, card, hex, error);
 }
 
 /* Is there a way to play @card now, for somebody who holds it? */
@@ -139,91 +138,47 @@ check_use (const AciesState    *state,
   return check_on (state, proc, card, ACIES_NO_HEX, error);
 }
 
-/* Could @side play a card in @moment now? */
-static gboolean
-is_open (const AciesState *state,
-         guint             moment,
-         AciesSide         side)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      const AciesCardProc *proc = find_proc (state, (AciesId) i);
-
-      if (proc != NULL && proc->moment == moment && acies_state_may_hold (state, side, (AciesId) i) &&
-          check_use (state, proc, (AciesId) i, NULL))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Has a card of @moment been played on the attack, which was asked for then? */
-static gboolean
-was_open (const AciesState *state,
-          guint             moment)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      const AciesCardProc *proc = find_proc (state, (AciesId) i);
-
-      if (proc != NULL && proc->moment == moment && ((state->combats[0].cards >> i) & 1))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-pass_over (AciesResolver *resolver,
-           AciesSide      side,
-           AciesId        card,
-           AciesUnitId    unit,
-           const GError  *why)
-{
-  const AciesPassedOver it = { side, card, unit, g_intern_string (why->message), acies_rule_error_get_rule (why) };
-
-  acies_resolver_pass_over (resolver, &it);
-  acies_log_entry (resolver, ACIES_LOG_NOT_ASKED, .side = side, .card = card, .unit = unit, .rule = it.rule,
-                   .reason = it.reason);
-}
-
-/* In an attack: the first card that is meant for it and cannot be played speaks
- * for all of the moment. What is not meant for it is not missed. */
-static void
-tell_not_asked (AciesResolver *resolver,
-                guint          moment,
-                AciesSide      side,
-                AciesUnitId    unit)
+/* If no card can be played in an attack, the first card that is meant for it tells in the log why it cannot. */
+void
+acies_card_moments_ask (AciesResolver *resolver,
+                        guint          moment)
 {
   const AciesState *state = resolver->state;
-
-  if (resolver->events == NULL || state->n_combats == 0 || was_open (state, moment))
-    return;
+  AciesUnitId       unit;
+  AciesSide         side = acies_question_find_asked (state, moment, &unit);
+  gboolean          was_asked = FALSE;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesCardProc *proc = find_proc (state, (AciesId) i);
+
+      if (proc == NULL || proc->moment != moment)
+        continue;
+      if (acies_state_may_hold (state, side, (AciesId) i) && check_use (state, proc, (AciesId) i, NULL))
+        {
+          acies_question_ask_side (resolver, moment, side, unit, 0);
+          return;
+        }
+      was_asked |= state->n_combats > 0 && ((state->combats[0].cards >> i) & 1);
+    }
+  if (resolver->events == NULL || state->n_combats == 0 || was_asked)
+    return;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      const AciesCardProc *proc = find_proc (state, (AciesId) i);
+      AciesPassedOver      it = { side, (AciesId) i, unit, NULL, NULL };
       g_autoptr (GError) why = NULL;
 
       if (proc == NULL || proc->moment != moment || proc->owner == ACIES_CARD_OF_ACTIVE ||
           !acies_state_may_hold (state, side, (AciesId) i) || !check_fits (state, proc, (AciesId) i, NULL) || check_use (state, proc, (AciesId) i, &why))
         continue;
-      pass_over (resolver, side, (AciesId) i, unit, why);
+      it.reason = g_intern_string (why->message);
+      it.rule = acies_rule_error_get_rule (why);
+      acies_resolver_pass_over (resolver, &it);
+      acies_log_entry (resolver, ACIES_LOG_NOT_ASKED, .side = side, .card = (AciesId) i, .unit = unit, .rule = it.rule,
+                       .reason = it.reason);
       return;
     }
-}
-
-void
-acies_card_moments_ask (AciesResolver *resolver,
-                        guint          moment)
-{
-  AciesUnitId unit;
-  AciesSide   side = acies_question_find_asked (resolver->state, moment, &unit);
-
-  if (is_open (resolver->state, moment, side))
-    acies_question_ask_side (resolver, moment, side, unit, 0);
-  else
-    tell_not_asked (resolver, moment, side, unit);
 }
 
 static gboolean
@@ -249,23 +204,6 @@ check_named (const AciesCardProc *proc,
   return acies_board_say (state->board, acies_refuse (error, card->rule, _ ("%s is played without naming a hex"), card->name),
                           /* Translators: a card */
                           acies_refuse (error, card->rule, _ ("%s is played without naming a square"), card->name));
-}
-
-/* Whose card it is: that of the target where it answers the attack, else that of the attacker; NO_SIDE where
- * the one whose card it would be is lost, or the attacker. */
-static AciesSide
-side_of (const AciesState    *state,
-         const AciesCardProc *proc)
-{
-  const AciesCombat *combat = &state->combats[0];
-  AciesUnitId        unit = unit_of (state, proc);
-
-  if (state->n_combats == 0)
-    return state->turn.active;
-
-  return acies_state_unit_is_on_board (state, unit) && acies_state_unit_is_on_board (state, combat->attacker)
-             ? state->units[unit].side
-             : ACIES_NO_SIDE;
 }
 
 /* Is the moment of the card still to come in what is under way? */
@@ -313,20 +251,24 @@ acies_card_moments_check_card (const AciesState *state,
                                GError          **error)
 {
   const AciesCardProc *proc = find_proc (state, card);
-  AciesSide            owner;
+  AciesSide            owner = state->turn.active;
 
   /* Cards of an attack have conditions in one only. */
   if (proc == NULL || proc->moment == state->decision.kind || (state->n_combats == 0) != (proc->owner == ACIES_CARD_OF_ACTIVE))
     return TRUE;
-  owner = side_of (state, proc);
-  if (owner == ACIES_NO_SIDE)
-    return TRUE;
+  if (state->n_combats > 0)
+    {
+      AciesUnitId unit = unit_of (state, proc);
+
+      if (!acies_state_unit_is_on_board (state, unit) || !acies_state_unit_is_on_board (state, state->combats[0].attacker))
+        return TRUE;
+      owner = state->units[unit].side;
+    }
   if (side != ACIES_NO_SIDE && side != owner && proc->owner == ACIES_CARD_OF_ACTIVE)
     /* Translators: a card */
     return acies_refuse (error, acies_legends (state)->rules.moment, _ ("Only the side whose turn it is can play %s"), state->ruleset->cards[card].name);
   if (side != ACIES_NO_SIDE && side != owner)
     return refuse_side (state, proc, card, error);
-
   return check_use (state, proc, card, error);
 }
 
@@ -436,21 +378,7 @@ acies_card_moments_play (const AciesCommand *command,
         again++;
       acies_step_push (resolver, again);
     }
-  if (proc->play != NULL)
-    proc->play (resolver, command->id, command->hex);
-  else
-    acies_attack_add_card (resolver, command->id);
-}
-
-static void
-append_play (GArray  *commands,
-             AciesId  card,
-             AciesHex hex)
-{
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, card);
-
-  command.hex = hex;
-  g_array_append_val (commands, command);
+  acies_legends (state)->card_play (resolver, command->id, command->hex);
 }
 
 void
@@ -464,13 +392,13 @@ acies_card_moments_list (const AciesState *state,
       if (proc == NULL || proc->moment != state->decision.kind ||
           state->cards[side_to_play (state)][ACIES_ZONE_HAND][i] == 0)
         continue;
-      if (!names_hex (proc) && check_on (state, proc, (AciesId) i, ACIES_NO_HEX, NULL))
-        append_play (commands, (AciesId) i, ACIES_NO_HEX);
-      for (guint unit = 0; names_hex (proc) && unit < state->n_units; unit++)
+      for (guint unit = 0; unit < (names_hex (proc) ? state->n_units : 1); unit++)
         {
-          if (state->units[unit].place == ACIES_PLACE_BOARD &&
-              check_on (state, proc, (AciesId) i, state->units[unit].hex, NULL))
-            append_play (commands, (AciesId) i, state->units[unit].hex);
+          AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
+
+          command.hex = names_hex (proc) ? state->units[unit].hex : ACIES_NO_HEX;
+          if ((!names_hex (proc) || state->units[unit].place == ACIES_PLACE_BOARD) && check_on (state, proc, (AciesId) i, command.hex, NULL))
+            g_array_append_val (commands, command);
         }
     }
 }
@@ -617,23 +545,6 @@ acies_units_list_flankers (const AciesState  *state,
   return n;
 }
 
-/* The card names nobody: is there nobody who could flank, or has everybody? */
-static gboolean
-refuse_nobody (const AciesState *state,
-               AciesId           card,
-               GError          **error)
-{
-  const AciesSharedProcs *self = acies_legends (state);
-  AciesUnitId             ids[ACIES_N_DIRECTIONS];
-
-  if (acies_units_list_flankers (state, &state->combats[0], TRUE, ids) > 0)
-    return acies_refuse (error, self->rules.once, _ ("Every friendly unit beside the target that can flank already counts in this combat"));
-  if (self->all_flank)
-    return acies_refuse (error, state->ruleset->cards[card].rule, _ ("Only the attacker is beside the target: no other friendly unit can flank"));
-
-  return acies_refuse (error, state->ruleset->cards[card].rule, _ ("No friendly unit beside the target can flank"));
-}
-
 gboolean
 acies_flank_check (const AciesState *state,
                    AciesId           card,
@@ -644,13 +555,17 @@ acies_flank_check (const AciesState *state,
   const AciesCombat      *combat = &state->combats[0];
   const char             *rule = state->ruleset->cards[card].rule;
   AciesUnitId             unit = acies_state_unit_at (state, hex);
+  AciesUnitId             ids[ACIES_N_DIRECTIONS];
   AciesHexName            name;
 
+  if (hex == ACIES_NO_HEX && acies_units_list_flankers (state, combat, TRUE, ids) > 0)
+    return acies_refuse (error, self->rules.once, _ ("Every friendly unit beside the target that can flank already counts in this combat"));
+  if (hex == ACIES_NO_HEX && self->all_flank)
+    return acies_refuse (error, rule, _ ("Only the attacker is beside the target: no other friendly unit can flank"));
   if (hex == ACIES_NO_HEX)
-    return refuse_nobody (state, card, error);
-  acies_hex_name (hex, name);
+    return acies_refuse (error, rule, _ ("No friendly unit beside the target can flank"));
   if (unit == ACIES_NO_UNIT || state->units[unit].side != state->units[combat->attacker].side)
-    return acies_refuse (error, rule, _ ("There is no friendly unit on %s to flank the target"), name);
+    return acies_refuse (error, rule, _ ("There is no friendly unit on %s to flank the target"), acies_hex_name (hex, name));
   if (unit == combat->attacker)
     return acies_refuse (error, rule, _ ("The attacker cannot flank in its own attack"));
   if (!self->all_flank && !acies_card_check_ability (state, unit, card, error))
@@ -662,7 +577,6 @@ acies_flank_check (const AciesState *state,
       (!self->all_flank && acies_combat_has_card (state, combat, self->envelopment)))
     return acies_refuse_unit (error, self->rules.once, state, unit, "%s already counts in this combat",
                               "%s already count in this combat");
-
   return TRUE;
 }
 

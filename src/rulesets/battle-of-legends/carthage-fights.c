@@ -194,21 +194,6 @@ withdraw_to (AciesResolver *resolver,
   acies_log_move (resolver, ACIES_LOG_RETREATED, unit, from, to);
 }
 
-/* RVC-K3: the only hex is no choice. */
-static void
-play_withdraw (AciesResolver *resolver,
-               AciesId        card,
-               AciesHex       hex)
-{
-  AciesHex hexes[ACIES_N_DIRECTIONS];
-
-  acies_attack_withdraw (resolver);
-  if (list_withdrawals (resolver->state, &resolver->state->combats[0], hexes) == 1)
-    withdraw_to (resolver, hexes[0]);
-  else
-    acies_question_ask (resolver, RVC_ASK_RETREAT);
-}
-
 gboolean
 acies_rvc_check_retreat (const AciesCommand *command,
                          const AciesState   *state,
@@ -323,27 +308,6 @@ count_defence (AciesResolver *resolver,
   return wounds;
 }
 
-/* RVC-C19: Leaders beside it help; one that is steadfast never goes. RVC-T03. */
-static guint
-count_retreats_left (AciesResolver     *resolver,
-                     const AciesCombat *combat)
-{
-  AciesFactors factors = acies_rvc_read_factors (resolver->state, combat);
-  guint        n = MIN (acies_rvc_factors_ignored_retreats (&factors), combat->retreats);
-  guint        n_leaders = factors.counts[RVC_IF_TARGET_BESIDE_LEADER];
-
-  if (n > 0)
-    {
-      g_autofree char *why = factors.counts[RVC_IF_TARGET_STEADFAST] > 0
-                                 ? g_strdup (_ ("A Leader never retreats"))
-                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside the target", "%u Leaders are beside the target", n_leaders), n_leaders);
-
-      acies_log_spared (resolver, ACIES_LOG_IGNORED_RETREATS, combat->target, n, "RVC-C19", why);
-    }
-
-  return combat->retreats - n;
-}
-
 /* RVC-C21, RVC-C28: what it has done before stays as it is. */
 static void
 drive_back (AciesResolver *resolver,
@@ -372,14 +336,17 @@ drive_back (AciesResolver *resolver,
   lose_figures (resolver, unit, plan.losses, ACIES_LOG_NO_RETREAT);
 }
 
-/* RVC-C20: wounds first; the dead do not retreat. RVC-T13, RVC-T14 and RVC-T15 tell how often which. */
+/* RVC-C20: wounds first; the dead do not retreat. RVC-C19: Leaders beside it help; a Leader itself never retreats. RVC-T03,
+ * RVC-T13, RVC-T14 and RVC-T15 show how often. */
 void
 acies_rvc_result (AciesResolver   *resolver,
                   const AciesStep *step)
 {
-  AciesCombat combat = resolver->state->combats[step->combat];
-  guint       wounds;
-  guint       retreats;
+  AciesCombat  combat = resolver->state->combats[step->combat];
+  AciesFactors factors;
+  guint        wounds;
+  guint        n_leaders;
+  guint        n;
 
   if (combat.hits == 0)
     return;
@@ -387,9 +354,19 @@ acies_rvc_result (AciesResolver   *resolver,
   acies_resolver_set_combat (resolver, step->combat, &combat);
   if (lose_figures (resolver, combat.target, wounds, ACIES_LOG_HIT))
     return;
-  retreats = count_retreats_left (resolver, &combat);
-  if (retreats > 0)
-    drive_back (resolver, step->combat, retreats);
+  factors = acies_rvc_read_factors (resolver->state, &combat);
+  n = MIN (acies_rvc_factors_ignored_retreats (&factors), combat.retreats);
+  n_leaders = factors.counts[RVC_IF_TARGET_BESIDE_LEADER];
+  if (n > 0)
+    {
+      g_autofree char *why = factors.counts[RVC_IF_TARGET_STEADFAST] > 0
+                                 ? g_strdup (_ ("A Leader never retreats"))
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u Leader is beside the target", "%u Leaders are beside the target", n_leaders), n_leaders);
+
+      acies_log_spared (resolver, ACIES_LOG_IGNORED_RETREATS, combat.target, n, "RVC-C19", why);
+    }
+  if (combat.retreats > n)
+    drive_back (resolver, step->combat, combat.retreats - n);
 }
 
 /* --- after the attack ---------------------------------------------------------------------------- */
@@ -581,196 +558,153 @@ acies_rvc_end_attack (AciesResolver   *resolver,
 
 /* --- cards --------------------------------------------------------------------------------------- */
 
-/* Every condition is public: it asks the board and the combat, never a hand. */
+/* clang-format off */
+const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
+  { RVC_EFFECT_MIXED_ORDER,     ACIES_DECISION_NONE,    ACIES_CARD_OF_ACTIVE,   0 },
+  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE },
+  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE },
+  /* RVC-K4 */
+  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE },
+  /* RVC-K5, RVC-K6, RVC-K12, RVC-T08: in melee and at range; the attacker uses Flanking, so it needs the ability. */
+  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE | ACIES_CARD_NAMES | ACIES_CARD_AGAIN },
+  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_AGAIN },
+  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE },
+  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE },
+  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE },
+  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE },
+  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE },
+};
+/* clang-format on */
 
-/* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
-static gboolean
-check_charge (const AciesState *state,
-              AciesId           card,
-              AciesHex          hex,
-              GError          **error)
+gboolean
+acies_rvc_card_fits (const AciesState *state,
+                     AciesId           card,
+                     GError          **error)
 {
-  AciesUnitId      unit = state->combats[0].attacker;
-  int              needed = state->ruleset->cards[card].values[RVC_VALUE_MOVED];
-  g_autofree char *label = error != NULL ? acies_unit_label (state, unit) : NULL;
+  const AciesCombat *combat = &state->combats[0];
 
-  return state->turn.moved >= needed ||
-         acies_refuse (error, "RVC-K2",
-                       /* Translators: a unit, and the hexes that it moved and needs */
-                       _ ("A charge needs a move of %3$d or more hexes before the attack; %1$s moved only %2$u"), label, state->turn.moved, needed);
+  switch (state->ruleset->cards[card].effect)
+    {
+    case RVC_EFFECT_CAVALRY_COUNTER:
+      return (acies_state_unit_is_on_board (state, combat->target) &&
+              acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
+             acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s is no longer beside the attacker",
+                                "%s are no longer beside the attacker");
+    case RVC_EFFECT_SKIRMISH:
+      return acies_state_unit_is_on_board (state, combat->target) ||
+             acies_refuse (error, "RVC-K8", _ ("The target has been eliminated"));
+    case RVC_EFFECT_ADVANCE:
+      return can_step_in (state) ||
+             acies_refuse (error, "RVC-K9", _ ("The target’s hex is not empty"));
+    /* RVC-K10: after an advance. */
+    case RVC_EFFECT_CAVALRY_PURSUE:
+      return state->units[combat->attacker].hex == combat->at ||
+             /* Translators: a unit */
+             acies_refuse_unit (error, "RVC-K10", state, combat->attacker, "%s has not advanced and cannot pursue", "%s have not advanced and cannot pursue");
+    default:
+      return TRUE;
+    }
 }
 
-/* RVC-K3, RVC-T12 */
-static gboolean
-check_withdraw (const AciesState *state,
-                AciesId           card,
-                AciesHex          hex,
-                GError          **error)
-{
-  AciesHex hexes[ACIES_N_DIRECTIONS];
-
-  return list_withdrawals (state, &state->combats[0], hexes) > 0 ||
-         acies_refuse_unit (error, "RVC-K3", state, state->combats[0].target, "%s has no free hex to withdraw to",
-                            "%s have no free hex to withdraw to");
-}
-
-/* RVC-C25 */
-static void
-play_first_strike (AciesResolver *resolver,
-                   AciesId        card,
-                   AciesHex       hex)
-{
-  acies_attack_add_card (resolver, card);
-  acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
-}
-
-/* RVC-K6: open to any attacker. */
-static gboolean
-check_envelopment (const AciesState *state,
-                   AciesId           card,
-                   AciesHex          hex,
-                   GError          **error)
-{
-  guint needed = (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_FLANKERS], 0);
-
-  if (acies_combat_has_card (state, &state->combats[0], RVC_EFFECT_ENVELOPMENT))
-    return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment can be played in an attack"));
-
-  return acies_flank_may_envelop (state, card) ||
-         acies_refuse (error, "RVC-K6", g_dngettext (GETTEXT_PACKAGE, "An Envelopment needs at least %u friendly unit beside the target, not counting the attacker", "An Envelopment needs at least %u friendly units beside the target, not counting the attacker", needed), needed);
-}
-
-static gboolean
-is_alive (const AciesState *state,
-          AciesUnitId       unit)
-{
-  return state->units[unit].place == ACIES_PLACE_BOARD;
-}
-
-/* RVC-K7 */
-static gboolean
-cavalry_counter_fits (const AciesState *state,
+gboolean
+acies_rvc_card_check (const AciesState *state,
                       AciesId           card,
+                      AciesHex          hex,
                       GError          **error)
 {
   const AciesCombat *combat = &state->combats[0];
-
-  return (is_alive (state, combat->target) &&
-          acies_hex_is_adjacent (state->units[combat->target].hex, state->units[combat->attacker].hex)) ||
-         acies_refuse_unit (error, "RVC-K7", state, combat->target, "%s is no longer beside the attacker",
-                            "%s are no longer beside the attacker");
-}
-
-/* RVC-K8 */
-static gboolean
-skirmish_fits (const AciesState *state,
-               AciesId           card,
-               GError          **error)
-{
-  return is_alive (state, state->combats[0].target) || acies_refuse (error, "RVC-K8", _ ("The target has been eliminated"));
-}
-
-static gboolean
-check_skirmish (const AciesState *state,
-                AciesId           card,
-                AciesHex          hex,
-                GError          **error)
-{
-  const AciesCombat *combat = &state->combats[0];
+  const gint8       *values = state->ruleset->cards[card].values;
   AciesUnitId        target = combat->target;
-  g_autofree char   *label = error != NULL ? acies_unit_label (state, target) : NULL;
+  guint              n_flankers = (guint) MAX (values[RVC_VALUE_FLANKERS], 0);
+  AciesHex           hexes[ACIES_N_DIRECTIONS];
+  g_autofree char   *label = NULL;
 
-  return acies_target_distance (state, target, state->units[target].hex, combat->attacker, NULL) > 0 ||
-         acies_refuse (error, "RVC-K8", _ ("The attacker is out of range of %s"), label);
+  switch (state->ruleset->cards[card].effect)
+    {
+    case RVC_EFFECT_MIXED_ORDER:
+      return acies_rvc_check_mixed_order (state, card, error);
+    /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
+    case RVC_EFFECT_CAVALRY_CHARGE:
+      label = error != NULL ? acies_unit_label (state, combat->attacker) : NULL;
+      return state->turn.moved >= values[RVC_VALUE_MOVED] ||
+             acies_refuse (error, "RVC-K2",
+                           /* Translators: a unit, and the hexes that it moved and needs */
+                           _ ("A charge needs a move of %3$d or more hexes before the attack; %1$s moved only %2$u"), label, state->turn.moved, values[RVC_VALUE_MOVED]);
+    /* RVC-K3, RVC-T12 */
+    case RVC_EFFECT_WITHDRAW:
+      return list_withdrawals (state, combat, hexes) > 0 ||
+             acies_refuse_unit (error, "RVC-K3", state, target, "%s has no free hex to withdraw to",
+                                "%s have no free hex to withdraw to");
+    case RVC_EFFECT_FLANKING:
+      return acies_flank_check (state, card, hex, error);
+    /* RVC-K6: open to any attacker. */
+    case RVC_EFFECT_ENVELOPMENT:
+      if (acies_combat_has_card (state, combat, RVC_EFFECT_ENVELOPMENT))
+        return acies_refuse (error, "RVC-K12", _ ("Only one Envelopment can be played in an attack"));
+      return acies_flank_may_envelop (state, card) ||
+             acies_refuse (error, "RVC-K6", g_dngettext (GETTEXT_PACKAGE, "An Envelopment needs at least %u friendly unit beside the target, not counting the attacker", "An Envelopment needs at least %u friendly units beside the target, not counting the attacker", n_flankers), n_flankers);
+    case RVC_EFFECT_SKIRMISH:
+      label = error != NULL ? acies_unit_label (state, target) : NULL;
+      return acies_target_distance (state, target, state->units[target].hex, combat->attacker, NULL) > 0 ||
+             acies_refuse (error, "RVC-K8", _ ("The attacker is out of range of %s"), label);
+    /* RVC-K11: after any attack of its own. */
+    case RVC_EFFECT_HIT_AND_RUN:
+      return acies_unit_can_go (state, combat->attacker, acies_rvc_run_steps (state)) ||
+             /* Translators: a unit */
+             acies_refuse_unit (error, "RVC-K11", state, combat->attacker, "%s has no hex to move to", "%s have no hex to move to");
+    default:
+      return TRUE;
+    }
 }
 
-/* RVC-C25, RVC-C26 */
-static void
-play_counter (AciesResolver *resolver,
-              AciesId        card,
-              AciesHex       hex)
+void
+acies_rvc_card_play (AciesResolver *resolver,
+                     AciesId        card,
+                     AciesHex       hex)
 {
-  acies_attack_add_card (resolver, card);
-  acies_rvc_strike (resolver, ACIES_COMBAT_COUNTER);
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[0];
+  AciesHex           hexes[ACIES_N_DIRECTIONS];
+
+  switch (state->ruleset->cards[card].effect)
+    {
+    case RVC_EFFECT_MIXED_ORDER:
+      acies_rvc_play_mixed_order (resolver, card);
+      break;
+    /* RVC-K3: the only hex is no choice. */
+    case RVC_EFFECT_WITHDRAW:
+      acies_attack_withdraw (resolver);
+      if (list_withdrawals (state, combat, hexes) == 1)
+        withdraw_to (resolver, hexes[0]);
+      else
+        acies_question_ask (resolver, RVC_ASK_RETREAT);
+      break;
+    /* RVC-C25, RVC-C26 */
+    case RVC_EFFECT_FIRST_STRIKE:
+      acies_attack_add_card (resolver, card);
+      acies_rvc_strike (resolver, ACIES_COMBAT_STRIKE);
+      break;
+    case RVC_EFFECT_CAVALRY_COUNTER:
+    case RVC_EFFECT_SKIRMISH:
+      acies_attack_add_card (resolver, card);
+      acies_rvc_strike (resolver, ACIES_COMBAT_COUNTER);
+      break;
+    case RVC_EFFECT_FLANKING:
+      acies_flank_play (resolver, card, hex);
+      break;
+    case RVC_EFFECT_ADVANCE:
+      step_in (resolver);
+      break;
+    case RVC_EFFECT_CAVALRY_PURSUE:
+      acies_rvc_set_mark (resolver, combat->attacker, RVC_MARK_ADVANCING);
+      acies_step_push (resolver, RVC_STEP_PURSUIT_ATTACK);
+      acies_step_push (resolver, RVC_STEP_PURSUIT);
+      break;
+    case RVC_EFFECT_HIT_AND_RUN:
+      acies_step_push (resolver, RVC_STEP_RUN);
+      break;
+    default:
+      acies_attack_add_card (resolver, card);
+      break;
+    }
 }
-
-/* RVC-K9 */
-static gboolean
-advance_fits (const AciesState *state,
-              AciesId           card,
-              GError          **error)
-{
-  return can_step_in (state) ||
-         acies_refuse (error, "RVC-K9", _ ("The target’s hex is not empty"));
-}
-
-static void
-play_advance (AciesResolver *resolver,
-              AciesId        card,
-              AciesHex       hex)
-{
-  step_in (resolver);
-}
-
-/* RVC-K10: after an advance. */
-static gboolean
-pursue_fits (const AciesState *state,
-             AciesId           card,
-             GError          **error)
-{
-  AciesUnitId unit = state->combats[0].attacker;
-
-  return state->units[unit].hex == state->combats[0].at ||
-         /* Translators: a unit */
-         acies_refuse_unit (error, "RVC-K10", state, unit, "%s has not advanced and cannot pursue", "%s have not advanced and cannot pursue");
-}
-
-static void
-play_pursue (AciesResolver *resolver,
-             AciesId        card,
-             AciesHex       hex)
-{
-  acies_rvc_set_mark (resolver, resolver->state->combats[0].attacker, RVC_MARK_ADVANCING);
-  acies_step_push (resolver, RVC_STEP_PURSUIT_ATTACK);
-  acies_step_push (resolver, RVC_STEP_PURSUIT);
-}
-
-/* RVC-K11: after any attack of its own. */
-static gboolean
-check_run (const AciesState *state,
-           AciesId           card,
-           AciesHex          hex,
-           GError          **error)
-{
-  AciesUnitId unit = state->combats[0].attacker;
-
-  return acies_unit_can_go (state, unit, acies_rvc_run_steps (state)) ||
-         /* Translators: a unit */
-         acies_refuse_unit (error, "RVC-K11", state, unit, "%s has no hex to move to", "%s have no hex to move to");
-}
-
-static void
-play_run (AciesResolver *resolver,
-          AciesId        card,
-          AciesHex       hex)
-{
-  acies_step_push (resolver, RVC_STEP_RUN);
-}
-
-/* clang-format off */
-const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
-  { RVC_EFFECT_MIXED_ORDER,     ACIES_DECISION_NONE,    ACIES_CARD_OF_ACTIVE,   0,                                                     NULL,                 acies_rvc_check_mixed_order, acies_rvc_play_mixed_order },
-  { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    NULL,                 check_charge,                NULL },
-  { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                                       NULL,                 check_withdraw,              play_withdraw },
-  /* RVC-K4 */
-  { RVC_EFFECT_FIRST_STRIKE,    RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    NULL,                 NULL,                        play_first_strike },
-  /* RVC-K5, RVC-K6, RVC-K12, RVC-T08: in melee and at range; the attacker uses Flanking, so it needs the ability. */
-  { RVC_EFFECT_FLANKING,        RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE | ACIES_CARD_NAMES | ACIES_CARD_AGAIN, NULL,                 acies_flank_check,           acies_flank_play },
-  { RVC_EFFECT_ENVELOPMENT,     RVC_ASK_ROLL_MOMENT,    ACIES_CARD_OF_ATTACKER, ACIES_CARD_AGAIN,                                      NULL,                 check_envelopment,           NULL },
-  { RVC_EFFECT_CAVALRY_COUNTER, RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    cavalry_counter_fits, NULL,                        play_counter },
-  { RVC_EFFECT_SKIRMISH,        RVC_ASK_COUNTER_MOMENT, ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE,                                       skirmish_fits,        check_skirmish,              play_counter },
-  { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE,                    advance_fits,         NULL,                        play_advance },
-  { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                                       pursue_fits,          NULL,                        play_pursue },
-  { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE,                                       NULL,                 check_run,                   play_run },
-};
-/* clang-format on */

@@ -231,23 +231,6 @@ check_mover (const AciesState *state,
                        acies_state_unit_type (state, state->decision.unit)->name);
 }
 
-/* The statement that says how far the unit moves now. */
-static const char *
-find_move_rule (const AciesState *state)
-{
-  switch (state->decision.kind)
-    {
-    case RVC_ASK_PURSUIT:
-      return "RVC-K10";
-
-    case RVC_ASK_RUN:
-      return "RVC-K11";
-
-    default:
-      return "RVC-C13";
-    }
-}
-
 /* Why @to is out of reach: the most telling reason first. */
 gboolean
 acies_rvc_refuse_move (const AciesState *state,
@@ -264,7 +247,8 @@ acies_rvc_refuse_move (const AciesState *state,
   if (!acies_check_destination (state, unit, to, "RVC-C13", "RVC-C4", error))
     return FALSE;
   if (acies_hex_distance (state->units[unit].hex, to) > steps)
-    return acies_refuse (error, find_move_rule (state),
+    return acies_refuse (error, state->decision.kind == RVC_ASK_PURSUIT ? "RVC-K10" : state->decision.kind == RVC_ASK_RUN ? "RVC-K11"
+                                                                                                                          : "RVC-C13",
                          /* Translators: a hex, a unit, and a number of hexes */
                          g_dngettext (GETTEXT_PACKAGE, "%1$s is too far away: %2$s can move at most %3$u hex", "%1$s is too far away: %2$s can move at most %3$u hexes", steps), name, type, steps);
   /* Units alone are in the way where one that passes them would get there. */
@@ -617,22 +601,6 @@ acies_rvc_list_destinations (const AciesState *state,
 }
 
 /* After an attack: from where it pursues to, never from where it runs to. */
-static gboolean
-check_from_pursuit (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          from,
-                    GError          **error)
-{
-  if (!check_mover (state, unit, error))
-    return FALSE;
-  if (state->decision.kind == RVC_ASK_RUN)
-    /* Translators: a unit */
-    return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s cannot attack after Hit and Run", "%s cannot attack after Hit and Run"),
-                         acies_state_unit_type (state, unit)->name);
-
-  return acies_unit_check_way (state, unit, from, acies_rvc_pursuit_steps (state), error);
-}
-
 gboolean
 acies_rvc_check_attack_from (const AciesState *state,
                              AciesUnitId       unit,
@@ -640,12 +608,17 @@ acies_rvc_check_attack_from (const AciesState *state,
                              gboolean          ordered,
                              GError          **error)
 {
-  if (is_after_attack (state, ordered) && from != state->units[unit].hex)
-    return check_from_pursuit (state, unit, from, error);
   if (state->decision.kind == RVC_ASK_PURSUIT_ATTACK && from == state->units[unit].hex && !ordered)
     return check_pursuer (state, unit, error);
-
-  return acies_act_check_attack_from (state, unit, from, ordered, error);
+  if (!is_after_attack (state, ordered) || from == state->units[unit].hex)
+    return acies_act_check_attack_from (state, unit, from, ordered, error);
+  if (!check_mover (state, unit, error))
+    return FALSE;
+  if (state->decision.kind == RVC_ASK_RUN)
+    /* Translators: a unit */
+    return acies_refuse (error, "RVC-K11", acies_agree_unit (state, unit, "%s cannot attack after Hit and Run", "%s cannot attack after Hit and Run"),
+                         acies_state_unit_type (state, unit)->name);
+  return acies_unit_check_way (state, unit, from, acies_rvc_pursuit_steps (state), error);
 }
 
 /* RVC-C15, RVC-C21: its last step says which way the target is driven. */

@@ -41,7 +41,6 @@ acies_rvc_deploy (const AciesCommand *command,
 gboolean
 acies_rvc_check_mixed_order (const AciesState *state,
                              AciesId           card,
-                             AciesHex          hex,
                              GError          **error)
 {
   const char *name = state->ruleset->cards[card].name;
@@ -56,8 +55,7 @@ acies_rvc_check_mixed_order (const AciesState *state,
 
 void
 acies_rvc_play_mixed_order (AciesResolver *resolver,
-                            AciesId        card,
-                            AciesHex       hex)
+                            AciesId        card)
 {
   AciesTurn turn = resolver->state->turn;
 
@@ -185,28 +183,6 @@ find_unit (const AciesState *state,
   return ACIES_NO_UNIT;
 }
 
-/* The unit whose activation is under way when a scenario begins in mid-turn: the
- * first that is Active, else the first that is Moved. Others that are Active have acted. */
-static void
-take_up_activation (AciesResolver *resolver,
-                    AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  AciesTurn         turn = state->turn;
-
-  turn.acting = find_unit (state, side, RVC_MARK_ACTIVE);
-  if (turn.acting == ACIES_NO_UNIT)
-    turn.acting = find_unit (state, side, RVC_MARK_MOVED);
-  if (turn.acting != ACIES_NO_UNIT)
-    turn.started_at = state->units[turn.acting].hex;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (i != turn.acting && stands_with (&state->units[i], RVC_MARK_ACTIVE))
-        acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
-    }
-  acies_resolver_set_turn (resolver, turn);
-}
-
 /* Those of @side that say @mark belong to the order while @left are left; whoever else says so is @otherwise. */
 static void
 take_up_marked (AciesResolver *resolver,
@@ -228,17 +204,33 @@ take_up_marked (AciesResolver *resolver,
     }
 }
 
-/* RVC-C9: with the unit that acts, those that are Moved and those that are Ready are an order. */
+/* The activation under way when a scenario begins in mid-turn: of the first unit that is Active, else the first that is Moved. Others
+ * that are Active have acted. RVC-C9: with it, those that are Moved and those that are Ready are an order. */
 static void
-take_up_order (AciesResolver *resolver,
-               AciesSide      side)
+take_up_turn (AciesResolver *resolver,
+              AciesSide      side)
 {
-  AciesTurn turn = resolver->state->turn;
-  AciesId   card = acies_ruleset_find_effect (resolver->state->ruleset, RVC_EFFECT_MIXED_ORDER);
-  int       limit = card != ACIES_NO_ID ? resolver->state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
-  int       most = limit - (turn.acting != ACIES_NO_UNIT);
-  int       left = most;
+  const AciesState *state = resolver->state;
+  AciesTurn         turn = state->turn;
+  AciesId           card = acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER);
+  int               limit = card != ACIES_NO_ID ? state->ruleset->cards[card].values[RVC_VALUE_LIMIT] : 0;
+  int               most;
+  int               left;
 
+  turn.acting = find_unit (state, side, RVC_MARK_ACTIVE);
+  if (turn.acting == ACIES_NO_UNIT)
+    turn.acting = find_unit (state, side, RVC_MARK_MOVED);
+  if (turn.acting != ACIES_NO_UNIT)
+    turn.started_at = state->units[turn.acting].hex;
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (i != turn.acting && stands_with (&state->units[i], RVC_MARK_ACTIVE))
+        acies_rvc_set_mark (resolver, (AciesUnitId) i, RVC_MARK_PASSIVE);
+    }
+  acies_resolver_set_turn (resolver, turn);
+
+  most = limit - (turn.acting != ACIES_NO_UNIT);
+  left = most;
   take_up_marked (resolver, side, RVC_MARK_MOVED, RVC_MARK_PASSIVE, &left);
   take_up_marked (resolver, side, RVC_MARK_READY, ACIES_NO_ID, &left);
   turn.order_card = left < most ? card : ACIES_NO_ID;
@@ -265,8 +257,7 @@ acies_rvc_start (const AciesCommand *command,
       if (!acies_rvc_has_one_state (&state->units[i]))
         acies_rvc_set_mark (resolver, i, RVC_MARK_PASSIVE);
     }
-  take_up_activation (resolver, side);
-  take_up_order (resolver, side);
+  take_up_turn (resolver, side);
   if (phase == RVC_PHASE_SELECT)
     {
       acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
@@ -276,7 +267,7 @@ acies_rvc_start (const AciesCommand *command,
   if (phase == RVC_PHASE_ORDER && state->turn.acting == ACIES_NO_UNIT && has_action (state, state->turn.active) && mixed_order != ACIES_NO_ID)
     {
       acies_log_side (resolver, ACIES_LOG_TURN, state->turn.active);
-      acies_rvc_play_mixed_order (resolver, mixed_order, ACIES_NO_HEX);
+      acies_rvc_play_mixed_order (resolver, mixed_order);
     }
   else
     {
@@ -306,7 +297,7 @@ void
 acies_rvc_ask_select (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_hand_ask_both (resolver, RVC_ASK_SELECT, step->side);
+  acies_hand_ask (resolver, RVC_ASK_SELECT, step->side);
   if (resolver->state->decision.kind == ACIES_DECISION_NONE)
     acies_log_side (resolver, ACIES_LOG_HAND_SET, step->side);
 }

@@ -125,10 +125,12 @@ list_turn (const AciesState *state,
 }
 
 static void
-list_pursuit (const AciesState *state,
-              GArray           *commands)
+list_move_after (const AciesState *state,
+                 GArray           *commands)
 {
-  acies_list_moves (state, state->decision.unit, acies_rvc_pursuit_steps (state), commands);
+  guint steps = state->decision.kind == RVC_ASK_PURSUIT ? acies_rvc_pursuit_steps (state) : acies_rvc_run_steps (state);
+
+  acies_list_moves (state, state->decision.unit, steps, commands);
 }
 
 static void
@@ -136,13 +138,6 @@ list_pursuit_attacks (const AciesState *state,
                       GArray           *commands)
 {
   acies_list_attacks (state, state->decision.unit, commands);
-}
-
-static void
-list_run (const AciesState *state,
-          GArray           *commands)
-{
-  acies_list_moves (state, state->decision.unit, acies_rvc_run_steps (state), commands);
 }
 
 /* The phases of an activation (RVC-C11), but hands and orders are chosen outside of it. */
@@ -156,7 +151,7 @@ static const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_SELECT] = {
     .name = "select", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "select", .done = N_ ("_Done: Keep This Hand"),
     .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (TAKE) | ACIES_ANSWER (DONE),
-    .list = acies_hand_list_both, .describe = describe_select,
+    .list = acies_hand_list, .describe = describe_select,
   },
   [RVC_ASK_DEPLOY] = {
     .name = "deploy", .asked = ACIES_ASKS_ANYBODY, .rule = "RVC-C6", .ends = "deploy",
@@ -191,7 +186,7 @@ static const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_PURSUE_MOMENT] = ACIES_MOMENT_ROW ("pursue-moment", ATTACKER, "pursue", .forms = { ACIES_FORMS ("%1$s: %2$s has advanced and may pursue", "%1$s: %2$s have advanced and may pursue") }),
   [RVC_ASK_PURSUIT] = {
     .name = "pursuit", .asked = ACIES_ASKS_ATTACKER, .ends = "pursuit", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_pursuit,
+    .done = N_ ("_Done: Stay Here"), .list = list_move_after,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses where %2$s pursues to", "%1$s chooses where %2$s pursue to") },
   },
@@ -205,7 +200,7 @@ static const AciesQuestion acies_rvc_questions[RVC_N_QUESTIONS] = {
   [RVC_ASK_RUN_MOMENT] = ACIES_MOMENT_ROW ("run-moment", ATTACKER, "break-away", .forms = { ACIES_FORMS ("%1$s: %2$s may break away after the attack", "%1$s: %2$s may break away after the attack") }),
   [RVC_ASK_RUN] = {
     .name = "run", .asked = ACIES_ASKS_ATTACKER, .ends = "run", .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (DONE),
-    .done = N_ ("_Done: Stay Here"), .list = list_run,
+    .done = N_ ("_Done: Stay Here"), .list = list_move_after,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses where %2$s breaks away to", "%1$s chooses where %2$s break away to") },
   },
@@ -321,6 +316,9 @@ static const AciesSharedProcs shared = {
   .ends = RVC_STEP_END_ATTACK,
   .cards = acies_rvc_cards,
   .n_cards = RVC_N_CARDS,
+  .card_fits = acies_rvc_card_fits,
+  .card_check = acies_rvc_card_check,
+  .card_play = acies_rvc_card_play,
   .ordered = RVC_MARK_READY,
   .may_move = acies_rvc_check_may_move,
   .may_attack = acies_rvc_check_may_attack,

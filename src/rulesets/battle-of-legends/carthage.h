@@ -142,8 +142,8 @@ AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_ask_deploy,
 AciesStepFunc acies_rvc_check_turn, acies_rvc_end_turn, acies_rvc_end_round;
 AciesCheckFunc acies_rvc_check_order;
 AciesListFunc acies_rvc_list_orders;
-gboolean acies_rvc_check_mixed_order (const AciesState *state, AciesId card, AciesHex hex, GError **error);
-void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card, AciesHex hex);
+gboolean acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
+void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
 /* Lets the ordered units act. */
 void     acies_rvc_end_order (AciesResolver *resolver);
 /* Ends the turn with the next step. */
@@ -221,6 +221,9 @@ guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
 
 extern const char *const acies_rvc_conditions[];
 extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
+gboolean acies_rvc_card_fits (const AciesState *state, AciesId card, GError **error);
+gboolean acies_rvc_card_check (const AciesState *state, AciesId card, AciesHex hex, GError **error);
+void     acies_rvc_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);
 AciesFactors acies_rvc_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvc_factors_derive (AciesFactors *self);
 /* RVC-C16, RVC-C17: the least number on an attack die that hits. */

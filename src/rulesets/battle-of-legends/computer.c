@@ -1,41 +1,67 @@
-/* computer.c - what somebody supposes of a fight, to learn its chances
+/* computer.c - the suppositions with which the odds of a fight are asked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
-#include "rulesets/shared/shared.h"
-
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* --- what can never be --------------------------------------------------------------------------- */
+/* --- cards --------------------------------------------------------------------------------------- */
 
-/* The conditions are those of play: the cards are asked on a copy of the state in
- * which the attack is the one that is going on. */
-
-/* Does @card, an order, order units of @type in an army of @side? */
-static gboolean
-check_order (const AciesRuleset *ruleset,
-             AciesId             card,
-             AciesId             type,
-             AciesSide           side,
-             GError            **error)
+gboolean
+acies_suppositions_find_order (const AciesRuleset *ruleset,
+                               const GArray       *suppositions,
+                               gboolean            in_position,
+                               AciesId            *order_card,
+                               GError            **error)
 {
-  const AciesCardType *order = &ruleset->cards[card];
-  gboolean             orders = (order->unit_types >> type) & 1;
+  const AciesSharedProcs *self = ruleset->procs->shared;
 
-  if (!((order->sides >> side) & 1))
-    /* Translators: a card, and a side */
-    return acies_refuse (error, order->rule, _ ("%1$s does not belong to %2$s"), order->name, ruleset->sides[side].name);
+  *order_card = ACIES_NO_ID;
+  for (guint i = 0; suppositions != NULL && i < suppositions->len; i++)
+    {
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      AciesId                 id = supposition->id;
+      const AciesCardType    *card = &ruleset->cards[id];
+      gboolean                changes_rolls = FALSE;
 
-  return orders || (ruleset->procs->shared->lends_attack != NULL && ruleset->procs->shared->lends_attack (ruleset, card, type)) ||
-         acies_refuse (error, order->rule, _ ("%1$s cannot order %2$s"), order->name, ruleset->unit_types[type].name);
+      if (!supposition->is_card)
+        continue;
+      for (guint j = 0; j < ruleset->n_modifiers; j++)
+        changes_rolls |= ruleset->modifiers[j].card == id || ruleset->modifiers[j].unless_card == id;
+      for (guint j = 0; self->lends_attack != NULL && j < ruleset->n_unit_types; j++)
+        changes_rolls |= self->lends_attack (ruleset, id, (AciesId) j);
+      if (!changes_rolls)
+        {
+          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” does not affect a roll"), card->id);
+          return FALSE;
+        }
+      /* A card takes a number of flankers only if it can count several. */
+      if (supposition->has_count && card->effect != self->flanking && (card->effect != self->envelopment || in_position))
+        {
+          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” takes no number here"), card->id);
+          return FALSE;
+        }
+      if (!acies_card_is_order (card))
+        continue;
+      if (*order_card != ACIES_NO_ID && *order_card != id)
+        {
+          /* Translators: two cards */
+          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” and “%2$s” cannot be played in the same turn"),
+                       ruleset->cards[*order_card].id, card->id);
+          return FALSE;
+        }
+      *order_card = id;
+    }
+  return TRUE;
 }
 
+/* The modifier of @condition on this terrain, or else the first of that condition. */
 static const AciesModifier *
-suppositions_find_modifier (const AciesFactors *factors,
-                            guint               condition)
+find_modifier (const AciesFactors *factors,
+               guint               condition)
 {
   const AciesModifier *first = NULL;
 
@@ -50,26 +76,10 @@ suppositions_find_modifier (const AciesFactors *factors,
       if (first == NULL)
         first = modifier;
     }
-
   return first;
 }
 
-/* The card that a supposition plays, or NO_ID. */
-static AciesId
-card_of (const AciesFactors     *factors,
-         const AciesSupposition *supposition)
-{
-  const AciesModifier *modifier = NULL;
-
-  if (supposition->is_card)
-    return supposition->id;
-  if (supposition->count > 0)
-    modifier = suppositions_find_modifier (factors, supposition->id);
-
-  return modifier != NULL ? modifier->card : ACIES_NO_ID;
-}
-
-/* A copy in which nothing but @combat is going on. */
+/* A copy in which only @combat is under way: the conditions of cards are those of play. */
 static AciesState *
 dup_fighting (const AciesState  *state,
               const AciesCombat *combat)
@@ -79,286 +89,89 @@ dup_fighting (const AciesState  *state,
 
   acies_resolver_drop_steps (&resolver);
   acies_resolver_push_combat (&resolver, combat);
-
   return copy;
 }
 
+/* Checks that the supposed cards, and the cards of the supposed conditions, fit @combat. */
 static gboolean
-suppositions_check_cards (const AciesState   *state,
-                          const AciesCombat  *combat,
-                          const AciesFactors *factors,
-                          const GArray       *suppositions,
-                          GError            **error)
+check_cards (const AciesState   *state,
+             const AciesCombat  *combat,
+             const AciesFactors *factors,
+             const GArray       *suppositions,
+             GError            **error)
 {
-  const AciesUnit *attacker = &state->units[combat->attacker];
+  const AciesSharedProcs *self = acies_legends (state);
+  const AciesRuleset     *ruleset = state->ruleset;
+  const AciesUnit        *attacker = &state->units[combat->attacker];
   g_autoptr (AciesState) fighting = suppositions != NULL && suppositions->len > 0 ? dup_fighting (state, combat) : NULL;
 
   for (guint i = 0; fighting != NULL && i < suppositions->len; i++)
     {
-      AciesId card = card_of (factors, &g_array_index (suppositions, AciesSupposition, i));
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      const AciesModifier    *modifier = supposition->is_card || supposition->count == 0 ? NULL : find_modifier (factors, supposition->id);
+      AciesId                 card = supposition->is_card ? supposition->id : modifier != NULL ? modifier->card
+                                                                                               : ACIES_NO_ID;
+      const AciesCardType    *type;
 
       if (card == ACIES_NO_ID)
         continue;
+      type = &ruleset->cards[card];
       if (combat->kind != ACIES_COMBAT_ATTACK)
         /* Translators: a card */
-        return acies_refuse (error, acies_legends (state)->rules.strike, _ ("%s can be used in an attack, but not in a strike that answers one"), state->ruleset->cards[card].name);
-      if (acies_card_is_order (&state->ruleset->cards[card])
-              ? !check_order (state->ruleset, card, attacker->type, attacker->side, error)
-              : !acies_card_moments_fits (fighting, card, error))
-        return FALSE;
+        return acies_refuse (error, self->rules.strike, _ ("%s can be used in an attack, but not in a strike that answers one"), type->name);
+      if (!acies_card_is_order (type))
+        {
+          if (!acies_card_moments_fits (fighting, card, error))
+            return FALSE;
+          continue;
+        }
+      if (!((type->sides >> attacker->side) & 1))
+        /* Translators: a card, and a side */
+        return acies_refuse (error, type->rule, _ ("%1$s does not belong to %2$s"), type->name, ruleset->sides[attacker->side].name);
+      if (!((type->unit_types >> attacker->type) & 1) && (self->lends_attack == NULL || !self->lends_attack (ruleset, card, attacker->type)))
+        return acies_refuse (error, type->rule, _ ("%1$s cannot order %2$s"), type->name, ruleset->unit_types[attacker->type].name);
     }
-
   return TRUE;
 }
 
-/* The statement about what @condition is worth. */
-static const char *
-rule_of (const AciesFactors *factors,
-         guint               condition)
-{
-  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
-    {
-      if (factors->ruleset->modifiers[i].condition == condition)
-        return factors->ruleset->modifiers[i].rule;
-    }
-
-  return factors->ruleset->procs->rules.dice;
-}
+/* --- conditions ---------------------------------------------------------------------------------- */
 
 static gboolean
-suppositions_check_condition (const AciesFactors *factors,
-                              guint               condition,
-                              guint               count,
-                              GError            **error)
+check_condition (const AciesFactors     *factors,
+                 const AciesSupposition *supposition,
+                 GError                **error)
 {
-  const AciesSharedProcs *self = factors->ruleset->procs->shared;
-  const char             *name = factors->ruleset->procs->names.conditions[condition];
+  const AciesRuleset     *ruleset = factors->ruleset;
+  const AciesSharedProcs *self = ruleset->procs->shared;
+  const char             *name = ruleset->procs->names.conditions[supposition->id];
+  const char             *rule = ruleset->procs->rules.dice;
   g_autoptr (GError) never = NULL;
   guint most = ACIES_MAX_SUPPOSED;
 
-  if (count == 0)
+  if (supposition->count == 0)
     return TRUE;
-  if ((self->derived >> condition) & 1)
-    most = factors->counts[condition];
+  if ((self->derived >> supposition->id) & 1)
+    most = factors->counts[supposition->id];
   else if (self->most != NULL)
-    most = self->most (factors, condition, &never);
+    most = self->most (factors, supposition->id, &never);
   if (never != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&never));
       return FALSE;
     }
-  if (most == 0)
-    return acies_refuse (error, rule_of (factors, condition), _ ("“%s” cannot apply in this attack"), name);
-
-  return count <= most ||
-         acies_refuse (error, rule_of (factors, condition),
-                       /* Translators: a card or a condition, and a number */
-                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” can apply at most %2$u time", "“%1$s” can apply at most %2$u times", most), name, most);
-}
-
-/* The first two sides that may have them and are enemies. */
-static gboolean
-find_sides (const AciesFactors *factors,
-            AciesSide          *attacker,
-            AciesSide          *target)
-{
-  const AciesUnitType *types = factors->ruleset->unit_types;
-
-  for (*attacker = 0; *attacker < factors->ruleset->n_sides; (*attacker)++)
-    {
-      for (*target = 0; *target < factors->ruleset->n_sides; (*target)++)
-        {
-          if (*attacker != *target && ((types[factors->attacker_type].sides >> *attacker) & 1) && ((types[factors->target_type].sides >> *target) & 1))
-            return TRUE;
-        }
-    }
-
-  return FALSE;
-}
-
-static AciesState *
-suppositions_new_meeting (const AciesState   *state,
-                          const AciesFactors *factors,
-                          AciesCombat        *combat,
-                          GError            **error)
-{
-  AciesState *meeting;
-  AciesSide   attacker;
-  AciesSide   target;
-
-  if (!find_sides (factors, &attacker, &target))
-    {
-      acies_refuse (error, acies_legends (state)->rules.enemy, _ ("%1$s and %2$s belong to the same side"), factors->ruleset->unit_types[factors->attacker_type].name,
-                    factors->ruleset->unit_types[factors->target_type].name);
-      return NULL;
-    }
-  meeting = acies_state_copy (state);
-  *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = factors->melee != FALSE, .from = acies_hex (0, 0), .at = acies_hex (factors->melee ? 1 : 2, 0) };
-  combat->attacker = acies_suppositions_place (meeting, factors->attacker_type, attacker, combat->from);
-  combat->target = acies_suppositions_place (meeting, factors->target_type, target, combat->at);
-
-  return meeting;
-}
-
-/* --- what is supposed ---------------------------------------------------------------------------- */
-
-static guint
-count_suppositions (const GArray *suppositions)
-{
-  return suppositions != NULL ? suppositions->len : 0;
-}
-
-static const AciesSupposition *
-nth (const GArray *suppositions,
-     guint         i)
-{
-  return &g_array_index (suppositions, AciesSupposition, i);
-}
-
-/* Does any roll depend on @card? */
-static gboolean
-changes_rolls (const AciesRuleset *ruleset,
-               AciesId             card)
-{
-  const AciesSharedProcs *self = ruleset->procs->shared;
-
   for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
-      if (ruleset->modifiers[i].card == card || ruleset->modifiers[i].unless_card == card)
-        return TRUE;
-    }
-  /* Does it lend units of any type what they attack with? */
-  for (guint i = 0; self->lends_attack != NULL && i < ruleset->n_unit_types; i++)
-    {
-      if (self->lends_attack (ruleset, card, (AciesId) i))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
-check_card (const AciesRuleset     *ruleset,
-            const AciesSupposition *supposition,
-            gboolean                in_position,
-            GError                **error)
-{
-  const AciesSharedProcs *self = ruleset->procs->shared;
-  const AciesCardType    *card = &ruleset->cards[supposition->id];
-  /* How many flankers a card counts has to be said only where it may count several. */
-  gboolean takes_count = card->effect == self->flanking || (card->effect == self->envelopment && !in_position);
-
-  if (!changes_rolls (ruleset, supposition->id))
-    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” does not affect a roll"), card->id);
-  else if (supposition->has_count && !takes_count)
-    g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%s” takes no number here"), card->id);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-gboolean
-acies_suppositions_find_order (const AciesRuleset *ruleset,
-                               const GArray       *suppositions,
-                               gboolean            in_position,
-                               AciesId            *order_card,
-                               GError            **error)
-{
-  *order_card = ACIES_NO_ID;
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
-    {
-      const AciesSupposition *supposition = nth (suppositions, i);
-
-      if (!supposition->is_card)
+      if (ruleset->modifiers[i].condition != supposition->id)
         continue;
-      if (!check_card (ruleset, supposition, in_position, error))
-        return FALSE;
-      if (!acies_card_is_order (&ruleset->cards[supposition->id]))
-        continue;
-      if (*order_card != ACIES_NO_ID && *order_card != supposition->id)
-        {
-          /* Translators: two cards */
-          g_set_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("“%1$s” and “%2$s” cannot be played in the same turn"),
-                       ruleset->cards[*order_card].id, ruleset->cards[supposition->id].id);
-          return FALSE;
-        }
-      *order_card = supposition->id;
+      rule = ruleset->modifiers[i].rule;
+      break;
     }
-
-  return TRUE;
-}
-
-/* RVM-K11, RVC-K5: each card names one of those that do not count yet. */
-static gboolean
-add_flankers (const AciesState       *state,
-              AciesCombat            *combat,
-              const AciesSupposition *supposition,
-              GError                **error)
-{
-  AciesUnitId ids[ACIES_N_DIRECTIONS];
-  guint       n_eligible = acies_units_list_flankers (state, combat, FALSE, ids);
-
-  if (supposition->count > n_eligible || combat->n_flankers + supposition->count > G_N_ELEMENTS (combat->flankers))
-    return acies_refuse (error, state->ruleset->cards[supposition->id].rule, g_dngettext (GETTEXT_PACKAGE, "%u unit beside the target can still flank", "%u units beside the target can still flank", n_eligible), n_eligible);
-  for (guint i = 0; i < supposition->count; i++)
-    combat->flankers[combat->n_flankers++] = ids[i];
-
-  return TRUE;
-}
-
-/* RVM-K12, RVC-K6: they must be enough. After the others, for in one game these leave it the units that it counts.
- * One that was played already is no other. */
-static gboolean
-add_envelopment (const AciesState *state,
-                 AciesCombat      *combat,
-                 const GArray     *suppositions,
-                 GError          **error)
-{
-  guint8 envelopment = acies_legends (state)->envelopment;
-
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
-    {
-      const AciesSupposition *supposition = nth (suppositions, i);
-      g_autoptr (AciesState) fighting = NULL;
-
-      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != envelopment || acies_combat_has_card (state, combat, envelopment))
-        continue;
-      fighting = dup_fighting (state, combat);
-      if (!acies_card_moments_allows (fighting, supposition->id, error))
-        return FALSE;
-      combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
-    }
-
-  return TRUE;
-}
-
-/* Plays the ability cards on @combat; each flanker must stand there. */
-static gboolean
-suppose_cards (const AciesState *state,
-               AciesCombat      *combat,
-               const GArray     *suppositions,
-               GError          **error)
-{
-  AciesFactors factors;
-
-  acies_factors_init (&factors, state, combat);
-  if (!suppositions_check_cards (state, combat, &factors, suppositions, error))
-    return FALSE;
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
-    {
-      const AciesSupposition *supposition = nth (suppositions, i);
-      const AciesCardType    *card = &state->ruleset->cards[supposition->id];
-
-      if (!supposition->is_card || acies_card_is_order (card))
-        continue;
-      if (card->effect == acies_legends (state)->flanking && !add_flankers (state, combat, supposition, error))
-        return FALSE;
-      if (card->effect != acies_legends (state)->envelopment)
-        combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
-    }
-
-  return add_envelopment (state, combat, suppositions, error);
+  if (most == 0)
+    return acies_refuse (error, rule, _ ("“%s” cannot apply in this attack"), name);
+  return supposition->count <= most ||
+         acies_refuse (error, rule,
+                       /* Translators: a card or a condition, and a number */
+                       g_dngettext (GETTEXT_PACKAGE, "“%1$s” can apply at most %2$u time", "“%1$s” can apply at most %2$u times", most), name, most);
 }
 
 static void
@@ -371,107 +184,108 @@ play (AciesFactors *factors,
     factors->cards |= G_GUINT64_CONSTANT (1) << card;
 }
 
-/* What the modifier of a condition asks for besides it. */
-static void
-bring_along (AciesFactors *factors,
-             guint         condition)
-{
-  const AciesModifier *modifier = suppositions_find_modifier (factors, condition);
-
-  if (modifier == NULL)
-    return;
-  if (modifier->terrain != ACIES_NO_ID)
-    factors->target_terrain = modifier->terrain;
-  if (modifier->attacker_terrain != ACIES_NO_ID)
-    factors->attacker_terrain = modifier->attacker_terrain;
-  if (modifier->card != ACIES_NO_ID)
-    play (factors, modifier->card);
-}
-
-/* Makes the conditions hold that are supposed; refuses one that cannot. */
+/* Makes the supposed conditions hold, with the card and terrain of their modifiers. */
 static gboolean
 suppose_conditions (AciesFactors *factors,
                     const GArray *suppositions,
                     GError      **error)
 {
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
+  guint n = suppositions != NULL ? suppositions->len : 0;
+
+  for (guint i = 0; i < n; i++)
     {
-      if (!nth (suppositions, i)->is_card && nth (suppositions, i)->count > 0)
-        bring_along (factors, nth (suppositions, i)->id);
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      const AciesModifier    *modifier = supposition->is_card || supposition->count == 0 ? NULL : find_modifier (factors, supposition->id);
+
+      if (modifier == NULL)
+        continue;
+      if (modifier->terrain != ACIES_NO_ID)
+        factors->target_terrain = modifier->terrain;
+      if (modifier->attacker_terrain != ACIES_NO_ID)
+        factors->attacker_terrain = modifier->attacker_terrain;
+      if (modifier->card != ACIES_NO_ID)
+        play (factors, modifier->card);
     }
-  /* Ground first, as conditions follow from it; what was said stands. */
+  /* Other conditions follow from the terrain, but a supposed number overrides them. */
   factors->ruleset->procs->shared->derive (factors);
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
+  for (guint i = 0; i < n; i++)
     {
-      if (!nth (suppositions, i)->is_card &&
-          !suppositions_check_condition (factors, nth (suppositions, i)->id, nth (suppositions, i)->count, error))
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+
+      if (!supposition->is_card && !check_condition (factors, supposition, error))
         return FALSE;
     }
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
+  for (guint i = 0; i < n; i++)
     {
-      if (!nth (suppositions, i)->is_card)
-        factors->counts[nth (suppositions, i)->id] = nth (suppositions, i)->count;
-    }
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
 
+      if (!supposition->is_card)
+        factors->counts[supposition->id] = supposition->count;
+    }
   return TRUE;
 }
 
-/* No unit is anywhere, so that each card has what it needs from the position. RVM-K12, RVC-K6: an Envelopment needs several. */
-static void
-suppose_card (AciesFactors           *factors,
-              const AciesSupposition *supposition)
-{
-  const AciesRuleset     *ruleset = factors->ruleset;
-  const AciesSharedProcs *self = ruleset->procs->shared;
-  const AciesCardType    *card = &ruleset->cards[supposition->id];
-  guint                   usual = !supposition->has_count && card->effect == self->envelopment ? self->needs_flankers (card) : supposition->count;
+/* --- a duel -------------------------------------------------------------------------------------- */
 
-  play (factors, supposition->id);
-  for (guint i = 0; i < ruleset->n_modifiers; i++)
+/* A copy of an empty board on which the two meet, of the first two sides that can have them and are enemies. */
+static AciesState *
+new_meeting (const AciesState *state,
+             const AciesDuel  *duel,
+             AciesCombat      *combat,
+             GError          **error)
+{
+  const AciesUnitType *types = state->ruleset->unit_types;
+
+  for (AciesSide attacker = 0; attacker < state->ruleset->n_sides; attacker++)
     {
-      if (ruleset->modifiers[i].card == supposition->id && !((self->derived >> ruleset->modifiers[i].condition) & 1))
-        factors->counts[ruleset->modifiers[i].condition] = (guint8) usual;
+      for (AciesSide target = 0; target < state->ruleset->n_sides; target++)
+        {
+          AciesState *meeting;
+
+          if (attacker == target || !((types[duel->attacker].sides >> attacker) & 1) || !((types[duel->target].sides >> target) & 1))
+            continue;
+          meeting = acies_state_copy (state);
+          *combat = (AciesCombat) { .kind = ACIES_COMBAT_ATTACK, .melee = !duel->ranged, .from = acies_hex (0, 0), .at = acies_hex (duel->ranged ? 2 : 1, 0) };
+          combat->attacker = acies_suppositions_place (meeting, duel->attacker, attacker, combat->from);
+          combat->target = acies_suppositions_place (meeting, duel->target, target, combat->at);
+          return meeting;
+        }
     }
+  acies_refuse (error, acies_legends (state)->rules.enemy, _ ("%1$s and %2$s belong to the same side"), types[duel->attacker].name, types[duel->target].name);
+  return NULL;
 }
 
-/* By cards of @effect. */
-static guint
-count_flankers (const AciesFactors *factors,
-                guint               effect)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < factors->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &factors->ruleset->modifiers[i];
-
-      if (modifier->card != ACIES_NO_ID && factors->ruleset->cards[modifier->card].effect == effect)
-        n += factors->counts[modifier->condition];
-    }
-
-  return n;
-}
-
-/* RVM-K12, RVC-K6: is a supposed Envelopment given as many as it needs? */
+/* RVM-K12, RVC-K6: checks that a supposed Envelopment has as many flankers as it needs. */
 static gboolean
 check_enough (const AciesFactors *factors,
               const GArray       *suppositions,
               GError            **error)
 {
-  const AciesSharedProcs *flanks = factors->ruleset->procs->shared;
-  guint                   n = count_flankers (factors, flanks->envelopment);
+  const AciesRuleset     *ruleset = factors->ruleset;
+  const AciesSharedProcs *flanks = ruleset->procs->shared;
+  guint                   n = 0;
+  guint                   n_flanking = 0;
 
-  if (n > 0 && !flanks->all_flank)
-    n += count_flankers (factors, flanks->flanking);
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
+  for (guint i = 0; i < ruleset->n_modifiers; i++)
     {
-      const AciesCardType *card = &factors->ruleset->cards[nth (suppositions, i)->id];
+      const AciesModifier *modifier = &ruleset->modifiers[i];
 
-      if (nth (suppositions, i)->is_card && card->effect == flanks->envelopment && n > 0 && n < flanks->needs_flankers (card))
+      if (modifier->card != ACIES_NO_ID && ruleset->cards[modifier->card].effect == flanks->envelopment)
+        n += factors->counts[modifier->condition];
+      else if (modifier->card != ACIES_NO_ID && ruleset->cards[modifier->card].effect == flanks->flanking)
+        n_flanking += factors->counts[modifier->condition];
+    }
+  if (n > 0 && !flanks->all_flank)
+    n += n_flanking;
+  for (guint i = 0; suppositions != NULL && i < suppositions->len; i++)
+    {
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      const AciesCardType    *card = &ruleset->cards[supposition->id];
+
+      if (supposition->is_card && card->effect == flanks->envelopment && n > 0 && n < flanks->needs_flankers (card))
         /* Translators: a card, and a number */
         return acies_refuse (error, card->rule, g_dngettext (GETTEXT_PACKAGE, "%1$s needs at least %2$u unit that can flank", "%1$s needs at least %2$u units that can flank", flanks->needs_flankers (card)), card->name, flanks->needs_flankers (card));
     }
-
   return TRUE;
 }
 
@@ -482,41 +296,91 @@ acies_suppositions_read_duel (const AciesState *state,
                               AciesFactors     *factors,
                               GError          **error)
 {
+  const AciesRuleset     *ruleset = state->ruleset;
+  const AciesSharedProcs *self = ruleset->procs->shared;
   g_autoptr (AciesState) meeting = NULL;
   AciesCombat combat;
   AciesId     order_card;
 
-  acies_factors_init_for_duel (factors, state->ruleset, duel);
-  acies_legends (state)->derive (factors);
-  if (!acies_suppositions_find_order (state->ruleset, suppositions, FALSE, &order_card, error))
+  if (!acies_suppositions_find_order (ruleset, suppositions, FALSE, &order_card, error))
     return FALSE;
-  meeting = suppositions_new_meeting (state, factors, &combat, error);
-  if (meeting == NULL || !suppositions_check_cards (meeting, &combat, factors, suppositions, error))
+  meeting = new_meeting (state, duel, &combat, error);
+  if (meeting == NULL)
     return FALSE;
-  for (guint i = 0; i < count_suppositions (suppositions); i++)
-    {
-      if (nth (suppositions, i)->is_card)
-        suppose_card (factors, nth (suppositions, i));
-    }
+  *factors = self->read (meeting, &combat);
+  factors->attacker_figures = (guint8) duel->attacker_figures;
+  factors->target_figures = (guint8) duel->target_figures;
+  factors->attacker_terrain = duel->attacker_terrain;
+  factors->target_terrain = duel->target_terrain;
+  memset (factors->counts, 0, sizeof factors->counts);
+  self->derive (factors);
+  if (!check_cards (meeting, &combat, factors, suppositions, error))
+    return FALSE;
 
+  /* Each card has what it needs from a position. RVM-K12, RVC-K6: an Envelopment needs several flankers. */
+  for (guint i = 0; suppositions != NULL && i < suppositions->len; i++)
+    {
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      const AciesCardType    *card = &ruleset->cards[supposition->id];
+      guint                   count;
+
+      if (!supposition->is_card)
+        continue;
+      count = !supposition->has_count && card->effect == self->envelopment ? self->needs_flankers (card) : supposition->count;
+      play (factors, supposition->id);
+      for (guint j = 0; j < ruleset->n_modifiers; j++)
+        {
+          if (ruleset->modifiers[j].card == supposition->id && !((self->derived >> ruleset->modifiers[j].condition) & 1))
+            factors->counts[ruleset->modifiers[j].condition] = (guint8) count;
+        }
+    }
   return suppose_conditions (factors, suppositions, error) && check_enough (factors, suppositions, error);
 }
 
-/* The last attack or strike between the two that is under way and not yet read, or -1. */
-static int
-find_open (const AciesState  *state,
-           const AciesCombat *meant)
+/* --- an attack ----------------------------------------------------------------------------------- */
+
+/* Plays the supposed ability cards on @combat. RVM-K11, RVC-K5: each Flanking names flankers that do not count yet. RVM-K12,
+ * RVC-K6: an Envelopment comes last, since flankers that were named can be missing for it, and at most once. */
+static gboolean
+suppose_cards (const AciesState *state,
+               AciesCombat      *combat,
+               const GArray     *suppositions,
+               GError          **error)
 {
-  for (guint i = state->n_combats; i > 0; i--)
+  const AciesSharedProcs *self = acies_legends (state);
+  guint                   n = suppositions != NULL ? suppositions->len : 0;
+
+  for (guint i = 0; i < n; i++)
     {
-      const AciesCombat *combat = &state->combats[i - 1];
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      const AciesCardType    *card = &state->ruleset->cards[supposition->id];
+      AciesUnitId             ids[ACIES_N_DIRECTIONS];
+      guint                   n_eligible;
 
-      if (combat->attacker == meant->attacker && combat->target == meant->target && !combat->over && !combat->withdrew &&
-          acies_combat_awaits (state, i - 1, acies_legends (state)->result))
-        return (int) i - 1;
+      if (!supposition->is_card || acies_card_is_order (card) || card->effect == self->envelopment)
+        continue;
+      combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
+      if (card->effect != self->flanking)
+        continue;
+      n_eligible = acies_units_list_flankers (state, combat, FALSE, ids);
+      if (supposition->count > n_eligible || combat->n_flankers + supposition->count > G_N_ELEMENTS (combat->flankers))
+        return acies_refuse (error, card->rule, g_dngettext (GETTEXT_PACKAGE, "%u unit beside the target can still flank", "%u units beside the target can still flank", n_eligible), n_eligible);
+      for (guint j = 0; j < supposition->count; j++)
+        combat->flankers[combat->n_flankers++] = ids[j];
     }
+  for (guint i = 0; i < n; i++)
+    {
+      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
+      g_autoptr (AciesState) fighting = NULL;
 
-  return -1;
+      if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment || acies_combat_has_card (state, combat, self->envelopment))
+        continue;
+      fighting = dup_fighting (state, combat);
+      if (!acies_card_moments_allows (fighting, supposition->id, error))
+        return FALSE;
+      combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
+    }
+  return TRUE;
 }
 
 gboolean
@@ -529,20 +393,28 @@ acies_suppositions_read_attack (const AciesState *state,
                                 AciesFactors     *factors,
                                 GError          **error)
 {
-  const AciesSharedProcs *shared = acies_legends (state);
+  const AciesSharedProcs *self = acies_legends (state);
 
   *combat = acies_attack_between (state, from, at);
-  *open = find_open (state, combat);
+  *open = -1;
+  for (guint i = state->n_combats; i > 0 && *open < 0; i--)
+    {
+      const AciesCombat *last = &state->combats[i - 1];
+
+      if (last->attacker == combat->attacker && last->target == combat->target && !last->over && !last->withdrew &&
+          acies_combat_awaits (state, i - 1, self->result))
+        *open = (int) i - 1;
+    }
   if (combat->attacker == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, shared->rules.enemy, from);
+    return acies_refuse_nobody (error, self->rules.enemy, from);
   if (*open >= 0)
     *combat = state->combats[*open];
-  else if (!shared->attack_after (state, combat->attacker, 0, error) ||
+  else if (!self->attack_after (state, combat->attacker, 0, error) ||
            !acies_target_check (state, combat->attacker, from, at, error))
     return FALSE;
-  if (!suppose_cards (state, combat, suppositions, error))
+  acies_factors_init (factors, state, combat);
+  if (!check_cards (state, combat, factors, suppositions, error) || !suppose_cards (state, combat, suppositions, error))
     return FALSE;
-  *factors = shared->read (state, combat);
-
+  *factors = self->read (state, combat);
   return suppose_conditions (factors, suppositions, error);
 }

@@ -6,7 +6,6 @@
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
 #include "engine/board/texts.h"
-#include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,17 +24,6 @@ acies_attack_between (const AciesState *state,
     .from = from,
     .at = at,
   };
-}
-
-AciesCombat
-acies_attack_of_command (const AciesState   *state,
-                         const AciesCommand *command)
-{
-  AciesCombat attack = acies_attack_between (state, command->hex, command->to);
-
-  attack.attacker = acies_command_unit (command, state);
-
-  return attack;
 }
 
 AciesCombat
@@ -141,24 +129,6 @@ acies_factors_init (AciesFactors      *self,
   };
 }
 
-void
-acies_factors_init_for_duel (AciesFactors       *self,
-                             const AciesRuleset *ruleset,
-                             const AciesDuel    *duel)
-{
-  *self = (AciesFactors) {
-    .ruleset = ruleset,
-    .melee = !duel->ranged,
-    .attacker_type = duel->attacker,
-    .target_type = duel->target,
-    .attacker_figures = (guint8) duel->attacker_figures,
-    .target_figures = (guint8) duel->target_figures,
-    .attacker_terrain = duel->attacker_terrain,
-    .target_terrain = duel->target_terrain,
-    .order_card = ACIES_NO_ID,
-  };
-}
-
 static gboolean
 is_played (const AciesFactors *self,
            AciesId             card)
@@ -174,82 +144,26 @@ acies_factors_has_ground (const AciesFactors  *self,
          (modifier->attacker_terrain == ACIES_NO_ID || modifier->attacker_terrain == self->attacker_terrain);
 }
 
-static guint
-count_without_cards (const AciesFactors  *self,
-                     const AciesModifier *modifier)
-{
-  if (!acies_factors_has_ground (self, modifier))
-    return 0;
-  /* RVM-R13, RVM-A30: a shot is its figures alone; RVC-C17: Leaders guide no missiles; RVC-K5, RVC-K6: flankers do. */
-  if (!self->melee && !modifier->at_range && (modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER))
-    return 0;
-
-  return self->counts[modifier->condition];
-}
-
-/* Has the card been played that it is worth something with? */
-static gboolean
-has_card (const AciesFactors  *self,
-          const AciesModifier *modifier)
-{
-  return modifier->card == ACIES_NO_ID || is_played (self, modifier->card);
-}
-
-static gboolean
-is_barred (const AciesFactors  *self,
-           const AciesModifier *modifier)
-{
-  return modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card);
-}
-
-/* How often @modifier counts. */
+/* How often @modifier counts. @barred: how often it would count if the card that cancels it had not been played. RVM-R13,
+ * RVM-A30: a shot has the dice of its figures alone; RVC-C17: Leaders guide no missiles; RVC-K5, RVC-K6: flankers do. */
 static guint
 count_modifier (const AciesFactors  *self,
-                const AciesModifier *modifier)
+                const AciesModifier *modifier,
+                gboolean             barred)
 {
-  if (!has_card (self, modifier) || is_barred (self, modifier))
+  if ((modifier->card != ACIES_NO_ID && !is_played (self, modifier->card)) ||
+      (modifier->unless_card != ACIES_NO_ID && is_played (self, modifier->unless_card)) != barred ||
+      !acies_factors_has_ground (self, modifier) ||
+      (!self->melee && !modifier->at_range && (modifier->target == ACIES_MODIFIES_DICE || modifier->target == ACIES_MODIFIES_TARGET_NUMBER)))
     return 0;
-
-  return count_without_cards (self, modifier);
+  return self->counts[modifier->condition];
 }
 
 gboolean
 acies_factors_is_set_aside (const AciesFactors  *self,
                             const AciesModifier *modifier)
 {
-  return has_card (self, modifier) && is_barred (self, modifier) && count_without_cards (self, modifier) > 0;
-}
-
-static guint
-list_modifiers (const AciesFactors *self,
-                AciesFactorsReason *reasons)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
-    {
-      const AciesModifier *modifier = &self->ruleset->modifiers[i];
-      guint                often = count_modifier (self, modifier);
-
-      if (often > 0)
-        reasons[n++] = (AciesFactorsReason) { modifier->target, modifier->add * (int) often, FACTORS_CAUSE_MODIFIER, modifier->rule };
-    }
-
-  return n;
-}
-
-int
-acies_factors_modify (const AciesFactors *self,
-                      AciesModifierTarget target)
-{
-  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
-  guint              n = list_modifiers (self, reasons);
-  int                sum = 0;
-
-  for (guint i = 0; i < n; i++)
-    sum += reasons[i].target == target ? reasons[i].number : 0;
-
-  return sum;
+  return count_modifier (self, modifier, TRUE) > 0;
 }
 
 int
@@ -263,17 +177,17 @@ acies_factors_modify_if (const AciesFactors *self,
     {
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
 
-      if (modifier->target == target && modifier->condition == condition)
-        sum += modifier->add * (int) count_modifier (self, modifier);
+      if (modifier->target == target && (condition == FACTORS_MAX_CONDITIONS || modifier->condition == condition))
+        sum += modifier->add * (int) count_modifier (self, modifier, FALSE);
     }
-
   return sum;
 }
 
-static int
-count_dice (const AciesFactors *self)
+int
+acies_factors_modify (const AciesFactors *self,
+                      AciesModifierTarget target)
 {
-  return self->attacker_figures + acies_factors_modify (self, ACIES_MODIFIES_DICE);
+  return acies_factors_modify_if (self, target, FACTORS_MAX_CONDITIONS);
 }
 
 /* A symbol is none. */
@@ -322,8 +236,10 @@ acies_factors_judge_dice (AciesResolver *resolver,
 guint
 acies_factors_n_dice (const AciesFactors *self)
 {
+  int n = self->attacker_figures + acies_factors_modify (self, ACIES_MODIFIES_DICE);
+
   /* RVM-A30 */
-  return (guint) CLAMP (count_dice (self), self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
+  return (guint) CLAMP (n, self->melee ? self->fewest_dice : 0, ACIES_MAX_DICE);
 }
 
 guint
@@ -331,15 +247,21 @@ acies_factors_list_reasons (const AciesFactors *self,
                             const char         *bound_rule,
                             AciesFactorsReason *reasons)
 {
-  int   beyond = (int) acies_factors_n_dice (self) - count_dice (self);
+  int   beyond = (int) acies_factors_n_dice (self) - self->attacker_figures - acies_factors_modify (self, ACIES_MODIFIES_DICE);
   guint n = 0;
 
   reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, self->attacker_figures, FACTORS_CAUSE_FIGURES,
                                         self->ruleset->procs->rules.dice };
-  n += list_modifiers (self, reasons + n);
+  for (guint i = 0; i < self->ruleset->n_modifiers; i++)
+    {
+      const AciesModifier *modifier = &self->ruleset->modifiers[i];
+      guint                often = count_modifier (self, modifier, FALSE);
+
+      if (often > 0)
+        reasons[n++] = (AciesFactorsReason) { modifier->target, modifier->add * (int) often, FACTORS_CAUSE_MODIFIER, modifier->rule };
+    }
   if (beyond != 0)
     reasons[n++] = (AciesFactorsReason) { ACIES_MODIFIES_DICE, beyond, FACTORS_CAUSE_BOUND, bound_rule };
-
   return n;
 }
 
@@ -401,11 +323,12 @@ acies_factors_dup_causes (const AciesFactors *self,
   return g_strdup (text->str);
 }
 
-static void
-add_reason (const AciesFactors       *self,
-            const AciesFactorsReason *reason,
-            int                       number,
-            AciesOdds                *odds)
+void
+acies_factors_explain (const AciesFactors *self,
+                       AciesModifierTarget target,
+                       int                 most,
+                       const char         *bound_rule,
+                       AciesOdds          *odds)
 {
   static const AciesReasonKind kinds[] = {
     [ACIES_MODIFIES_DICE] = ACIES_REASON_DICE,
@@ -413,8 +336,14 @@ add_reason (const AciesFactors       *self,
     [ACIES_MODIFIES_IGNORED_RETREATS] = ACIES_REASON_IGNORED_RETREATS,
     [ACIES_MODIFIES_TARGET_NUMBER] = ACIES_REASON_TARGET_NUMBER,
   };
+  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
+  guint              n = acies_factors_list_reasons (self, bound_rule, reasons);
 
-  acies_odds_add_reason (odds, kinds[reason->target], number, dup_cause (self, reason), reason->rule);
+  for (guint i = 0; i < n && most > 0; i++)
+    {
+      if (reasons[i].target == target)
+        acies_odds_add_reason (odds, kinds[target], MIN (reasons[i].number, most), dup_cause (self, &reasons[i]), reasons[i].rule);
+    }
 }
 
 void
@@ -422,16 +351,8 @@ acies_factors_explain_dice (const AciesFactors *self,
                             const char         *bound_rule,
                             AciesOdds          *odds)
 {
-  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
-  guint              n = acies_factors_list_reasons (self, bound_rule, reasons);
-
   odds->n_dice = acies_factors_n_dice (self);
-  for (guint i = 0; i < n; i++)
-    {
-      if (reasons[i].target == ACIES_MODIFIES_DICE)
-        add_reason (self, &reasons[i], reasons[i].number, odds);
-    }
-  /* What a card keeps from taking dice away, or from giving them. */
+  acies_factors_explain (self, ACIES_MODIFIES_DICE, G_MAXINT, bound_rule, odds);
   for (guint i = 0; i < self->ruleset->n_modifiers; i++)
     {
       const AciesModifier *modifier = &self->ruleset->modifiers[i];
@@ -445,22 +366,6 @@ acies_factors_explain_dice (const AciesFactors *self,
                              g_strdup_printf (_ ("%1$s does not count because of %2$s"), rule != NULL ? rule->title : modifier->rule,
                                               self->ruleset->cards[modifier->unless_card].name),
                              modifier->rule);
-    }
-}
-
-void
-acies_factors_explain (const AciesFactors *self,
-                       AciesModifierTarget target,
-                       int                 most,
-                       AciesOdds          *odds)
-{
-  AciesFactorsReason reasons[FACTORS_MAX_REASONS];
-  guint              n = acies_factors_list_reasons (self, NULL, reasons);
-
-  for (guint i = 0; i < n && most > 0; i++)
-    {
-      if (reasons[i].target == target)
-        add_reason (self, &reasons[i], MIN (reasons[i].number, most), odds);
     }
 }
 

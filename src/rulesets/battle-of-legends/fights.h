@@ -36,9 +36,8 @@ typedef struct
 #define ROLL_DIE     0         /* fights use the first kind of die */
 #define ROLL_NOTHING G_MAXINT  /* a number on no face, for dice that force no retreat */
 
-/* The attack by the unit on @from on the unit on @at, NO_UNIT if the hex is empty; the attack of an "attack" command. */
+/* The attack by the unit on @from on the unit on @at, NO_UNIT if the hex is empty. */
 AciesCombat acies_attack_between (const AciesState *state, AciesHex from, AciesHex at);
-AciesCombat acies_attack_of_command (const AciesState *state, const AciesCommand *command);
 /* The strike or counter by the target of the current attack, with the roles swapped. It is not pushed. */
 AciesCombat acies_attack_strike_back (const AciesState *state, AciesCombatKind kind);
 /* Pushes @strike above the attack, with the steps from @first to @last and then @end. */
@@ -54,9 +53,8 @@ void     acies_turn_count_attack (AciesResolver *resolver);
 /* Whether a step of @kind is still to run for combat @index. */
 gboolean acies_combat_awaits (const AciesState *state, guint index, guint kind);
 
-/* Initialise the factors from @combat in @state, or from a duel, without conditions and order card. */
+/* Initialises the factors from @combat in @state, without conditions and order card. */
 void     acies_factors_init (AciesFactors *self, const AciesState *state, const AciesCombat *combat);
-void     acies_factors_init_for_duel (AciesFactors *self, const AciesRuleset *ruleset, const AciesDuel *duel);
 /* Whether the terrain fits @modifier. */
 gboolean acies_factors_has_ground (const AciesFactors *self, const AciesModifier *modifier);
 /* Whether @modifier would count if a card that cancels it had not been played. */
@@ -90,7 +88,7 @@ AciesOdds *acies_factors_new_odds (const AciesFactors *self);
 /* Adds the number of dice and its reasons to @odds. @bound_rule: the statement about fewest or most dice */
 void     acies_factors_explain_dice (const AciesFactors *self, const char *bound_rule, AciesOdds *odds);
 /* Adds the number and reasons of @target, the number that hits or the ignored results, to @odds. @most: the upper bound */
-void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget target, int most, AciesOdds *odds);
+void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget target, int most, const char *bound_rule, AciesOdds *odds);
 /* (transfer full): the causes of @target without numbers: "Testudo, Defence uphill"; empty if there are no causes */
 char    *acies_factors_dup_causes (const AciesFactors *self, AciesModifierTarget target);
 
@@ -107,6 +105,5 @@ gboolean acies_suppositions_read_attack (const AciesState *state, AciesHex from,
                                          AciesCombat *combat, AciesFactors *factors, GError **error);
 /* As acies_suppositions_read_attack(), for a duel: facts of a position are as each card needs them. */
 gboolean acies_suppositions_read_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, AciesFactors *factors, GError **error);
-
 
 G_END_DECLS

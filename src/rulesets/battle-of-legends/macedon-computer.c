@@ -9,9 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The fight is read and counted by dice.c, as the engine's own roll is;
- * what retreats cost is tried out on a copy in macedon-fights.c. */
-
 typedef struct
 {
   AciesFactors      factors;
@@ -23,63 +20,34 @@ typedef struct
   AciesOdds        *odds;
 } Count;
 
-/* What a die does, for each point that values can give. */
-static char *
-describe_point (const AciesFactors *factors)
-{
-  int      point = acies_rvm_factors_combat_point (factors);
-  int      defence = factors->ruleset->unit_types[factors->target_type].values[factors->melee ? LEGENDS_MELEE_DEFENCE : LEGENDS_RANGED_DEFENCE];
-  int      attack = acies_rvm_factors_attack (factors);
-  gboolean retreats_hit = acies_rvm_factors_retreats_hit (factors);
-  int      faces = factors->ruleset->die_types[ROLL_DIE].n_faces;
-  int      least = retreats_hit ? point : point + 1;
-  gboolean hits = least <= faces;
-
-  if (hits && (retreats_hit || point < 1))
-    /* Translators: the lowest roll that hits, then the numbers that give it */
-    return g_strdup_printf (_ ("A die hits on %1$d or more (4 + defence %2$d − attack %3$d)"), MAX (least, 1), defence, attack);
-  if (hits)
-    /* Translators: the lowest roll that hits, the roll that forces a retreat, then the numbers that give them */
-    return g_strdup_printf (_ ("A die hits on %1$d or more and forces a retreat on %2$d (4 + defence %3$d − attack %4$d)"), least, point, defence, attack);
-  if (!retreats_hit && point == faces)
-    /* Translators: the roll that forces a retreat, then the numbers that give it */
-    return g_strdup_printf (_ ("A die never hits and forces a retreat on %1$d (4 + defence %2$d − attack %3$d)"), point, defence, attack);
-
-  /* Translators: the numbers that make the lowest roll that would hit too high for a die */
-  return g_strdup_printf (_ ("A die never hits (4 + defence %1$d − attack %2$d)"), defence, attack);
-}
-
 /* RVM-R13 to RVM-R15; RVM-K18: for the log, which has the dice and no chances. */
 AciesOdds *
 acies_rvm_explain_roll (const AciesFactors *factors)
 {
   AciesOdds *odds = acies_factors_new_odds (factors);
+  int        point = acies_rvm_factors_combat_point (factors);
+  int        defence = factors->ruleset->unit_types[factors->target_type].values[factors->melee ? LEGENDS_MELEE_DEFENCE : LEGENDS_RANGED_DEFENCE];
+  int        attack = acies_rvm_factors_attack (factors);
+  gboolean   retreats_hit = acies_rvm_factors_retreats_hit (factors);
+  int        faces = factors->ruleset->die_types[ROLL_DIE].n_faces;
+  int        least = retreats_hit ? point : point + 1;
+  char      *text;
 
+  if (least <= faces && (retreats_hit || point < 1))
+    /* Translators: the lowest roll that hits, then the numbers that give it */
+    text = g_strdup_printf (_ ("A die hits on %1$d or more (4 + defence %2$d − attack %3$d)"), MAX (least, 1), defence, attack);
+  else if (least <= faces)
+    /* Translators: the lowest roll that hits, the roll that forces a retreat, then the numbers that give them */
+    text = g_strdup_printf (_ ("A die hits on %1$d or more and forces a retreat on %2$d (4 + defence %3$d − attack %4$d)"), least, point, defence, attack);
+  else if (!retreats_hit && point == faces)
+    /* Translators: the roll that forces a retreat, then the numbers that give it */
+    text = g_strdup_printf (_ ("A die never hits and forces a retreat on %1$d (4 + defence %2$d − attack %3$d)"), point, defence, attack);
+  else
+    /* Translators: the numbers that make the lowest roll that would hit too high for a die */
+    text = g_strdup_printf (_ ("A die never hits (4 + defence %1$d − attack %2$d)"), defence, attack);
   acies_factors_explain_dice (factors, "RVM-A30", odds);
-  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, describe_point (factors), "RVM-R13");
-
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R13");
   return odds;
-}
-
-/* RVM-R18: then no retreat of the roll is left, however many there are. RVM-R16: or each costs a figure. */
-static void
-count_support (Count *self)
-{
-  guint n_dice = acies_factors_n_dice (&self->factors);
-  char *support;
-  char *bars;
-
-  if (self->state == NULL || n_dice == 0)
-    return;
-  support = acies_rvm_dup_support (self->state, self->combat.target);
-  bars = acies_rvm_dup_bars (self->state, self->combat.target);
-  if (support != NULL)
-    {
-      self->can_ignore_retreats += n_dice;
-      acies_odds_add_reason (self->odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, support, "RVM-R18");
-    }
-  if (bars != NULL)
-    acies_odds_add_reason (self->odds, ACIES_REASON_OTHER, 0, bars, "RVM-R16");
 }
 
 /* Figures the target has left when its owner answers what is asked as well as he can. */
@@ -114,28 +82,8 @@ count_left (const AciesState *state,
   return best;
 }
 
-/* RVM-R14 to RVM-R18, as the engine itself goes about it: the same steps on a copy. */
-static guint
-count_losses_in_place (const Count       *self,
-                       const AciesCombat *combat,
-                       guint              spare)
-{
-  g_autoptr (AciesState) copy = acies_state_copy (self->state);
-  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-  AciesResolver resolver = { copy, copy, NULL };
-
-  acies_resolver_drop_steps (&resolver);
-  acies_resolver_push_combat (&resolver, combat);
-  RVM_SET (&resolver, combats[0].spare, (guint8) spare);
-  acies_step_push (&resolver, RVM_STEP_RETREATS);
-  acies_rvm_lose_figures (&resolver, combat->target, combat->hits, ACIES_LOG_HIT);
-  acies_resolver_run (&resolver);
-
-  return self->factors.target_figures - count_left (copy, combat->target, known);
-}
-
-/* What so many dice above the Combat Point and so many equal to it come to.
- * RVM-A23: help that is offered is taken; it never costs a figure. */
+/* The result of so many dice above the Combat Point and so many equal to it. RVM-R14 to RVM-R18: a position runs the steps of
+ * the engine itself on a copy. RVM-A23: help that is offered is taken; it never costs a figure. */
 static AciesChance
 settle (const Count *self,
         guint        above,
@@ -148,17 +96,30 @@ settle (const Count *self,
   guint       ignored = MIN (self->can_ignore_hits, hits);
   AciesChance chance = { 0 };
 
-  hits -= ignored;
-  retreats -= MIN (self->can_ignore_retreats, retreats);
-  combat.hits = (guint8) hits;
-  combat.retreats = (guint8) retreats;
+  combat.hits = (guint8) (hits - ignored);
+  combat.retreats = (guint8) (retreats - MIN (self->can_ignore_retreats, retreats));
   chance.hits = combat.hits;
   chance.wounds = combat.hits;
   chance.retreats = combat.retreats;
-  chance.losses = (guint8) (self->state != NULL ? count_losses_in_place (self, &combat, self->spares ? self->can_ignore_hits - ignored : 0)
-                                                : MIN (hits, self->factors.target_figures));
-  chance.eliminated = chance.losses >= self->factors.target_figures;
+  if (self->state != NULL)
+    {
+      g_autoptr (AciesState) copy = acies_state_copy (self->state);
+      g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+      AciesResolver resolver = { copy, copy, NULL };
 
+      acies_resolver_drop_steps (&resolver);
+      acies_resolver_push_combat (&resolver, &combat);
+      RVM_SET (&resolver, combats[0].spare, (guint8) (self->spares ? self->can_ignore_hits - ignored : 0));
+      acies_step_push (&resolver, RVM_STEP_RETREATS);
+      acies_rvm_lose_figures (&resolver, combat.target, combat.hits, ACIES_LOG_HIT);
+      acies_resolver_run (&resolver);
+      chance.losses = (guint8) (self->factors.target_figures - count_left (copy, combat.target, known));
+    }
+  else
+    {
+      chance.losses = MIN (combat.hits, self->factors.target_figures);
+    }
+  chance.eliminated = chance.losses >= self->factors.target_figures;
   return chance;
 }
 
@@ -200,51 +161,30 @@ acies_rvm_lends_attack (const AciesRuleset *ruleset,
   return acies_rvm_lent_value (ruleset, card, unit_type, RVM_VALUE_MELEE_ATTACK) != 0;
 }
 
-/* RVM-R23: a unit forms what it has the ability for. */
-static gboolean
-check_mark (const AciesFactors *factors,
-            guint               mark,
-            GError            **error)
-{
-  AciesId card = factors->ruleset->marks[mark].card;
-
-  return card == ACIES_NO_ID || acies_type_check_ability (factors->ruleset, factors->target_type, card, error);
-}
-
-/* RVM-A24: an army has one, who does not help himself. */
-static gboolean
-check_leader (const AciesFactors *factors,
-              AciesId             type,
-              GError            **error)
-{
-  return !acies_type_has_skill (factors->ruleset, type, RVM_SKILL_LEADERSHIP) ||
-         /* Translators: a unit */
-         acies_refuse (error, "RVM-A24", _ ("%s helps only other units"), factors->ruleset->unit_types[type].name);
-}
-
-/* Of the rest a unit has as many as are beside it. */
+/* Of other conditions any number can hold. */
 guint
 acies_rvm_most (const AciesFactors *factors,
                 guint               condition,
                 GError            **error)
 {
+  const AciesRuleset *ruleset = factors->ruleset;
+  AciesId             type = condition == RVM_IF_ATTACKER_BESIDE_LEADER ? factors->attacker_type : factors->target_type;
+  AciesId             card = ruleset->marks[condition == RVM_IF_TARGET_TESTUDO ? RVM_MARK_TESTUDO : RVM_MARK_PHALANX].card;
+
   switch (condition)
     {
+    /* RVM-A24: an army has one Leader, who does not help himself. */
     case RVM_IF_ATTACKER_BESIDE_LEADER:
-      return check_leader (factors, factors->attacker_type, error);
-
     case RVM_IF_TARGET_BESIDE_LEADER:
-      return check_leader (factors, factors->target_type, error);
-
+      return !acies_type_has_skill (ruleset, type, RVM_SKILL_LEADERSHIP) ||
+             /* Translators: a unit */
+             acies_refuse (error, "RVM-A24", _ ("%s helps only other units"), ruleset->unit_types[type].name);
+    /* RVM-R23: a unit forms what it has the ability for. */
     case RVM_IF_TARGET_TESTUDO:
-      return check_mark (factors, RVM_MARK_TESTUDO, error);
-
     case RVM_IF_TARGET_PHALANX:
-      return check_mark (factors, RVM_MARK_PHALANX, error);
-
+      return card == ACIES_NO_ID || acies_type_check_ability (ruleset, type, card, error);
     case RVM_IF_MELEE_FROM_BEHIND:
       return factors->melee != FALSE;
-
     default:
       return ACIES_MAX_SUPPOSED;
     }
@@ -255,70 +195,46 @@ count (Count   *self,
        GError **error)
 {
   const AciesFactors *factors = &self->factors;
+  guint               n_dice = acies_factors_n_dice (factors);
   g_autoptr (AciesOdds) odds = acies_factors_new_odds (factors);
+  gboolean supported;
+  char    *text;
 
   self->can_ignore_hits = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_HITS), 0);
   self->can_ignore_retreats = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
   self->odds = odds;
-  self->odds->point = acies_rvm_factors_combat_point (factors);
+  odds->point = acies_rvm_factors_combat_point (factors);
   acies_factors_explain_dice (factors, "RVM-A30", odds);
-  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, odds);
-  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_HITS, G_MAXINT, NULL, odds);
+  acies_factors_explain (factors, ACIES_MODIFIES_IGNORED_RETREATS, G_MAXINT, NULL, odds);
   if (acies_rvm_factors_retreats_hit (factors))
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Each retreat counts as a hit")), "RVM-K18");
-  count_support (self);
+
+  /* RVM-R18: a supported unit ignores all retreats of the roll. RVM-R16: or each costs a figure. */
+  text = self->state != NULL && n_dice > 0 ? acies_rvm_describe_rear (self->state, self->combat.target, &supported) : NULL;
+  if (text != NULL && supported)
+    {
+      self->can_ignore_retreats += n_dice;
+      acies_odds_add_reason (odds, ACIES_REASON_IGNORED_RETREATS, (int) n_dice, text, "RVM-R18");
+    }
+  else if (text != NULL)
+    {
+      acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R16");
+    }
+
   if (!add_chances (self))
     {
       acies_odds_refuse_count (odds, error);
       return NULL;
     }
   acies_odds_finish (odds);
-
   return g_steal_pointer (&odds);
 }
 
 /* --- the whole attack ------------------------------------------------------------------------- */
 
-/* RVM-K13, RVM-K16: does the target strike before the roll of the attack, whatever is played from now on? */
-static gboolean
-strikes_first (const AciesState  *state,
-               const AciesCombat *attack,
-               int                open)
-{
-  if (!attack->melee || attack->kind != ACIES_COMBAT_ATTACK)
-    return FALSE;
-  if (open < 0 || acies_combat_awaits (state, 0, RVM_STEP_STRIKE))
-    return acies_rvm_phalanx_strikes (state, attack) || acies_combat_has_card (state, attack, RVM_EFFECT_FIRST_STRIKE);
-
-  return state->n_combats > 1 && state->combats[1].kind == ACIES_COMBAT_STRIKE && acies_combat_awaits (state, 1, RVM_STEP_RESULT);
-}
-
-/* RVM-K13: figures with which the attacker still attacks after a strike; 0: it does not. */
-static guint
-count_attackers (const Count       *self,
-                 const AciesChance *strike)
-{
-  AciesHex rear[2];
-
-  if (strike->eliminated || (strike->retreats > 0 && acies_rvm_list_rear (self->state, self->combat.attacker, rear) > 0))
-    return 0;
-
-  return self->factors.attacker_figures - strike->losses;
-}
-
-/* The roll of the attack with @figures, however many it has now. */
-static AciesOdds *
-count_with (const Count *self,
-            guint        figures)
-{
-  Count again = *self;
-
-  again.factors.attacker_figures = (guint8) figures;
-
-  return count (&again, NULL);
-}
-
-/* What the attack comes to after each result of the strike. More dice roll in more ways, and more ways divide by fewer. */
+/* The result of the attack after each result of the strike. RVM-K13: an attacker that was eliminated or driven back does not
+ * attack. More dice roll in more ways, and more ways divide by fewer. */
 static void
 count_whole (const Count       *self,
              const AciesCombat *strike,
@@ -334,10 +250,14 @@ count_whole (const Count       *self,
   for (guint i = 0; i < before->chances->len; i++)
     {
       const AciesChance *result = &g_array_index (before->chances, AciesChance, i);
-      guint              figures = count_attackers (self, result);
       AciesWays          ways = result->numerator * (before->total / result->denominator);
-      g_autoptr (AciesOdds) attack = figures > 0 ? count_with (self, figures) : NULL;
+      Count              again = *self;
+      AciesHex           rear[2];
+      g_autoptr (AciesOdds) attack = NULL;
 
+      again.factors.attacker_figures = (guint8) (self->factors.attacker_figures - result->losses);
+      if (!result->eliminated && (result->retreats == 0 || acies_rvm_list_rear (self->state, self->combat.attacker, rear) == 0))
+        attack = count (&again, NULL);
       for (guint j = 0; attack != NULL && j < attack->chances->len; j++)
         {
           AciesChance chance = g_array_index (attack->chances, AciesChance, j);
@@ -368,7 +288,6 @@ acies_rvm_odds_of_duel (const AciesState *state,
 
   if (!acies_suppositions_read_duel (state, duel, suppositions, &self.factors, error))
     return NULL;
-  self.factors.fewest_dice = state->switches[RVM_FEWEST_MELEE_DICE];
   if (acies_rvm_factors_attack (&self.factors) <= 0)
     {
       const AciesUnitType *type = &state->ruleset->unit_types[duel->attacker];
@@ -383,32 +302,6 @@ acies_rvm_odds_of_duel (const AciesState *state,
   return count (&self, error);
 }
 
-/* A copy in play, with the order that is supposed. */
-static AciesState *
-dup_in_play (const AciesState *state,
-             AciesHex          from,
-             AciesId           order_card)
-{
-  AciesState   *copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  AciesUnitId   attacker = acies_state_unit_at (state, from);
-  AciesTurn     turn = state->turn;
-
-  if (state->mode == ACIES_MODE_EDIT)
-    acies_game_begin (&resolver);
-  /* A game that is over takes no answer about retreats. */
-  acies_resolver_set_outcome (&resolver, ACIES_END_NOT_YET, ACIES_NO_SIDE);
-  if (order_card == ACIES_NO_ID || attacker == ACIES_NO_UNIT)
-    return copy;
-
-  turn.active = state->units[attacker].side;
-  turn.order_card = order_card;
-  acies_resolver_set_turn (&resolver, turn);
-  acies_unit_set_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
-
-  return copy;
-}
-
 AciesOdds *
 acies_rvm_odds_of_attack (const AciesState *state,
                           AciesHex          from,
@@ -416,27 +309,44 @@ acies_rvm_odds_of_attack (const AciesState *state,
                           const GArray     *suppositions,
                           GError          **error)
 {
-  g_autoptr (AciesState) copy = NULL;
-  Count      self = { 0 };
-  AciesOdds *odds;
-  AciesId    order_card;
-  int        open;
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesResolver resolver = { copy, copy, NULL };
+  AciesUnitId   attacker = acies_state_unit_at (state, from);
+  AciesTurn     turn = state->turn;
+  Count         self = { .state = copy, .spares = state->switches[RVM_RETREAT_LOSSES_IGNORABLE] };
+  AciesCombat  *combat = &self.combat;
+  AciesOdds    *odds;
+  AciesId       order_card;
+  int           open;
 
   if (!acies_suppositions_find_order (state->ruleset, suppositions, TRUE, &order_card, error))
     return NULL;
-  copy = dup_in_play (state, from, order_card);
-  if (!acies_suppositions_read_attack (copy, from, at, suppositions, &open, &self.combat, &self.factors, error))
+  /* The copy is in play. A game that is over takes no answer about retreats. */
+  if (state->mode == ACIES_MODE_EDIT)
+    acies_game_begin (&resolver);
+  acies_resolver_set_outcome (&resolver, ACIES_END_NOT_YET, ACIES_NO_SIDE);
+  if (order_card != ACIES_NO_ID && attacker != ACIES_NO_UNIT)
+    {
+      turn.active = state->units[attacker].side;
+      turn.order_card = order_card;
+      acies_resolver_set_turn (&resolver, turn);
+      acies_unit_set_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
+    }
+  if (!acies_suppositions_read_attack (copy, from, at, suppositions, &open, combat, &self.factors, error))
     return NULL;
-  self.state = copy;
-  self.spares = copy->switches[RVM_RETREAT_LOSSES_IGNORABLE];
   odds = count (&self, error);
-  if (odds != NULL && strikes_first (copy, &self.combat, open))
+  if (odds == NULL || !combat->melee || combat->kind != ACIES_COMBAT_ATTACK)
+    return odds;
+
+  /* RVM-K13, RVM-K16: the target strikes before the roll of the attack, whatever is played from now on. */
+  if (open < 0 || acies_combat_awaits (copy, 0, RVM_STEP_STRIKE)
+          ? acies_rvm_phalanx_strikes (copy, combat) || acies_combat_has_card (copy, combat, RVM_EFFECT_FIRST_STRIKE)
+          : copy->n_combats > 1 && copy->combats[1].kind == ACIES_COMBAT_STRIKE && acies_combat_awaits (copy, 1, RVM_STEP_RESULT))
     {
       AciesCombat strike = acies_attack_between (copy, at, from);
 
       strike.kind = ACIES_COMBAT_STRIKE;
       count_whole (&self, &strike, odds);
     }
-
   return odds;
 }

@@ -244,33 +244,25 @@ is_supported (const AciesState *state,
 }
 
 char *
-acies_rvm_dup_support (const AciesState *state,
-                       AciesUnitId       unit)
-{
-  AciesHex         rear[2];
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  if (!is_supported (state, unit))
-    return NULL;
-  find_rear (state, unit, state->units[unit].hex, rear);
-  first = acies_unit_label (state, acies_state_unit_at (state, rear[0]));
-  second = acies_unit_label (state, acies_state_unit_at (state, rear[1]));
-
-  /* Translators: two units with their hexes, behind a third one */
-  return g_strdup_printf (_ ("Supported by %1$s and %2$s"), first, second);
-}
-
-char *
-acies_rvm_dup_bars (const AciesState *state,
-                    AciesUnitId       unit)
+acies_rvm_describe_rear (const AciesState *state,
+                         AciesUnitId       unit,
+                         gboolean         *supported)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   AciesHex rear[2];
 
-  if (is_supported (state, unit) || acies_rvm_list_rear (state, unit, rear) > 0)
+  *supported = is_supported (state, unit);
+  if (!*supported && acies_rvm_list_rear (state, unit, rear) > 0)
     return NULL;
   find_rear (state, unit, state->units[unit].hex, rear);
+  if (*supported)
+    {
+      g_autofree char *first = acies_unit_label (state, acies_state_unit_at (state, rear[0]));
+      g_autofree char *second = acies_unit_label (state, acies_state_unit_at (state, rear[1]));
+
+      /* Translators: two units with their hexes, behind a third one */
+      return g_strdup_printf (_ ("Supported by %1$s and %2$s"), first, second);
+    }
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GError) bar = NULL;
@@ -279,7 +271,6 @@ acies_rvm_dup_bars (const AciesState *state,
         check_free_rear (state, unit, rear[i], "RVM-R16", &bar);
       acies_list_add (text, ACIES_LIST_SEMICOLON, bar != NULL ? bar->message : _ ("a rear hex is off the board"));
     }
-
   /* Translators: what keeps a unit from both hexes behind it: “E4 is occupied by Cretans; the board ends” */
   return g_strdup_printf (_ ("Each retreat costs a figure: %s"), text->str);
 }
@@ -397,42 +388,21 @@ collect_ends (const AciesState *state,
     }
 }
 
-/* Does it make a difference to the target whether it ignores @n of its retreats? */
-static gboolean
-matters (const AciesState *state,
-         guint             index,
-         guint             n)
-{
-  const AciesCombat *combat = &state->combats[index];
-  const AciesUnit   *target = &state->units[combat->target];
-  Retreats           open = { combat->target, combat->retreats, acies_rvm_block (state)->combats[index].spare,
-                              acies_rvm_block (state)->combats[index].stopped };
-  Retreats           helped = open;
-  g_autoptr (GArray) with = g_array_new (FALSE, FALSE, sizeof (End));
-  g_autoptr (GArray) without = g_array_new (FALSE, FALSE, sizeof (End));
-
-  helped.n -= MIN (n, helped.n);
-  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
-  collect_ends (state, open, (End) { target->hex, target->figures }, without);
-  for (guint i = 0; i < with->len; i++)
-    {
-      if (!has_end (without, g_array_index (with, End, i)))
-        return TRUE;
-    }
-
-  return with->len != without->len;
-}
-
-/* RVM-A23: a Leader's help is the owner's choice where it makes a difference,
- * unless the scenario says otherwise. */
+/* RVM-A23: a Leader's help is the owner's choice where it makes a difference, unless the scenario says otherwise. */
 void
 acies_rvm_ignore_retreats (AciesResolver   *resolver,
                            const AciesStep *step)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[step->combat];
-  const AciesUnit   *target = &state->units[combat->target];
-  guint              n;
+  const AciesState    *state = resolver->state;
+  const AciesRvmBlock *block = acies_rvm_block (state);
+  const AciesCombat   *combat = &state->combats[step->combat];
+  const AciesUnit     *target = &state->units[combat->target];
+  g_autoptr (GArray) with = NULL;
+  g_autoptr (GArray) without = NULL;
+  gboolean matters;
+  Retreats open;
+  Retreats helped;
+  guint    n;
 
   if (target->place != ACIES_PLACE_BOARD)
     return;
@@ -441,8 +411,23 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
   if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
-    hold_by (resolver, step->combat, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
-  else if (matters (state, step->combat, n))
+    {
+      hold_by (resolver, step->combat, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
+      return;
+    }
+
+  /* It makes a difference if retreats can end in another way with it, or no more in the same way. */
+  open = (Retreats) { combat->target, combat->retreats, block->combats[step->combat].spare, block->combats[step->combat].stopped };
+  helped = open;
+  helped.n -= MIN (n, helped.n);
+  with = g_array_new (FALSE, FALSE, sizeof (End));
+  without = g_array_new (FALSE, FALSE, sizeof (End));
+  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
+  collect_ends (state, open, (End) { target->hex, target->figures }, without);
+  matters = with->len != without->len;
+  for (guint i = 0; i < with->len; i++)
+    matters |= !has_end (without, g_array_index (with, End, i));
+  if (matters)
     acies_question_ask (resolver, RVM_ASK_LEADER_HELP);
 }
 
@@ -451,8 +436,7 @@ acies_rvm_leader_help (const AciesCommand *command,
                        AciesResolver      *resolver)
 {
   acies_resolver_answered (resolver);
-  if (command->kind == ACIES_COMMAND_YES)
-    hold_by (resolver, resolver->state->n_combats - 1u, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
+  hold_by (resolver, resolver->state->n_combats - 1u, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
 }
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
@@ -468,19 +452,6 @@ acies_rvm_lose_figures (AciesResolver *resolver,
   if (acies_unit_lose_figures (resolver, unit, n, note))
     acies_rvm_take_morale (resolver, before.side, (int) acies_state_morale_for (resolver->state, before.type),
                            resolver->state->switches[RVM_MORALE_GIVEN]);
-}
-
-/* RVM-A47: no hit, so nothing stops it, unless the scenario says otherwise. */
-static void
-lose_for_retreat (AciesResolver *resolver,
-                  guint          index)
-{
-  guint8 spare = acies_rvm_block (resolver->state)->combats[index].spare;
-
-  if (spare > 0)
-    RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
-  else
-    acies_rvm_lose_figures (resolver, resolver->state->combats[index].target, 1, ACIES_LOG_NO_RETREAT);
 }
 
 static void
@@ -521,6 +492,7 @@ acies_rvm_retreats (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesCombat       combat = state->combats[step->combat];
   gboolean          stopped = acies_rvm_block (state)->combats[step->combat].stopped;
+  guint8            spare = acies_rvm_block (state)->combats[step->combat].spare;
   AciesHex          rear[2];
 
   if (combat.retreats == 0 || state->units[combat.target].place != ACIES_PLACE_BOARD)
@@ -533,10 +505,13 @@ acies_rvm_retreats (AciesResolver   *resolver,
   acies_resolver_push_step (resolver, *step);
   combat.retreats--;
   acies_resolver_set_combat (resolver, step->combat, &combat);
-  if (stopped || acies_rvm_list_rear (state, combat.target, rear) == 0)
-    lose_for_retreat (resolver, step->combat);
-  else
+  if (!stopped && acies_rvm_list_rear (state, combat.target, rear) > 0)
     acies_rvm_go_back (resolver, step->combat);
+  else if (spare > 0)
+    /* RVM-A47: no hit, so an ignored hit saves a figure only where the scenario has it. */
+    RVM_SET (resolver, combats[step->combat].spare, (guint8) (spare - 1));
+  else
+    acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_LOG_NO_RETREAT);
 }
 
 gboolean
@@ -609,14 +584,14 @@ acies_rvm_end_strike (AciesResolver   *resolver,
 
 /* --- attacks ------------------------------------------------------------------------------------- */
 
-/* Advance by advance this gives the battle example of the rulebook, whose
- * steps follow each other by their numbers and not by the page (RVM-A6). */
-
+/* Declares @combat, in place of one that is over. Advance by advance this gives the battle example of the rulebook, whose steps
+ * follow each other by their numbers and not by the page (RVM-A6). */
 static void
-begin_attack (AciesResolver *resolver,
-              AciesUnitId    unit)
+begin_attack (AciesResolver     *resolver,
+              const AciesCombat *combat)
 {
-  AciesUnit value;
+  AciesUnitId unit = combat->attacker;
+  AciesUnit   value;
 
   if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     acies_rvm_begin_activation (resolver, unit);
@@ -630,6 +605,10 @@ begin_attack (AciesResolver *resolver,
   value = resolver->state->units[unit];
   value.status |= RVM_DID_ATTACK;
   acies_resolver_set_unit (resolver, unit, value);
+  acies_log_declared (resolver, combat);
+  if (resolver->state->n_combats > 0)
+    acies_resolver_pop_combat (resolver);
+  acies_resolver_push_combat (resolver, combat);
 }
 
 void
@@ -638,18 +617,15 @@ acies_rvm_attack (const AciesCommand *command,
 {
   AciesCombat combat = acies_attack_between (resolver->state, command->hex, command->to); /* RVM-A9 */
 
-  begin_attack (resolver, combat.attacker);
-  acies_log_declared (resolver, &combat);
-  acies_resolver_push_combat (resolver, &combat);
+  begin_attack (resolver, &combat);
   acies_step_push (resolver, RVM_STEP_END_ATTACK);
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
-/* RVM-K10, RVM-D10: a new combat in place of the one that is over. */
+/* RVM-K10, RVM-D10 */
 void
-acies_rvm_play_advance (AciesResolver *resolver,
-                        AciesId        card,
-                        AciesHex       hex)
+acies_rvm_advance (AciesResolver *resolver,
+                   AciesHex       hex)
 {
   AciesCombat old = resolver->state->combats[0];
   guint8      advances = acies_rvm_block (resolver->state)->combats[0].advances;
@@ -658,10 +634,7 @@ acies_rvm_play_advance (AciesResolver *resolver,
   acies_rvm_shift (resolver, old.attacker, old.at, TRUE);
   acies_log_move (resolver, ACIES_LOG_ADVANCED, old.attacker, old.from, old.at);
   combat = acies_attack_between (resolver->state, old.at, hex);
-  begin_attack (resolver, combat.attacker);
-  acies_log_declared (resolver, &combat);
-  acies_resolver_pop_combat (resolver);
-  acies_resolver_push_combat (resolver, &combat);
+  begin_attack (resolver, &combat);
   RVM_SET (resolver, combats[0].advances, (guint8) (advances + 1));
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }

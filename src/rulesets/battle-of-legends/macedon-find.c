@@ -70,58 +70,34 @@ find_orders (const AciesState *state,
                               _ ("%1$s has fewer order cards (%2$u) than turns (%3$u)"), name, orders, turns);
 }
 
-static gboolean
-has_leader (const AciesState *state,
-            AciesSide         side)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD &&
-          acies_state_unit_type (state, (AciesUnitId) i)->class_ == RVM_CLASS_LEADER)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Types that some card of the side can order, wherever they stand; those beside a
- * Leader may be any. */
-static guint64
-list_ordered_types (const AciesState *state,
-                    AciesSide         side)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  guint64             types = 0;
-
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    {
-      const AciesCardType *card = &ruleset->cards[i];
-      gboolean             leads = card->effect == RVM_EFFECT_LEADER || card->effect == RVM_EFFECT_LEADER_CHARGE;
-
-      if (!acies_card_is_order (card) || state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i] == 0)
-        continue;
-      if (leads && !has_leader (state, side))
-        continue;
-      types |= card->unit_types;
-      for (guint type = 0; leads && type < ruleset->n_unit_types; type++)
-        {
-          if (ruleset->unit_types[type].class_ == RVM_CLASS_LEADER)
-            types |= G_GUINT64_CONSTANT (1) << type;
-        }
-    }
-
-  return types;
-}
-
-/* RVM-R4; where nobody can be ordered that is said of the deck. */
+/* RVM-R4: units of types that no card of the side can order; any type can be beside a Leader. If no unit can be ordered, the deck
+ * has a finding. */
 static void
 find_unordered (const AciesState *state,
                 AciesSide         side,
                 AciesFindings    *findings)
 {
-  guint64      types = list_ordered_types (state, side);
-  AciesHexName name;
+  const AciesRuleset *ruleset = state->ruleset;
+  guint64             types = 0;
+  guint64             leaders = 0;
+  gboolean            has_leader = FALSE;
+  AciesHexName        name;
 
+  for (guint type = 0; type < ruleset->n_unit_types; type++)
+    {
+      if (ruleset->unit_types[type].class_ == RVM_CLASS_LEADER)
+        leaders |= G_GUINT64_CONSTANT (1) << type;
+    }
+  for (guint i = 0; i < state->n_units; i++)
+    has_leader |= state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD && (leaders >> state->units[i].type & 1);
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    {
+      const AciesCardType *card = &ruleset->cards[i];
+      gboolean             leads = card->effect == RVM_EFFECT_LEADER || card->effect == RVM_EFFECT_LEADER_CHARGE;
+
+      if (acies_card_is_order (card) && state->cards[side][ACIES_ZONE_DECK][i] + state->cards[side][ACIES_ZONE_HAND][i] > 0 && (!leads || has_leader))
+        types |= card->unit_types | (leads ? leaders : 0);
+    }
   for (guint i = 0; types != 0 && i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
@@ -129,7 +105,7 @@ find_unordered (const AciesState *state,
       if (unit->side == side && unit->place == ACIES_PLACE_BOARD && !(types >> unit->type & 1))
         acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "unit-without-order", unit->hex, side, "RVM-R4",
                                   /* Translators: a side, a unit, and its hex */
-                                  _ ("No card of %1$s can order %2$s on %3$s"), state->ruleset->sides[side].name,
+                                  _ ("No card of %1$s can order %2$s on %3$s"), ruleset->sides[side].name,
                                   acies_state_unit_type (state, (AciesUnitId) i)->name, acies_hex_name (unit->hex, name));
     }
 }
@@ -194,14 +170,15 @@ offer_removal (AciesSide     side,
   acies_finding_add_fix (finding, _ ("Remove the Card"), command);
 }
 
-/* RVM-K20: one card brings it in, all at once. */
+/* RVM-K20: one card brings in the whole reserve. RVM-K21: another needs a camp. */
 static void
-find_reserve (const AciesState *state,
-              AciesSide         side,
-              AciesFindings    *findings)
+find_idle_cards (const AciesState *state,
+                 AciesSide         side,
+                 AciesFindings    *findings)
 {
   const char *name = state->ruleset->sides[side].name;
   AciesId     card = find_card (state, side, RVM_EFFECT_SECRET_PATH);
+  AciesId     camp_card = find_card (state, side, RVM_EFFECT_SAVE_THE_CAMP);
   guint       waiting = acies_state_count_units (state, side, ACIES_PLACE_RESERVE);
   guint       entries = state->sides[side].n_entries;
 
@@ -217,22 +194,11 @@ find_reserve (const AciesState *state,
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "reserve-over-entries", ACIES_NO_HEX, side, "RVM-K20",
                               /* Translators: a side, a number of units, and a number of hexes */
                               _ ("%1$s has more units in reserve (%2$u) than entry hexes (%3$u); the extra units never come in"), name, waiting, entries);
-}
-
-/* RVM-K21 */
-static void
-find_camp_card (const AciesState *state,
-                AciesSide         side,
-                AciesFindings    *findings)
-{
-  AciesId card = find_card (state, side, RVM_EFFECT_SAVE_THE_CAMP);
-
-  if (card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
-    offer_removal (side, card,
-                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[card].rule,
+  if (camp_card != ACIES_NO_ID && state->sides[side].camp == ACIES_NO_HEX)
+    offer_removal (side, camp_card,
+                   acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "card-without-camp", ACIES_NO_HEX, side, state->ruleset->cards[camp_card].rule,
                                              /* Translators: a side, and a card */
-                                             _ ("%1$s has the card “%2$s”, but no camp"),
-                                             state->ruleset->sides[side].name, state->ruleset->cards[card].name));
+                                             _ ("%1$s has the card “%2$s”, but no camp"), name, state->ruleset->cards[camp_card].name));
 }
 
 static void
@@ -246,14 +212,24 @@ offer_loss (AciesFinding *finding,
   acies_finding_add_fix (finding, label, command);
 }
 
-static void
-find_camps (const AciesState *state,
-            AciesFindings    *findings)
+void
+acies_rvm_find (const AciesState *state,
+                AciesFindings    *findings)
 {
   AciesHex camp = ACIES_NO_HEX;
 
-  for (AciesSide side = 0; side < state->ruleset->n_sides && camp == ACIES_NO_HEX; side++)
-    camp = state->sides[side].camp;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      find_orders (state, side, findings);
+      find_unordered (state, side, findings);
+      find_idle_cards (state, side, findings);
+      camp = camp == ACIES_NO_HEX ? state->sides[side].camp : camp;
+    }
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      if (state->units[i].place == ACIES_PLACE_BOARD)
+        find_marks (state, (AciesUnitId) i, findings);
+    }
   if (camp != ACIES_NO_HEX && acies_rvm_camp_loss (state) == 0)
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-without-condition", camp, ACIES_NO_SIDE, "RVM-R27",
                                           _ ("There is a camp, but an occupied camp costs no morale")),
@@ -262,23 +238,4 @@ find_camps (const AciesState *state,
     offer_loss (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "condition-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "RVM-R27",
                                           _ ("An occupied camp costs morale, but neither side has a camp")),
                 _ ("Make Camps Cost No Morale"), 0);
-}
-
-void
-acies_rvm_find (const AciesState *state,
-                AciesFindings    *findings)
-{
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    {
-      find_orders (state, side, findings);
-      find_unordered (state, side, findings);
-      find_reserve (state, side, findings);
-      find_camp_card (state, side, findings);
-    }
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD)
-        find_marks (state, (AciesUnitId) i, findings);
-    }
-  find_camps (state, findings);
 }

@@ -9,16 +9,17 @@
 
 /* --- orders -------------------------------------------------------------------------------------- */
 
-/* Does the side to act hold @card, and can it be its order? */
-gboolean
-acies_rvm_can_play (const AciesState *state,
-                    AciesId           card)
+/* Whether the side to act holds @card, and it can be its order. */
+static gboolean
+can_play (const AciesState *state,
+          AciesId           card)
 {
   const AciesCardType *type = &state->ruleset->cards[card];
 
   return state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0 && acies_card_is_order (type);
 }
 
+/* RVM-A32, RVM-A44: each moment belongs to one side, and is asked by public facts. */
 gboolean
 acies_rvm_check_play (const AciesCommand *command,
                       const AciesState   *state,
@@ -26,12 +27,14 @@ acies_rvm_check_play (const AciesCommand *command,
 {
   const AciesCardType *card = &state->ruleset->cards[command->id];
 
-  if (!acies_check_holds (state, state->decision.side, command->id, "RVM-R4", error))
-    return FALSE;
-
-  return acies_card_is_order (card) ||
-         /* Translators: a card */
-         acies_refuse (error, "RVM-R4", _ ("%s is not an order card; play an order card now"), card->name);
+  if (state->decision.kind != RVM_ASK_PLAY)
+    return acies_card_moments_check (command, state, error);
+  if (command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "RVM-R4", _ ("Order cards are played without naming a hex"));
+  return acies_check_holds (state, state->decision.side, command->id, "RVM-R4", error) &&
+         (acies_card_is_order (card) ||
+          /* Translators: a card */
+          acies_refuse (error, "RVM-R4", _ ("%s is not an order card; play an order card now"), card->name));
 }
 
 /* RVM-R4, RVM-R23: face up on the own discard pile. */
@@ -41,6 +44,11 @@ acies_rvm_play (const AciesCommand *command,
 {
   AciesTurn turn = resolver->state->turn;
 
+  if (resolver->state->decision.kind != RVM_ASK_PLAY)
+    {
+      acies_card_moments_play (command, resolver);
+      return;
+    }
   acies_resolver_move_cards (resolver, turn.active, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   turn.order_card = command->id;
   acies_resolver_set_turn (resolver, turn);
@@ -49,17 +57,39 @@ acies_rvm_play (const AciesCommand *command,
   acies_step_push (resolver, RVM_STEP_ORDER_UNITS);
 }
 
+/* RVM-A13: a side that holds an order card must play one; every other moment may be passed. */
+gboolean
+acies_rvm_check_pass (const AciesCommand *command,
+                      const AciesState   *state,
+                      GError            **error)
+{
+  if (state->decision.kind != RVM_ASK_PLAY)
+    return TRUE;
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      if (can_play (state, (AciesId) i))
+        /* Translators: a side, and a card */
+        return acies_refuse (error, "RVM-A13", _ ("%1$s holds %2$s and must play an order card"),
+                             state->ruleset->sides[state->decision.side].name, state->ruleset->cards[i].name);
+    }
+  return TRUE;
+}
+
+void
+acies_rvm_pass (const AciesCommand *command,
+                AciesResolver      *resolver)
+{
+  guint8 decision = resolver->state->decision.kind;
+
+  acies_resolver_answered (resolver);
+  if (decision == RVM_ASK_PLAY)
+    acies_log_side (resolver, RVM_LOG_NO_ORDER_CARD, resolver->state->turn.active);
+}
+
 static const AciesCardType *
 order_card (const AciesState *state)
 {
   return &state->ruleset->cards[state->turn.order_card];
-}
-
-static gboolean
-is_own (const AciesState *state,
-        AciesUnitId       unit)
-{
-  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active;
 }
 
 /* RVM-K23: on the ground the card names, or beside it. */
@@ -87,7 +117,8 @@ static gboolean
 is_candidate (const AciesState *state,
               AciesUnitId       unit)
 {
-  return is_own (state, unit) && ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
+  return state->units[unit].place == ACIES_PLACE_BOARD && state->units[unit].side == state->turn.active &&
+         ((order_card (state)->unit_types >> state->units[unit].type) & 1) &&
          !acies_state_unit_has_mark (state, unit, RVM_MARK_ORDERED) && is_on_its_ground (state, state->units[unit].hex);
 }
 
@@ -134,7 +165,7 @@ order_leaders (AciesResolver *resolver,
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (!is_own (state, (AciesUnitId) i) || !acies_unit_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active || !acies_unit_has_skill (state, (AciesUnitId) i, RVM_SKILL_LEADERSHIP))
         continue;
       if (alone)
         order_unit (resolver, (AciesUnitId) i);
@@ -313,19 +344,28 @@ find_direction (const AciesState *state,
   return ACIES_N_DIRECTIONS;
 }
 
-/* RVM-K1: neighbouring friends without a gap. */
-static gboolean
-check_line (const AciesCommand *command,
-            const AciesState   *state,
-            GError            **error)
+/* RVM-K1: a row is neighbouring friends without a gap. */
+gboolean
+acies_rvm_check_order (const AciesCommand *command,
+                       const AciesState   *state,
+                       GError            **error)
 {
   int          cap = state->switches[RVM_LINE_ORDER_CAP];
-  guint        direction = find_direction (state, command->hex, command->to);
   AciesHex     hex = command->hex;
+  guint        direction;
   AciesHexName name;
 
+  if (command->hex == ACIES_NO_HEX)
+    return acies_refuse (error, "RVM-R4", _ ("Name the unit to order"));
+  if (!check_candidate (state, command->hex, error))
+    return FALSE;
+  if (command->to == ACIES_NO_HEX)
+    return TRUE;
+  if (order_card (state)->effect != RVM_EFFECT_LINE)
+    return acies_refuse (error, "RVM-R4", _ ("%s orders one unit at a time: name only one hex"), order_card (state)->name);
   if (command->to == command->hex)
     return acies_refuse (error, "RVM-K1", _ ("To order a single unit, name it once"));
+  direction = find_direction (state, command->hex, command->to);
   if (direction == ACIES_N_DIRECTIONS)
     return acies_refuse (error, "RVM-K1", _ ("The row is not straight: choose two ends on a straight line"));
   if (cap > 0 && acies_hex_distance (command->hex, command->to) + 1 > (guint) cap)
@@ -345,25 +385,7 @@ check_line (const AciesCommand *command,
         return FALSE;
     }
   while (hex != command->to);
-
   return TRUE;
-}
-
-gboolean
-acies_rvm_check_order (const AciesCommand *command,
-                       const AciesState   *state,
-                       GError            **error)
-{
-  if (command->hex == ACIES_NO_HEX)
-    return acies_refuse (error, "RVM-R4", _ ("Name the unit to order"));
-  if (!check_candidate (state, command->hex, error))
-    return FALSE;
-  if (command->to == ACIES_NO_HEX)
-    return TRUE;
-  if (order_card (state)->effect != RVM_EFFECT_LINE)
-    return acies_refuse (error, "RVM-R4", _ ("%s orders one unit at a time: name only one hex"), order_card (state)->name);
-
-  return check_line (command, state, error);
 }
 
 void
@@ -408,33 +430,8 @@ acies_rvm_list_plays (const AciesState *state,
     {
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) i);
 
-      if (acies_rvm_can_play (state, (AciesId) i))
+      if (can_play (state, (AciesId) i))
         g_array_append_val (commands, command);
-    }
-}
-
-/* Rows that begin on @hex, one for each length and direction. */
-static void
-list_lines (const AciesState *state,
-            AciesHex          from,
-            GArray           *commands)
-{
-  guint cap = (guint) state->switches[RVM_LINE_ORDER_CAP];
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex to = acies_board_neighbour (state->board, from, d);
-
-      for (guint length = 2; to != ACIES_NO_HEX && (cap == 0 || length <= cap); length++)
-        {
-          AciesUnitId  unit = acies_state_unit_at (state, to);
-          AciesCommand command = acies_command_on_hexes (ACIES_COMMAND_ORDER, from, to);
-
-          if (unit == ACIES_NO_UNIT || !is_candidate (state, unit))
-            break;
-          g_array_append_val (commands, command);
-          to = acies_board_neighbour (state->board, to, d);
-        }
     }
 }
 
@@ -442,15 +439,32 @@ void
 acies_rvm_list_orders (const AciesState *state,
                        GArray           *commands)
 {
+  gboolean lines = order_card (state)->effect == RVM_EFFECT_LINE;
+  guint    cap = (guint) state->switches[RVM_LINE_ORDER_CAP];
+
   for (guint i = 0; i < state->n_units; i++)
     {
-      AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ORDER, state->units[i].hex);
+      AciesHex     from = state->units[i].hex;
+      AciesCommand single = acies_command_on_hex (ACIES_COMMAND_ORDER, from);
 
       if (!is_candidate (state, (AciesUnitId) i) || !is_in_group (state, (AciesUnitId) i))
         continue;
-      g_array_append_val (commands, command);
-      if (order_card (state)->effect == RVM_EFFECT_LINE)
-        list_lines (state, state->units[i].hex, commands);
+      g_array_append_val (commands, single);
+      for (guint d = 0; lines && d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex to = acies_board_neighbour (state->board, from, d);
+
+          for (guint length = 2; to != ACIES_NO_HEX && (cap == 0 || length <= cap); length++)
+            {
+              AciesUnitId  unit = acies_state_unit_at (state, to);
+              AciesCommand row = acies_command_on_hexes (ACIES_COMMAND_ORDER, from, to);
+
+              if (unit == ACIES_NO_UNIT || !is_candidate (state, unit))
+                break;
+              g_array_append_val (commands, row);
+              to = acies_board_neighbour (state->board, to, d);
+            }
+        }
     }
 }
 
@@ -477,13 +491,6 @@ acies_rvm_start (const AciesCommand *command,
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
 }
 
-/* RVM-A13 */
-void
-acies_rvm_orders_nobody (AciesResolver *resolver)
-{
-  acies_log_side (resolver, RVM_LOG_NO_ORDER_CARD, resolver->state->turn.active);
-}
-
 /* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
  * wherever it could hold one, so that the question tells nothing (RVM-A32). */
 void
@@ -506,7 +513,7 @@ acies_rvm_begin_turn (AciesResolver   *resolver,
   if (may_hold_order)
     acies_question_ask (resolver, RVM_ASK_PLAY);
   else
-    acies_rvm_orders_nobody (resolver);
+    acies_log_side (resolver, RVM_LOG_NO_ORDER_CARD, turn.active);
 }
 
 /* RVM-R3 */
@@ -518,18 +525,6 @@ acies_rvm_begin_moves (AciesResolver   *resolver,
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
-static gboolean
-may_act (const AciesState *state,
-         AciesUnitId       id)
-{
-  if (!acies_state_unit_is_on_board (state, id) || !acies_state_unit_has_mark (state, id, RVM_MARK_ORDERED))
-    return FALSE;
-  if (id == state->turn.acting || id == acies_rvm_partner (state) || acies_rvm_waits_to_attack (state, id))
-    return acies_unit_may_act (state, id);
-
-  return !acies_state_unit_has_mark (state, id, RVM_MARK_ACTIVATED);
-}
-
 void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
@@ -537,14 +532,20 @@ acies_rvm_end_moves (AciesResolver *resolver)
   acies_step_push_all (resolver, RVM_STEP_FORM_MOMENT, RVM_STEP_END_TURN);
 }
 
-/* With nobody left to act the step is over by itself. */
+/* Ends the moves when no unit is left to act. */
 void
 acies_rvm_check_moves (AciesResolver   *resolver,
                        const AciesStep *step)
 {
-  for (guint i = 0; i < resolver->state->n_units; i++)
+  const AciesState *state = resolver->state;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (may_act (resolver->state, (AciesUnitId) i))
+      if (!acies_state_unit_is_on_board (state, i) || !acies_state_unit_has_mark (state, i, RVM_MARK_ORDERED))
+        continue;
+      if (i == state->turn.acting || i == acies_rvm_partner (state) || acies_rvm_waits_to_attack (state, i)
+              ? acies_unit_may_act (state, i)
+              : !acies_state_unit_has_mark (state, i, RVM_MARK_ACTIVATED))
         return;
     }
   acies_rvm_end_moves (resolver);
@@ -559,36 +560,11 @@ is_last_turn (const AciesState *state)
 
 /* RVM-R20 */
 void
-acies_rvm_ask_put_back (AciesResolver   *resolver,
-                        const AciesStep *step)
-{
-  if (!is_last_turn (resolver->state))
-    acies_hand_ask_put_back (resolver, RVM_ASK_PUT_BACK, resolver->state->turn.active);
-}
-
-void
-acies_rvm_ask_take (AciesResolver   *resolver,
+acies_rvm_ask_hand (AciesResolver   *resolver,
                     const AciesStep *step)
 {
   if (!is_last_turn (resolver->state))
-    acies_hand_ask_take (resolver, RVM_ASK_TAKE, resolver->state->turn.active);
-}
-
-static void
-clear_turn_marks (AciesResolver *resolver)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (((AciesRvmBlock *) NULL)->began); i++)
-    RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
-  for (guint i = 0; i < resolver->state->n_units; i++)
-    {
-      AciesUnit unit = resolver->state->units[i];
-
-      if (unit.place != ACIES_PLACE_BOARD)
-        continue;
-      unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
-      unit.status &= (guint8) RVM_STAYS_OUT;
-      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
-    }
+    acies_hand_ask (resolver, acies_legends (resolver->state)->steps[step->kind].moment, resolver->state->turn.active);
 }
 
 /* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
@@ -601,7 +577,18 @@ acies_rvm_end_turn (AciesResolver   *resolver,
 
   if (!is_last_turn (state))
     acies_log_side (resolver, ACIES_LOG_HAND_SET, state->turn.active);
-  clear_turn_marks (resolver);
+  for (guint i = 0; i < G_N_ELEMENTS (((AciesRvmBlock *) NULL)->began); i++)
+    RVM_SET (resolver, began[i], acies_block_hex (ACIES_NO_HEX));
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      AciesUnit unit = state->units[i];
+
+      if (unit.place != ACIES_PLACE_BOARD)
+        continue;
+      unit.marks &= (guint16) ~(1u << RVM_MARK_ORDERED | 1u << RVM_MARK_ACTIVATED);
+      unit.status &= (guint8) RVM_STAYS_OUT;
+      acies_resolver_set_unit (resolver, (AciesUnitId) i, unit);
+    }
   turn = state->turn;
   turn.order_card = ACIES_NO_ID;
   acies_rvm_clear_acting (resolver, &turn);

@@ -153,10 +153,10 @@ static const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   },
   [RVM_ASK_PUT_BACK] = {
     .name = "put-back", .asked = ACIES_ASKS_ANYBODY, .ends = "put-back", .done = N_ ("_Done Putting Back"), .answers = ACIES_ANSWER (PUT_BACK) | ACIES_ANSWER (DONE),
-    .list = acies_hand_list_put_back, .sentence = N_ ("%s may put cards back into its deck"),
+    .list = acies_hand_list, .sentence = N_ ("%s may put cards back into its deck"),
   },
   [RVM_ASK_TAKE] = {
-    .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list_take, .describe = describe_take,
+    .name = "take", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (TAKE), .list = acies_hand_list, .describe = describe_take,
   },
   [RVM_ASK_ATTACK_MOMENT] = ACIES_MOMENT_ROW ("attack-moment", ATTACKER, "charge", .describe = acies_card_moments_describe_attack),
   [RVM_ASK_DEFEND_MOMENT] = ACIES_MOMENT_ROW ("defend-moment", TARGET, "defend", .describe = acies_card_moments_describe_defence),
@@ -245,8 +245,8 @@ static const AciesStepProc step_procs[] = {
   [RVM_STEP_CHECK_MOVES]     = { acies_rvm_check_moves },
   /* RVM-K15, RVM-K16: after the attacks, one card after the other. */
   [RVM_STEP_FORM_MOMENT]     = { .moment = RVM_ASK_FORM_MOMENT, .phase = RVM_PHASE_FORM },
-  [RVM_STEP_PUT_BACK]        = { acies_rvm_ask_put_back, .moment = RVM_ASK_PUT_BACK, .phase = RVM_PHASE_PREPARE },
-  [RVM_STEP_TAKE]            = { acies_rvm_ask_take, .moment = RVM_ASK_TAKE },
+  [RVM_STEP_PUT_BACK]        = { acies_rvm_ask_hand, .moment = RVM_ASK_PUT_BACK, .phase = RVM_PHASE_PREPARE },
+  [RVM_STEP_TAKE]            = { acies_rvm_ask_hand, .moment = RVM_ASK_TAKE },
   [RVM_STEP_END_TURN]        = { acies_rvm_end_turn },
   [RVM_STEP_END_ROUND]       = { acies_rvm_end_round },
   [RVM_STEP_ATTACK_MOMENT]   = { acies_rvm_attack_moment },
@@ -279,6 +279,9 @@ static const AciesSharedProcs shared = {
   .ends = RVM_STEP_END_ATTACK,
   .cards = acies_rvm_cards,
   .n_cards = RVM_N_CARDS,
+  .card_fits = acies_rvm_card_fits,
+  .card_check = acies_rvm_card_check,
+  .card_play = acies_rvm_card_play,
   .ordered = RVM_MARK_ORDERED,
   .may_move = acies_rvm_check_may_move,
   .may_attack = acies_rvm_check_may_attack,
@@ -333,32 +336,32 @@ describe_not_asked (const AciesState   *state,
 
 static const AciesGameEnd more_figures = { "more-figures", N_ ("%s wins: morale is equal, and it has more figures") };
 
-/* RVM-K7 */
+/* RVM-A47 */
 static gboolean
-partner_is_ok (const AciesState *state,
-               const char      **why)
+is_ok (const AciesState *state,
+       const char      **why)
 {
-  AciesUnitId partner = acies_rvm_partner (state);
-  AciesHex    at = acies_block_get_hex (acies_rvm_block (state)->partner_at);
+  const AciesRvmBlock *block = acies_rvm_block (state);
+  AciesUnitId          partner = acies_rvm_partner (state);
+  AciesHex             at = acies_block_get_hex (block->partner_at);
 
+  /* RVM-A47 */
+  for (guint i = 0; i < ACIES_MAX_COMBATS; i++)
+    {
+      if (block->combats[i].spare != 0 && !state->switches[RVM_RETREAT_LOSSES_IGNORABLE])
+        return acies_state_broken (why, "ignored hits are spared where they do not count on");
+    }
+  /* RVM-K7 */
   if ((partner == ACIES_NO_UNIT) != (at == ACIES_NO_HEX))
     return acies_state_broken (why, "a partner and where it began disagree");
-  if (partner == ACIES_NO_UNIT)
-    return TRUE;
-  if (partner >= state->n_units || partner == state->turn.acting)
+  if (partner != ACIES_NO_UNIT && (partner >= state->n_units || partner == state->turn.acting))
     return acies_state_broken (why, "a partner of no unit");
-
-  return acies_board_contains (state->board, at) || acies_state_broken (why, "a partner began off the board");
-}
-
-/* RVM-A55 */
-static gboolean
-waiting_is_ok (const AciesState *state,
-               const char      **why)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (acies_rvm_block (state)->began); i++)
+  if (partner != ACIES_NO_UNIT && !acies_board_contains (state->board, at))
+    return acies_state_broken (why, "a partner began off the board");
+  /* RVM-A55 */
+  for (guint i = 0; i < G_N_ELEMENTS (block->began); i++)
     {
-      AciesHex began = acies_block_get_hex (acies_rvm_block (state)->began[i]);
+      AciesHex began = acies_block_get_hex (block->began[i]);
 
       if (began == ACIES_NO_HEX)
         continue;
@@ -367,24 +370,7 @@ waiting_is_ok (const AciesState *state,
       if (!acies_board_contains (state->board, began))
         return acies_state_broken (why, "a unit that waits to attack began off the board");
     }
-
   return TRUE;
-}
-
-/* RVM-A47 */
-static gboolean
-is_ok (const AciesState *state,
-       const char      **why)
-{
-  const AciesRvmBlock *block = acies_rvm_block (state);
-
-  for (guint i = 0; i < ACIES_MAX_COMBATS; i++)
-    {
-      if (block->combats[i].spare != 0 && !state->switches[RVM_RETREAT_LOSSES_IGNORABLE])
-        return acies_state_broken (why, "ignored hits are spared where they do not count on");
-    }
-
-  return partner_is_ok (state, why) && waiting_is_ok (state, why);
 }
 
 /* clang-format off */
@@ -444,7 +430,7 @@ const AciesProcs acies_rvm_procs = {
   .rules = { .setup = "RVM-R2", .board = "RVM-R8", .order = "RVM-R3", .dice = "RVM-R13", .end = "RVM-R22" },
   .commands = {
     [ACIES_COMMAND_START]    = { NULL,                     acies_rvm_start       },
-    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_card,     acies_rvm_play_card   },
+    [ACIES_COMMAND_PLAY]     = { acies_rvm_check_play,     acies_rvm_play       },
     [ACIES_COMMAND_ORDER]    = { acies_rvm_check_order,    acies_rvm_order       },
     [LEGENDS_COMMAND_ENTER]      = { acies_reserve_check,      acies_rvm_enter       },
     [ACIES_COMMAND_MOVE]     = { acies_act_check_move,     acies_rvm_move        },

@@ -138,13 +138,11 @@ extern const AciesProcs acies_rvm_procs;
 
 /* --- macedon-phases.c */
 
-AciesResolveFunc acies_rvm_start, acies_rvm_play, acies_rvm_order, acies_rvm_enter;
-AciesStepFunc acies_rvm_begin_turn, acies_rvm_order_units, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_ask_put_back, acies_rvm_ask_take;
+AciesResolveFunc acies_rvm_start, acies_rvm_play, acies_rvm_pass, acies_rvm_order, acies_rvm_enter;
+AciesStepFunc acies_rvm_begin_turn, acies_rvm_order_units, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_ask_hand;
 AciesStepFunc acies_rvm_end_turn, acies_rvm_end_round;
-AciesCheckFunc acies_rvm_check_play, acies_rvm_check_order;
+AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
-gboolean acies_rvm_can_play (const AciesState *state, AciesId card);
-void     acies_rvm_orders_nobody (AciesResolver *resolver);
 void     acies_rvm_end_moves (AciesResolver *resolver);
 /* Takes @n morale from @loser. @given: gives it to the enemy. Returns: whether the game is over */
 gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
@@ -204,15 +202,13 @@ AciesStepFunc acies_rvm_end_attack, acies_rvm_end_strike;
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* The attacker moves into the target's empty hex and attacks the enemy on @hex. */
-void     acies_rvm_play_advance (AciesResolver *resolver, AciesId card, AciesHex hex);
+void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
 void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 /* Checks that @unit can retreat to @hex. @rule: the statement for a refusal */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* (nullable): the units that support @unit; NULL: no unit */
-char    *acies_rvm_dup_support (const AciesState *state, AciesUnitId unit);
-/* (nullable): why each retreat costs @unit a figure; NULL: it does not */
-char    *acies_rvm_dup_bars (const AciesState *state, AciesUnitId unit);
+/* (nullable): the units that support @unit, or else why each retreat costs it a figure; NULL: it can retreat */
+char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 /* The target of the combat retreats to a rear hex, which must exist. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
@@ -221,8 +217,9 @@ void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 extern const AciesCardProc acies_rvm_cards[RVM_N_CARDS];
 AciesStepFunc acies_rvm_attack_moment;
-AciesCheckFunc acies_rvm_check_card, acies_rvm_check_pass;
-AciesResolveFunc acies_rvm_play_card, acies_rvm_pass;
+gboolean acies_rvm_card_fits (const AciesState *state, AciesId card, GError **error);
+gboolean acies_rvm_card_check (const AciesState *state, AciesId card, AciesHex hex, GError **error);
+void     acies_rvm_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);
 
 /* --- macedon-find.c, macedon-computer.c */
 

@@ -465,29 +465,6 @@ acies_target_mark (const AciesState *state,
     }
 }
 
-static gboolean
-check_nearest (const AciesState *state,
-               AciesUnitId       unit,
-               AciesHex          from,
-               AciesUnitId       target,
-               GError          **error)
-{
-  AciesUnitId  targets[ACIES_MAX_UNITS];
-  guint        n = list_in_range (state, unit, from, targets);
-  AciesHexName name;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (targets[i] == target)
-        return TRUE;
-    }
-
-  /* Translators: a unit, then an enemy and its hex */
-  return acies_refuse (error, acies_legends (state)->rules.near, _ ("%1$s must attack a nearer enemy than %2$s on %3$s"),
-                       acies_unit_public_type (state, unit)->name, acies_unit_public_type (state, target)->name,
-                       acies_hex_name (state->units[target].hex, name));
-}
-
 /* Too far, or near enough but for what is in between. */
 static gboolean
 refuse_range (const AciesState *state,
@@ -528,12 +505,26 @@ acies_target_check (const AciesState *state,
 {
   const AciesSharedProcs *self = acies_legends (state);
   AciesUnitId             target = acies_state_unit_at (state, at);
+  AciesUnitId             targets[ACIES_MAX_UNITS];
+  guint                   n;
+  AciesHexName            name;
 
   if (!acies_check_enemy_on (state, state->units[unit].side, at, self->rules.enemy, error))
     return FALSE;
   if (acies_target_distance (state, unit, from, target, NULL) == 0)
     return refuse_range (state, unit, from, target, error);
-
-  return acies_target_check_bound (state, unit, target, error) &&
-         (self->rules.near == NULL || check_nearest (state, unit, from, target, error));
+  if (!acies_target_check_bound (state, unit, target, error))
+    return FALSE;
+  if (self->rules.near == NULL)
+    return TRUE;
+  n = list_in_range (state, unit, from, targets);
+  for (guint i = 0; i < n; i++)
+    {
+      if (targets[i] == target)
+        return TRUE;
+    }
+  /* Translators: a unit, then an enemy and its hex */
+  return acies_refuse (error, self->rules.near, _ ("%1$s must attack a nearer enemy than %2$s on %3$s"),
+                       acies_unit_public_type (state, unit)->name, acies_unit_public_type (state, target)->name,
+                       acies_hex_name (at, name));
 }

@@ -5,6 +5,7 @@
 
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 
+#include "engine/core/question.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,36 +91,17 @@ count_room (const AciesState *state,
 }
 
 void
-acies_hand_ask_put_back (AciesResolver *resolver,
-                         guint          decision,
-                         AciesSide      side)
+acies_hand_ask (AciesResolver *resolver,
+                guint          decision,
+                AciesSide      side)
 {
-  guint hand = count_chosen (resolver->state, side);
+  const AciesState *state = resolver->state;
+  guint64           answers = state->ruleset->procs->questions[decision].answers;
+  guint             room = answers & ACIES_ANSWER (TAKE) ? count_room (state, side) : 0;
+  guint             chosen = answers & ACIES_ANSWER (PUT_BACK) ? count_chosen (state, side) : 0;
 
-  if (hand > 0)
-    acies_question_ask_side (resolver, decision, side, ACIES_NO_UNIT, hand);
-}
-
-void
-acies_hand_ask_take (AciesResolver *resolver,
-                     guint          decision,
-                     AciesSide      side)
-{
-  guint room = count_room (resolver->state, side);
-
-  if (room > 0)
-    acies_question_ask_side (resolver, decision, side, ACIES_NO_UNIT, room);
-}
-
-void
-acies_hand_ask_both (AciesResolver *resolver,
-                     guint          decision,
-                     AciesSide      side)
-{
-  guint room = count_room (resolver->state, side);
-
-  if (room > 0 || count_chosen (resolver->state, side) > 0)
-    acies_question_ask_side (resolver, decision, side, ACIES_NO_UNIT, room);
+  if (room > 0 || chosen > 0)
+    acies_question_ask_side (resolver, decision, side, ACIES_NO_UNIT, answers & ACIES_ANSWER (TAKE) ? room : chosen);
 }
 
 /* Is the card where it would be taken from, and room for it? */
@@ -166,42 +148,22 @@ acies_hand_move (const AciesCommand *command,
   acies_resolver_push_step (resolver, again);
 }
 
-static void
-list_cards (const AciesState *state,
-            AciesCommandKind  kind,
-            AciesZone         zone,
-            GArray           *commands)
+void
+acies_hand_list (const AciesState *state,
+                 GArray           *commands)
 {
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
+  static const AciesCommandKind kinds[] = { ACIES_COMMAND_PUT_BACK, ACIES_COMMAND_TAKE };
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      AciesCommand command = acies_command_with_id (kind, (AciesId) i);
+      for (guint i = 0; acies_question_takes (state, kinds[k]) && i < state->ruleset->n_cards; i++)
+        {
+          AciesCommand command = acies_command_with_id (kinds[k], (AciesId) i);
 
-      if (!state->ruleset->cards[i].common && state->cards[state->decision.side][zone][i] > 0)
-        g_array_append_val (commands, command);
+          if (acies_hand_check (&command, state, NULL))
+            g_array_append_val (commands, command);
+        }
     }
-}
-
-void
-acies_hand_list_put_back (const AciesState *state,
-                          GArray           *commands)
-{
-  list_cards (state, ACIES_COMMAND_PUT_BACK, ACIES_ZONE_HAND, commands);
-}
-
-void
-acies_hand_list_take (const AciesState *state,
-                      GArray           *commands)
-{
-  if (count_room (state, state->decision.side) > 0)
-    list_cards (state, ACIES_COMMAND_TAKE, ACIES_ZONE_DECK, commands);
-}
-
-void
-acies_hand_list_both (const AciesState *state,
-                      GArray           *commands)
-{
-  acies_hand_list_put_back (state, commands);
-  acies_hand_list_take (state, commands);
 }
 
 /* --- reserves ------------------------------------------------------------------------------------ */
