@@ -511,20 +511,6 @@ acies_lvi_quarry (const AciesCommand *command,
   chase (resolver, unit, acies_stack_in_layer (resolver->state, command->hex, 0) + 1u);
 }
 
-void
-acies_lvi_list_quarries (const AciesState *state,
-                         GArray           *commands)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesCommand command = acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex);
-
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i &&
-          acies_lvi_check_quarry (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
-}
-
 /* x - Legio VI
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

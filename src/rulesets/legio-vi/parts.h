@@ -81,6 +81,11 @@ static inline gboolean acies_lvi_is_beast  (const AciesState *state, AciesUnitId
 static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId unit, guint mark)       { return acies_state_unit_has_mark (state, unit, mark); }
 static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
+
+static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
+/* LVI-U1: the side without the initiative acts first. */
+static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
+static inline guint acies_lvi_inches_left  (const AciesState *state)                                     { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
 /* clang-format on */
 
 /* LVI-R4: units keep their distance from all enemies but leaders alone and rampaging animals. */
@@ -126,7 +131,6 @@ gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
-AciesSide   acies_lvi_enemy           (AciesSide side);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
@@ -157,9 +161,8 @@ gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, g
 gboolean    acies_lvi_survey_has_room (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
-AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
-void        acies_lvi_find_ways_of_inches (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches);
-void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint left, gboolean march);
+AciesHex    acies_lvi_way_back        (const AciesLviSurvey *survey, AciesUnitId light, AciesHex from);
+void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches, gboolean march);
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
@@ -277,7 +280,6 @@ void        acies_lvi_go_behind       (AciesResolver *resolver, const AciesLviMo
 void        acies_lvi_take_flight     (AciesResolver *resolver, const AciesLviMover *mover);
 void        acies_lvi_answer_after    (AciesResolver *resolver, guint asked, gboolean yes);
 void        acies_lvi_leave_field     (AciesResolver *resolver, AciesUnitId unit);
-void        acies_lvi_list_quarries   (const AciesState *state, GArray *commands);
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
 

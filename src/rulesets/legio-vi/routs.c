@@ -540,12 +540,14 @@ make_way (AciesResolver *resolver,
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      AciesUnitId other = (AciesUnitId) i;
-      AciesHex    to;
+      AciesUnitId    other = (AciesUnitId) i;
+      AciesLviSurvey survey;
+      AciesHex       to;
 
       if (!is_met (state, unit, i, hex))
         continue;
-      to = acies_lvi_is_light (state, other) && !acies_lvi_has (state, other, LVI_MARK_ENGAGED) ? acies_lvi_way_back (state, other, hex) : ACIES_NO_HEX;
+      acies_lvi_survey (&survey, state, state->units[i].side);
+      to = acies_lvi_way_back (&survey, other, hex);
       if (to == ACIES_NO_HEX)
         {
           open = FALSE;

@@ -46,12 +46,6 @@ acies_lvi_counts (const AciesState *state,
   return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit);
 }
 
-AciesSide
-acies_lvi_enemy (AciesSide side)
-{
-  return 1 - side;
-}
-
 /* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
 guint
 acies_lvi_limit (const AciesState *state,
