@@ -15,7 +15,7 @@
 
 /* --- who moves next ---------------------------------------------------------------------------- */
 
-/* Leaders and mad animals fight no combat, and keep something else there. */
+/* The status of leaders and rampaging animals, which fight no combat, has other bits. */
 AciesLviPostCombat
 acies_lvi_then (const AciesState *state,
                 AciesUnitId       unit)
@@ -94,6 +94,7 @@ enemy_hex (const AciesState      *state,
   return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
 }
 
+/* The next move of that pass in the combat of that order. */
 static gboolean
 find_in (const AciesState *state,
          guint             order,
@@ -102,28 +103,23 @@ find_in (const AciesState *state,
 {
   AciesLviCombat combat;
 
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+  for (guint i = 0; i < 2 * LVI_MAX_CONTACTS; i++)
     {
-      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      const AciesLviContact *contact = acies_lvi_contact (state, i / 2);
       gboolean               supports = contact->kind == LVI_SUPPORT;
-      const guint8           both[] = { contact->a, contact->b };
+      AciesUnitId            unit = (i % 2 == 0 ? contact->a : contact->b) - 1;
+      AciesUnitId            with = supports ? contact->b - 1 : unit;
 
-      for (guint j = 0; j < (supports ? 1u : 2u) && contact->a > 0 && contact->order == order; j++)
+      if (contact->a == 0 || contact->order != order || (supports && i % 2 == 1) || !is_due (state, unit, with, pass))
+        continue;
+      *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order, .from = ACIES_NO_HEX };
+      acies_lvi_read_combat (state, order, &combat);
+      for (guint j = 0; j < combat.n && mover->from == ACIES_NO_HEX; j++)
         {
-          AciesUnitId unit = both[j] - 1;
-          AciesUnitId with = supports ? contact->b - 1 : unit;
-
-          if (!is_due (state, unit, with, pass))
-            continue;
-          *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order, .from = ACIES_NO_HEX };
-          acies_lvi_read_combat (state, order, &combat);
-          for (guint k = 0; k < combat.n && mover->from == ACIES_NO_HEX; k++)
-            {
-              if (acies_lvi_opponent (&combat.contacts[k], with) != ACIES_NO_UNIT)
-                mover->from = enemy_hex (state, &combat.contacts[k], with);
-            }
-          return TRUE;
+          if (acies_lvi_opponent (&combat.contacts[j], with) != ACIES_NO_UNIT)
+            mover->from = enemy_hex (state, &combat.contacts[j], with);
         }
+      return TRUE;
     }
 
   return FALSE;
@@ -215,8 +211,6 @@ pass_through (AciesResolver       *resolver,
   acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
 
-/* --- what is left of the enemy ----------------------------------------------------------------- */
-
 static gboolean
 is_in_flight (const AciesState *state,
               AciesUnitId       unit)
@@ -224,24 +218,6 @@ is_in_flight (const AciesState *state,
   AciesLviPostCombat then = acies_lvi_then (state, unit);
 
   return then == LVI_THEN_HAS_RETIRED || then == LVI_THEN_HAS_ROUTED;
-}
-
-/* Is one of those it fights still beside it? */
-static gboolean
-is_held (const AciesState *state,
-         AciesUnitId       unit)
-{
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = acies_lvi_contact (state, i);
-      AciesUnitId            enemy = acies_lvi_is_fight (state, contact) ? acies_lvi_opponent (contact, unit) : ACIES_NO_UNIT;
-
-      if (enemy != ACIES_NO_UNIT && acies_hex_distance (state->units[enemy].hex, state->units[unit].hex) == 1 && !is_in_flight (state, enemy) &&
-          acies_lvi_then (state, enemy) != LVI_THEN_CAUGHT)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Of the enemies of @mover in its combat that are still there: those in flight, or those that fell back. */
@@ -268,8 +244,6 @@ list_gone (const AciesState    *state,
 }
 
 #define BIT(choice) (1u << (choice))
-
-/* --- what may be done -------------------------------------------------------------------------- */
 
 /* LVI-L43: into a hex that an enemy has left; NO_HEX: there is none. */
 static AciesHex
@@ -306,8 +280,16 @@ choices_of (const AciesState    *state,
   gboolean           back = list_gone (state, mover, FALSE, units) > 0;
   guint              choices = then == LVI_THEN_HALT_OR_PURSUE || then == LVI_THEN_ANY ? BIT (LVI_CHOOSES_HALT) : 0;
 
-  if (is_held (state, mover->unit))
-    return BIT (LVI_CHOOSES_HALT);
+  /* An enemy that it fights may still stand beside it. */
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            enemy = acies_lvi_is_fight (state, contact) ? acies_lvi_opponent (contact, mover->unit) : ACIES_NO_UNIT;
+
+      if (enemy != ACIES_NO_UNIT && acies_hex_distance (state->units[enemy].hex, state->units[mover->unit].hex) == 1 && !is_in_flight (state, enemy) &&
+          acies_lvi_then (state, enemy) != LVI_THEN_CAUGHT)
+        return BIT (LVI_CHOOSES_HALT);
+    }
   if (flee || !back)
     choices |= BIT (LVI_CHOOSES_PURSUIT);
   if (!flee && !back && then == LVI_THEN_FOLLOW_OR_PURSUE)
@@ -318,15 +300,67 @@ choices_of (const AciesState    *state,
   return choices != 0 ? choices : BIT (LVI_CHOOSES_HALT);
 }
 
-/* --- following up ------------------------------------------------------------------------------ */
-
-/* LVI-R40: with whoever gave way and still stands beside it. */
+/* LVI-R41: the units that support it follow up with it: one hex towards it, if they can go there without turning. */
 static void
-keep_contacts (AciesResolver *resolver,
-               AciesUnitId    unit)
+bring_supports (AciesResolver       *resolver,
+                const AciesLviMover *mover)
 {
   const AciesState *state = resolver->state;
+  AciesHex          to = state->units[mover->unit].hex;
 
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            unit = (AciesUnitId) (contact->a - 1);
+      AciesHex               from, best = ACIES_NO_HEX;
+      int                    best_line = 0;
+
+      if (!is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
+        continue;
+      from = state->units[unit].hex;
+      for (guint d = 0; d < ACIES_N_DIRECTIONS && acies_hex_distance (from, to) > 1; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
+          int      line;
+
+          if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, to) >= acies_hex_distance (from, to) ||
+              !acies_lvi_is_in_front (state, unit, from, next))
+            continue;
+          line = acies_lvi_off_line (to, from, next);
+          if (best == ACIES_NO_HEX || line < best_line || (line == best_line && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+            {
+              best = next;
+              best_line = line;
+            }
+        }
+      if (best == ACIES_NO_HEX)
+        continue;
+      acies_log_move (resolver, LVI_LOG_FOLLOWED, unit, from, best);
+      acies_lvi_has_moved (resolver, unit, 1);
+      acies_lvi_walk (resolver, unit, &best, 1);
+      if (acies_state_unit_is_on_board (state, unit))
+        acies_lvi_relieve (resolver, unit);
+    }
+}
+
+static void
+follow (AciesResolver       *resolver,
+        const AciesLviMover *mover,
+        guint                did)
+{
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = mover->unit;
+  AciesHex          to = hex_to_follow_to (state, mover);
+
+  acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+  if (to == ACIES_NO_HEX)
+    return;
+  acies_log_move (resolver, LVI_LOG_FOLLOWED, unit, state->units[unit].hex, to);
+  acies_lvi_has_moved (resolver, unit, did);
+  acies_lvi_walk (resolver, unit, &to, 1);
+  if (!acies_state_unit_is_on_board (state, unit))
+    return;
+  /* LVI-R40: it keeps in contact with the enemies that gave way and are still beside it. */
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       AciesLviContact contact = *acies_lvi_contact (state, i);
@@ -339,87 +373,10 @@ keep_contacts (AciesResolver *resolver,
       contact.marks |= LVI_FRESH;
       LVI_SET (resolver, contacts[i], contact);
     }
-}
-
-/* LVI-R41: one hex towards @to, if a formed unit can go there without turning; NO_HEX: it stays. */
-static AciesHex
-hex_to_close_up_to (const AciesState *state,
-                    AciesUnitId       unit,
-                    AciesHex          to)
-{
-  AciesHex hex = state->units[unit].hex;
-  AciesHex best = ACIES_NO_HEX;
-  int      best_line = 0;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
-      int      line;
-
-      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, to) >= acies_hex_distance (hex, to) ||
-          !acies_lvi_is_in_front (state, unit, hex, next))
-        continue;
-      line = acies_lvi_off_line (to, hex, next);
-      if (best == ACIES_NO_HEX || line < best_line || (line == best_line && acies_lvi_prefers (state, state->units[unit].side, next, best)))
-        {
-          best = next;
-          best_line = line;
-        }
-    }
-
-  return best;
-}
-
-/* LVI-R41: those that support it follow up with it. */
-static void
-bring_supports (AciesResolver       *resolver,
-                const AciesLviMover *mover)
-{
-  const AciesState *state = resolver->state;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = acies_lvi_contact (state, i);
-      AciesUnitId            unit = (AciesUnitId) (contact->a - 1);
-      AciesHex               from, to;
-
-      if (!is_support_of (contact, mover->unit, mover->order) || !acies_state_unit_is_on_board (state, unit) || acies_lvi_has (state, unit, LVI_MARK_MOVED))
-        continue;
-      from = state->units[unit].hex;
-      to = acies_hex_distance (from, state->units[mover->unit].hex) > 1 ? hex_to_close_up_to (state, unit, state->units[mover->unit].hex) : ACIES_NO_HEX;
-      if (to == ACIES_NO_HEX)
-        continue;
-      acies_log_move (resolver, LVI_LOG_FOLLOWED, unit, from, to);
-      acies_lvi_has_moved (resolver, unit, 1);
-      acies_lvi_walk (resolver, unit, &to, 1);
-      if (acies_state_unit_is_on_board (state, unit))
-        acies_lvi_relieve (resolver, unit);
-    }
-}
-
-static void
-follow (AciesResolver       *resolver,
-        const AciesLviMover *mover,
-        guint                did)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          to = hex_to_follow_to (state, mover);
-
-  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-  if (to == ACIES_NO_HEX)
-    return;
-  acies_log_move (resolver, LVI_LOG_FOLLOWED, mover->unit, state->units[mover->unit].hex, to);
-  acies_lvi_has_moved (resolver, mover->unit, did);
-  acies_lvi_walk (resolver, mover->unit, &to, 1);
-  if (!acies_state_unit_is_on_board (state, mover->unit))
-    return;
-  keep_contacts (resolver, mover->unit);
-  acies_lvi_relieve (resolver, mover->unit);
+  acies_lvi_relieve (resolver, unit);
   if (did != LVI_DID_PURSUE)
     bring_supports (resolver, mover);
 }
-
-/* --- pursuing ---------------------------------------------------------------------------------- */
 
 static void
 chase (AciesResolver *resolver,
@@ -511,34 +468,16 @@ acies_lvi_quarry (const AciesCommand *command,
   chase (resolver, unit, acies_stack_in_layer (resolver->state, command->hex, 0) + 1u);
 }
 
-void
-acies_lvi_list_quarries (const AciesState *state,
-                         GArray           *commands)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesCommand command = acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex);
-
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i &&
-          acies_lvi_check_quarry (&command, state, NULL))
-        g_array_append_val (commands, command);
-    }
-}
-
-/* x - Legio VI
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-
-/* --- one after the other ----------------------------------------------------------------------- */
-
+/* One move after the other. */
 void
 acies_lvi_next_after (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
-  AciesLviMover     of, *mover = &of;
-  guint             choices;
+  const AciesState  *state = resolver->state;
+  AciesLviMover      of, *mover = &of;
+  AciesLviPostCombat then;
+  AciesUnitId        unit;
+  guint              choices;
 
   if (!acies_lvi_find_mover (state, mover))
     {
@@ -547,53 +486,32 @@ acies_lvi_next_after (AciesResolver   *resolver,
       return;
     }
   acies_step_push (resolver, LVI_STEP_NEXT_AFTER);
-  switch (acies_lvi_then (state, mover->unit))
+  unit = mover->unit;
+  then = acies_lvi_then (state, unit);
+  if (then == LVI_THEN_FALL_BACK && unit == mover->with && may_relieve (state, unit)) /* LVI-L53 */
+    acies_question_ask_side (resolver, LVI_ASK_HOLD, state->units[unit].side, unit, 0);
+  else if (then == LVI_THEN_FALL_BACK || then == LVI_THEN_GO_BACK)
+    acies_lvi_fall_back (resolver, mover);
+  else if (then == LVI_THEN_RETIRE && acies_lvi_may_go_behind (state, mover))
+    acies_question_ask_side (resolver, LVI_ASK_BEHIND, state->units[unit].side, unit, 0);
+  else if (then == LVI_THEN_RETIRE || then == LVI_THEN_ROUT)
+    acies_lvi_take_flight (resolver, mover);
+  else if (then == LVI_THEN_HALT)
+    halt (resolver, mover);
+  else if (then == LVI_THEN_PASS)
+    pass_through (resolver, mover);
+  else if (then == LVI_THEN_HAS_RETIRED)
+    acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+  else if (then == LVI_THEN_HAS_ROUTED)
+    acies_lvi_leave_field (resolver, unit);
+  else
     {
-    case LVI_THEN_FALL_BACK:
-      if (mover->unit == mover->with && may_relieve (state, mover->unit)) /* LVI-L53 */
-        acies_question_ask_side (resolver, LVI_ASK_HOLD, state->units[mover->unit].side, mover->unit, 0);
-      else
-        acies_lvi_fall_back (resolver, mover);
-      break;
-
-    case LVI_THEN_GO_BACK:
-      acies_lvi_fall_back (resolver, mover);
-      break;
-
-    case LVI_THEN_RETIRE:
-      if (acies_lvi_may_go_behind (state, mover))
-        acies_question_ask_side (resolver, LVI_ASK_BEHIND, state->units[mover->unit].side, mover->unit, 0);
-      else
-        acies_lvi_take_flight (resolver, mover);
-      break;
-
-    case LVI_THEN_ROUT:
-      acies_lvi_take_flight (resolver, mover);
-      break;
-
-    case LVI_THEN_HALT:
-      halt (resolver, mover);
-      break;
-
-    case LVI_THEN_PASS:
-      pass_through (resolver, mover);
-      break;
-
-    case LVI_THEN_HAS_RETIRED:
-      acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-      break;
-
-    case LVI_THEN_HAS_ROUTED:
-      acies_lvi_leave_field (resolver, mover->unit);
-      break;
-
-    default: /* LVI-R43: the owner is asked only if there is a choice. */
+      /* LVI-R43: the owner is asked only if there is a choice. */
       choices = choices_of (state, mover);
-      if (choices == BIT (LVI_CHOOSES_HALT) || choices == BIT (LVI_CHOOSES_FOLLOW) || choices == BIT (LVI_CHOOSES_PURSUIT))
+      if ((choices & (choices - 1)) == 0)
         choose (resolver, mover, (guint) g_bit_nth_lsf (choices, -1));
       else
-        acies_question_ask_side (resolver, LVI_ASK_THEN, state->units[mover->unit].side, mover->unit, 0);
-      break;
+        acies_question_ask_side (resolver, LVI_ASK_THEN, state->units[unit].side, unit, 0);
     }
 }
 
@@ -613,8 +531,6 @@ acies_lvi_answer_after (AciesResolver *resolver,
   else
     (yes ? acies_lvi_go_behind : acies_lvi_take_flight) (resolver, &mover);
 }
-
-/* --- the end ----------------------------------------------------------------------------------- */
 
 /* LVI-R39: to one that it has fought in this turn; who has met it in pursuit since strikes where he came from. */
 static void

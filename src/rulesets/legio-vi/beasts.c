@@ -10,32 +10,23 @@
 
 #include "rulesets/shared/shared.h"
 
-/* More than there is room for cannot follow from one roll but in battles nobody plays; those do not. */
+#include <string.h>
+
+/* @first: before the other tasks. Tasks beyond the room for them are dropped; no roll of a real battle has so many. */
 void
 acies_lvi_add_task (AciesResolver   *resolver,
                     AciesLviTaskKind kind,
-                    AciesUnitId      unit)
+                    AciesUnitId      unit,
+                    gboolean         first)
 {
-  guint n = acies_lvi_block (resolver->state)->n_tasks;
+  const AciesLviBlock *block = acies_lvi_block (resolver->state);
+  guint                n = block->n_tasks;
 
   if (n == LVI_MAX_TASKS)
     return;
+  for (; first && n > 0; n--)
+    LVI_SET (resolver, tasks[n], block->tasks[n - 1]);
   LVI_SET (resolver, tasks[n], (AciesLviTask) { (guint8) kind, unit });
-  LVI_SET (resolver, n_tasks, (guint8) (n + 1));
-}
-
-static void
-put_task_first (AciesResolver   *resolver,
-                AciesLviTaskKind kind,
-                AciesUnitId      unit)
-{
-  const AciesLviBlock *block = acies_lvi_block (resolver->state);
-
-  if (block->n_tasks == LVI_MAX_TASKS)
-    return;
-  for (guint i = block->n_tasks; i > 0; i--)
-    LVI_SET (resolver, tasks[i], block->tasks[i - 1]);
-  LVI_SET (resolver, tasks[0], (AciesLviTask) { (guint8) kind, unit });
   LVI_SET (resolver, n_tasks, (guint8) (block->n_tasks + 1));
 }
 
@@ -59,35 +50,23 @@ acies_lvi_next_task (AciesResolver   *resolver,
   if (!acies_state_unit_is_on_board (state, unit))
     return;
   LVI_SET (resolver, of_roll, unit);
-  switch (task.kind)
+  if (task.kind == LVI_TASK_RISK) /* LVI-L16 */
+    acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_RISK_READ);
+  else if (task.kind == LVI_TASK_FATE) /* LVI-R59: one model is hit already. */
+    acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_FATE_READ);
+  else if (task.kind == LVI_TASK_CRITICAL) /* LVI-L20: a die for each model. */
+    acies_lvi_ask_d6 (resolver, unit, state->units[unit].figures, LVI_STEP_CRITICAL_READ);
+  else
     {
-    case LVI_TASK_RISK: /* LVI-L16 */
-      acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_RISK_READ);
-      break;
+      /* LVI_TASK_RAMPAGE: LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
+      const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_RAMPAGE_DICE)];
+      guint8               dice[1 + ACIES_MAX_POOL] = { LVI_D6 };
 
-    case LVI_TASK_FATE: /* LVI-R59: one model is hit already. */
-      acies_lvi_ask_d6 (resolver, unit, 1, LVI_STEP_FATE_READ);
-      break;
-
-    case LVI_TASK_CRITICAL: /* LVI-L20: a die for each model. */
-      acies_lvi_ask_d6 (resolver, unit, state->units[unit].figures, LVI_STEP_CRITICAL_READ);
-      break;
-
-    default: /* LVI_TASK_RAMPAGE: LVI-H19, LVI-U5: a die for the direction, and those for the distance. */
-      {
-        const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_RAMPAGE_DICE)];
-        guint8               dice[1 + ACIES_MAX_POOL] = { LVI_D6 };
-
-        for (guint i = 0; i < pool->n; i++)
-          dice[1 + i] = pool->dice[i];
-        acies_step_push (resolver, LVI_STEP_RAMPAGE_READ);
-        acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, dice, 1u + pool->n, 0);
-        break;
-      }
+      memcpy (dice + 1, pool->dice, pool->n * sizeof *dice);
+      acies_step_push (resolver, LVI_STEP_RAMPAGE_READ);
+      acies_resolver_ask_dice_of (resolver, state->units[unit].side, unit, dice, 1u + pool->n, 0);
     }
 }
-
-/* --- critical hits ----------------------------------------------------------------------------- */
 
 static guint
 count_up_to (const AciesState *state,
@@ -127,12 +106,10 @@ acies_lvi_read_fate (AciesResolver   *resolver,
   guint       n_rampages = resolver->state->dice.n - n_destroyed;
 
   acies_lvi_log_dice (resolver, LVI_LOG_FATE, unit, (guint) most, 0);
-  acies_lvi_lose_bases (resolver, unit, n_destroyed);
+  acies_lvi_lose_bases (resolver, unit, n_destroyed, LVI_LOG_DESTROYED);
   for (guint i = 0; i < n_rampages; i++)
-    put_task_first (resolver, LVI_TASK_RAMPAGE, unit);
+    acies_lvi_add_task (resolver, LVI_TASK_RAMPAGE, unit, TRUE);
 }
-
-/* --- stopping ---------------------------------------------------------------------------------- */
 
 static gboolean
 is_mad (const AciesState *state,
@@ -165,51 +142,45 @@ void
 acies_lvi_stop_rampages (AciesResolver   *resolver,
                          const AciesStep *step)
 {
-  AciesSide   side = step->side;
   AciesUnitId units[ACIES_MAX_DICE];
-  guint       n = list_mad (resolver->state, side, units);
+  guint       n = list_mad (resolver->state, step->side, units);
 
   if (n == 0)
     {
       LVI_SET (resolver, tested, 0);
       return;
     }
-  acies_lvi_push_side (resolver, LVI_STEP_STOP_READ, side);
-  acies_resolver_ask_dice (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, LVI_D6, n, 0);
-}
-
-static void
-apply_stop (AciesResolver *resolver,
-            AciesUnitId    unit,
-            int            shown)
-{
-  const AciesState *state = resolver->state;
-  AciesUnit         value = state->units[unit];
-  AciesHex          hex = value.hex;
-  int               sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
-
-  acies_lvi_log_die (resolver, LVI_LOG_STOP_ROLLED, unit, shown, sum, NULL);
-  if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
-    {
-      value.status++;
-      acies_resolver_set_unit (resolver, unit, value);
-      return;
-    }
-  acies_log_unit (resolver, LVI_LOG_STOPPED, unit);
-  acies_lvi_remove (resolver, unit);
-  acies_lvi_shake_friends (resolver, unit, hex, acies_lvi_number (state, LVI_NUMBER_LOST));
+  acies_lvi_push_side (resolver, LVI_STEP_STOP_READ, step->side);
+  acies_resolver_ask_dice (resolver, step->side, n == 1 ? units[0] : ACIES_NO_UNIT, LVI_D6, n, 0);
 }
 
 void
 acies_lvi_read_stop (AciesResolver   *resolver,
                      const AciesStep *step)
 {
-  AciesSide   side = step->side;
-  AciesUnitId units[ACIES_MAX_DICE];
-  guint       n = list_mad (resolver->state, side, units);
+  const AciesState *state = resolver->state;
+  AciesUnitId       units[ACIES_MAX_DICE];
+  guint             n = list_mad (state, step->side, units);
 
-  acies_lvi_apply_dice (resolver, units, n, apply_stop);
-  acies_lvi_push_side (resolver, LVI_STEP_STOP, side);
+  for (guint i = 0; i < n; i++)
+    {
+      AciesUnit value = state->units[units[i]];
+      int       shown = acies_lvi_shown (state, i);
+      int       sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
+
+      acies_lvi_log_die (resolver, LVI_LOG_STOP_ROLLED, units[i], shown, sum, NULL);
+      if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
+        {
+          value.status++;
+          acies_resolver_set_unit (resolver, units[i], value);
+          continue;
+        }
+      acies_log_unit (resolver, LVI_LOG_STOPPED, units[i]);
+      acies_lvi_remove (resolver, units[i]);
+      acies_lvi_shake_friends (resolver, units[i], value.hex, acies_lvi_number (state, LVI_NUMBER_LOST));
+    }
+  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
+  acies_lvi_push_side (resolver, LVI_STEP_STOP, step->side);
 }
 
 /* LVI-L22: in the Manoeuvre phase those that were not stopped, the army that acts first before the other. */
@@ -218,19 +189,33 @@ acies_lvi_rush (AciesResolver   *resolver,
                 const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  AciesSide         first = acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
+  AciesSide         first = acies_lvi_first_side (state);
 
   for (guint i = 0; i < 2u * state->n_units; i++)
     {
       guint unit = i % state->n_units;
 
       if (is_mad (state, i < state->n_units ? first : acies_lvi_enemy (first), unit) && state->units[unit].status > 0)
-        acies_lvi_add_task (resolver, LVI_TASK_RAMPAGE, (AciesUnitId) unit);
+        acies_lvi_add_task (resolver, LVI_TASK_RAMPAGE, (AciesUnitId) unit, FALSE);
     }
   acies_step_push (resolver, LVI_STEP_TASKS);
 }
 
-/* --- rampages: where they end ---------------------------------------------------------------- */
+/* LVI-R53: nothing else is left of its unit. */
+static void
+lose_last (AciesResolver *resolver,
+           AciesUnitId    unit)
+{
+  AciesUnit   value = resolver->state->units[unit];
+  AciesUnitId leader = acies_stack_in_layer (resolver->state, value.hex, LVI_LAYER_LEADERS);
+
+  value.marks = 1u << LVI_MARK_RAMPAGING;
+  value.status = 0;
+  value.properties[LVI_DISORDER] = 0;
+  acies_resolver_set_unit (resolver, unit, value);
+  if (leader != ACIES_NO_UNIT)
+    acies_lvi_dislodge (resolver, leader);
+}
 
 /* It shakes no friends: who calls says whether it does. */
 void
@@ -244,24 +229,6 @@ acies_lvi_remove (AciesResolver *resolver,
   value.figures = 0;
   value.marks = 0;
   acies_resolver_set_unit_by (resolver, unit, value, ACIES_CAUSE_BESIDE);
-}
-
-/* LVI-R53: of its unit nothing else is left. */
-static void
-lose_last (AciesResolver *resolver,
-           AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          hex = state->units[unit].hex;
-  AciesUnitId       leader = acies_stack_in_layer (state, hex, LVI_LAYER_LEADERS);
-  AciesUnit         value = state->units[unit];
-
-  value.marks = 1u << LVI_MARK_RAMPAGING;
-  value.status = 0;
-  value.properties[LVI_DISORDER] = 0;
-  acies_resolver_set_unit (resolver, unit, value);
-  if (leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, leader))
-    acies_lvi_dislodge (resolver, leader);
 }
 
 /* LVI-H19: a unit by itself. Where there is no room for one more in the position, it has run off. */
@@ -298,12 +265,8 @@ end (AciesResolver *resolver,
   const AciesLviRush rush = acies_lvi_block (state)->rush;
   AciesUnitId        unit = rush.unit, model = rush.unit;
   AciesHex           last = hex != ACIES_NO_HEX ? hex : acies_block_get_hex (rush.at);
-  AciesLogEntry      entry = ACIES_LOG_ENTRY_INIT (hex != ACIES_NO_HEX ? LVI_LOG_RAMPAGED : LVI_LOG_RAN_OFF);
 
-  entry.unit = unit;
-  entry.hex = state->units[unit].hex;
-  entry.to = hex;
-  acies_resolver_log (resolver, entry);
+  acies_log_move (resolver, hex != ACIES_NO_HEX ? LVI_LOG_RAMPAGED : LVI_LOG_RAN_OFF, unit, state->units[unit].hex, hex);
   if (acies_lvi_class (state, rush.unit) == LVI_CHARIOTS)
     hex = ACIES_NO_HEX;
   if (!acies_state_unit_is_on_board (state, unit))
@@ -331,8 +294,6 @@ end (AciesResolver *resolver,
   if (model != ACIES_NO_UNIT && hex == ACIES_NO_HEX)
     acies_lvi_shake_friends (resolver, model, last, acies_lvi_number (state, LVI_NUMBER_LOST));
 }
-
-/* --- rampages: their way ----------------------------------------------------------------------- */
 
 /* Nobody but itself, where it is the last of its unit, stands there. */
 static gboolean

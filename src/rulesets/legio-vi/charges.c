@@ -51,8 +51,6 @@ check_charger (const AciesState *state,
          acies_refuse_unit (error, "LVI-R29", state, unit, "%s is already charging", "%s are already charging");
 }
 
-/* --- whom -------------------------------------------------------------------------------------- */
-
 /* LVI-L31 */
 static gboolean
 check_class (const AciesState *state,
@@ -97,46 +95,35 @@ list_contact_hexes (const AciesState *state,
   return n;
 }
 
-/* LVI-R57: of two hexes the one from which it strikes the rear rather than the flank and the flank rather than the front, then
- * the one whose ground disorders it less. */
-static gboolean
-is_better_contact (const AciesState *state,
-                   AciesUnitId       unit,
-                   AciesUnitId       target,
-                   AciesHex          a,
-                   AciesHex          b)
-{
-  AciesHex from = state->units[unit].hex;
-  int      arcs = (int) acies_lvi_arc_of (state, target, a) - (int) acies_lvi_arc_of (state, target, b);
-  guint8   taken[2] = { 0, 0 };
-  int      ground;
-
-  if (arcs != 0 && acies_lvi_arc_of (state, target, from) != LVI_FRONT)
-    return arcs > 0;
-  ground = (int) acies_lvi_ground_points (state, unit, from, a, &taken[0]) - (int) acies_lvi_ground_points (state, unit, from, b, &taken[1]);
-
-  return ground != 0 ? ground < 0 : acies_lvi_prefers (state, state->units[unit].side, a, b);
-}
-
-/* @step: the one that its owner wants, as in AciesLviContact; NO_HEX: there is no room. */
+/* @step: the one that its owner wants, as in AciesLviContact. LVI-R57: or of two hexes the one from which it strikes the rear rather
+ * than the flank and the flank rather than the front, then the one whose ground disorders it less. NO_HEX: there is no room. */
 AciesHex
 acies_lvi_charge_hex (const AciesState *state,
                       AciesUnitId       unit,
                       AciesUnitId       target,
                       guint             step)
 {
+  AciesHex from = state->units[unit].hex;
   AciesHex list[2];
   guint    n = list_contact_hexes (state, unit, state->units[target].hex, list);
+  guint8   taken[2] = { 0, 0 };
+  int      arcs, ground;
 
   for (guint i = 0; i < n && step > 0; i++)
     {
-      if (acies_lvi_step_of (state->units[unit].hex, list[i]) == step)
+      if (acies_lvi_step_of (from, list[i]) == step)
         return list[i];
     }
-  if (n == 0)
-    return ACIES_NO_HEX;
+  if (n < 2)
+    return n > 0 ? list[0] : ACIES_NO_HEX;
+  arcs = (int) acies_lvi_arc_of (state, target, list[1]) - (int) acies_lvi_arc_of (state, target, list[0]);
+  if (arcs != 0 && acies_lvi_arc_of (state, target, from) != LVI_FRONT)
+    return list[arcs > 0];
+  ground = (int) acies_lvi_ground_points (state, unit, from, list[1], &taken[1]) - (int) acies_lvi_ground_points (state, unit, from, list[0], &taken[0]);
+  if (ground != 0)
+    return list[ground < 0];
 
-  return n == 2 && is_better_contact (state, unit, target, list[1], list[0]) ? list[1] : list[0];
+  return list[acies_lvi_prefers (state, state->units[unit].side, list[1], list[0])];
 }
 
 /* LVI-L31: by the kind and the state of both; also of a pursuer that meets a new enemy (LVI-R48). */
@@ -175,7 +162,7 @@ acies_lvi_check_charges (const AciesState *state,
          acies_refuse_unit (error, "LVI-R57", state, target, "There is no room to charge %s", "There is no room to charge %s");
 }
 
-/* Where a charge would be allowed: on who is there, or on somebody or other who comes there. */
+/* Marks hexes where a charge would be allowed, on the unit there or on one that comes there. */
 void
 acies_lvi_mark_charges (const AciesState *state,
                         AciesUnitId       unit,
@@ -201,8 +188,6 @@ acies_lvi_mark_charges (const AciesState *state,
                      list_contact_hexes (state, unit, hex, list) > 0;
     }
 }
-
-/* --- who has to -------------------------------------------------------------------------------- */
 
 /* LVI-H16, LVI-R15 */
 gboolean
@@ -250,8 +235,6 @@ acies_lvi_check_done (const AciesCommand *command,
 
   return TRUE;
 }
-
-/* --- the command ------------------------------------------------------------------------------- */
 
 /* LVI-R31: the contact in which @enemy charges @unit, which then is that of both; LVI_NO_CONTACT: it does not. */
 static guint
@@ -371,29 +354,6 @@ acies_lvi_list_charges (const AciesState *state,
 
 /* --- answers ----------------------------------------------------------------------------------- */
 
-/* LVI-L32, LVI-R33, LVI-A19; LVI-R30: unless another charge on the same unit is answered already. */
-static gboolean
-may_evade (const AciesState *state,
-           guint             i)
-{
-  const AciesLviContact *contact = acies_lvi_contact (state, i);
-  AciesUnitId            unit = contact->b - 1;
-  guint                  class_ = acies_lvi_class (state, unit);
-  AciesHex               way[ACIES_MAX_COLUMNS];
-
-  if (class_ != LVI_LIGHT_INFANTRY && class_ != LVI_LIGHT_CAVALRY && class_ != LVI_MEDIUM_CAVALRY && class_ != LVI_CAMELS)
-    return FALSE;
-  for (guint j = 0; j < LVI_MAX_CONTACTS; j++)
-    {
-      const AciesLviContact *other = acies_lvi_contact (state, j);
-
-      if (j != i && other->a > 0 && other->b == contact->b && (other->marks & LVI_ANSWERED))
-        return FALSE;
-    }
-
-  return acies_lvi_find_flight (state, unit, state->units[contact->a - 1].hex, 1, TRUE, way) > 0;
-}
-
 /* LVI-R30: of those from @first to @last without any of @marks, by the place of the charging unit. If that is gone, it comes first. */
 static guint
 next_contact (const AciesState   *state,
@@ -444,6 +404,8 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
   guint             i = next_contact (state, LVI_DECLARED, LVI_DECLARED, LVI_ANSWERED);
   AciesUnitId       charger, unit;
   guint             class_;
+  gboolean          evades;
+  AciesHex          way[ACIES_MAX_COLUMNS];
 
   if (i == LVI_NO_CONTACT)
     return;
@@ -456,17 +418,24 @@ acies_lvi_ask_charged (AciesResolver   *resolver,
     return;
   LVI_SET (resolver, of_contact, (guint8) i);
   class_ = acies_lvi_class (state, unit);
+  /* LVI-L32, LVI-R33, LVI-A19; LVI-R30: unless another charge on the same unit is answered already. */
+  evades = class_ == LVI_LIGHT_INFANTRY || class_ == LVI_LIGHT_CAVALRY || class_ == LVI_MEDIUM_CAVALRY || class_ == LVI_CAMELS;
+  for (guint j = 0; j < LVI_MAX_CONTACTS; j++)
+    {
+      const AciesLviContact *other = acies_lvi_contact (state, j);
+
+      if (j != i && other->a > 0 && other->b == unit + 1 && (other->marks & LVI_ANSWERED))
+        evades = FALSE;
+    }
   if (class_ == LVI_CHARIOTS)
-    acies_lvi_destroy (resolver, unit, LVI_LOG_OVERRUN);
-  else if (may_evade (state, i))
+    acies_lvi_lose_bases (resolver, unit, LVI_ALL_BASES, LVI_LOG_OVERRUN);
+  else if (evades && acies_lvi_find_flight (state, unit, state->units[charger].hex, 1, TRUE, way) > 0)
     acies_question_ask_side (resolver, LVI_ASK_EVADE, state->units[unit].side, unit, 0);
   /* LVI-L32, LVI-R32 */
   else if ((class_ == LVI_MEDIUM_INFANTRY || class_ == LVI_HEAVY_CAVALRY || class_ == LVI_CATAPHRACTS) && acies_lvi_check_charges (state, unit, charger, NULL) &&
            acies_lvi_is_in_front (state, unit, state->units[unit].hex, state->units[charger].hex))
     acies_question_ask_side (resolver, LVI_ASK_COUNTER, state->units[unit].side, unit, 0);
 }
-
-/* --- evading ----------------------------------------------------------------------------------- */
 
 void
 acies_lvi_begin_evading (AciesResolver   *resolver,
@@ -533,33 +502,7 @@ step_to (AciesResolver *resolver,
   acies_lvi_step_on_ground (resolver, unit, from, to);
 }
 
-/* --- into the empty ---------------------------------------------------------------------------- */
-
-/* The next hex on the way to where the target stood, if nobody keeps it from there. */
-static AciesHex
-next_hex (const AciesState *state,
-          AciesUnitId       unit,
-          AciesHex          at)
-{
-  AciesHex from = state->units[unit].hex;
-  AciesHex best = ACIES_NO_HEX;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
-
-      if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, at) >= acies_hex_distance (from, at) ||
-          acies_lvi_enemy_within (state, state->units[unit].side, next, 1) ||
-          (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, next)))
-        continue;
-      if (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, next, best))
-        best = next;
-    }
-
-  return best;
-}
-
-/* LVI-R34 */
+/* LVI-R34: to where the target stood, as far as no enemy keeps it from there. */
 static void
 charge_thin_air (AciesResolver *resolver,
                  guint          i)
@@ -567,23 +510,32 @@ charge_thin_air (AciesResolver *resolver,
   const AciesState     *state = resolver->state;
   const AciesLviContact contact = *acies_lvi_contact (state, i);
   AciesUnitId           unit = contact.a - 1;
-  AciesHex              from = state->units[unit].hex;
+  AciesHex              start = state->units[unit].hex, from = start;
   AciesHex              at = acies_block_get_hex (contact.at);
 
   acies_lvi_drop_contact (resolver, i);
-  for (guint n = 0; n < HEXES_OF_A_CHARGE && state->units[unit].hex != at; n++)
+  for (guint n = 0; n < HEXES_OF_A_CHARGE && from != at; n++, from = state->units[unit].hex)
     {
-      AciesHex next = next_hex (state, unit, at);
+      AciesHex best = ACIES_NO_HEX;
 
-      if (next == ACIES_NO_HEX)
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
+
+          if (!acies_lvi_may_enter (state, unit, next) || !acies_lvi_has_room (state, unit, next) || acies_hex_distance (next, at) >= acies_hex_distance (from, at) ||
+              acies_lvi_enemy_within (state, state->units[unit].side, next, 1) ||
+              (acies_lvi_is_formed (state, unit) && !acies_lvi_is_in_front (state, unit, from, next)))
+            continue;
+          if (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, next, best))
+            best = next;
+        }
+      if (best == ACIES_NO_HEX)
         break;
-      step_to (resolver, unit, next);
+      step_to (resolver, unit, best);
     }
   acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
-  acies_log_move (resolver, LVI_LOG_MET_NOBODY, unit, from, state->units[unit].hex);
+  acies_log_move (resolver, LVI_LOG_MET_NOBODY, unit, start, state->units[unit].hex);
 }
-
-/* --- through ----------------------------------------------------------------------------------- */
 
 /* LVI-H21: the second hex beyond, or the next on the line with room; NO_HEX: there is none. */
 AciesHex
@@ -635,20 +587,17 @@ acies_lvi_read_charge_gaps (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   guint             i = acies_lvi_block (state)->of_contact;
-  AciesLviContact   contact = *acies_lvi_contact (state, i);
+  AciesUnitId       target = acies_lvi_contact (state, i)->b - 1;
 
-  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, contact.b - 1, acies_lvi_shown (state, 0), 0, NULL);
+  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, target, acies_lvi_shown (state, 0), 0, NULL);
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
-      acies_log_unit (resolver, LVI_LOG_GAPS, contact.b - 1);
+      acies_log_unit (resolver, LVI_LOG_GAPS, target);
       pass_through (resolver, i, 0);
-      return;
     }
-  contact.marks |= LVI_NO_GAPS;
-  LVI_SET (resolver, contacts[i], contact);
+  else
+    set_marks (resolver, i, LVI_NO_GAPS);
 }
-
-/* --- contact ----------------------------------------------------------------------------------- */
 
 static void
 meet (AciesResolver *resolver,
@@ -676,17 +625,51 @@ meet (AciesResolver *resolver,
   acies_lvi_mark_engaged (resolver);
 }
 
-static void
-charge_home (AciesResolver *resolver,
-             guint          i)
+/* LVI-R30 */
+void
+acies_lvi_next_charge (AciesResolver   *resolver,
+                       const AciesStep *step)
 {
-  const AciesState     *state = resolver->state;
-  const AciesLviContact contact = *acies_lvi_contact (state, i);
-  AciesUnitId           unit = contact.a - 1, target = contact.b - 1;
-  AciesHex              hex = acies_lvi_charge_hex (state, unit, target, contact.step);
-  gboolean              beast = acies_lvi_is_beast (state, unit);
+  const AciesState *state = resolver->state;
+  guint             i = next_contact (state, LVI_DECLARED, LVI_EVADED, 0);
+  AciesLviContact   contact;
+  AciesUnitId       unit, target;
+  gboolean          evaded, gone, formed, beast;
+  AciesHex          from, hex;
 
-  if (hex == ACIES_NO_HEX)
+  if (i == LVI_NO_CONTACT)
+    return;
+  contact = *acies_lvi_contact (state, i);
+  unit = contact.a - 1;
+  target = contact.b - 1;
+  from = state->units[unit].hex;
+  evaded = contact.kind == LVI_EVADED;
+  gone = !acies_state_unit_is_on_board (state, target);
+  LVI_SET (resolver, taken, 0);
+  acies_step_push (resolver, LVI_STEP_CHARGES);
+  if (!acies_state_unit_is_on_board (state, unit))
+    {
+      acies_lvi_drop_contact (resolver, i);
+      return;
+    }
+  formed = acies_lvi_is_formed (state, unit);
+  beast = acies_lvi_is_beast (state, unit);
+  hex = !gone ? acies_lvi_charge_hex (state, unit, target, contact.step) : ACIES_NO_HEX;
+  if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
+    {
+      /* LVI-R31: a unit that was reached fights where it stands. */
+      if (!gone && acies_hex_distance (from, state->units[target].hex) == 1 && acies_lvi_charge_hex (state, unit, target, 0) == from)
+        meet (resolver, i, from);
+      else
+        acies_lvi_drop_contact (resolver, i);
+    }
+  /* LVI-L52 */
+  else if (evaded && formed && acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B)
+    {
+      LVI_SET (resolver, of_contact, (guint8) i);
+      acies_question_ask_side (resolver, LVI_ASK_STAY, state->units[unit].side, unit, 0);
+    }
+  else if (evaded || hex == ACIES_NO_HEX)
     charge_thin_air (resolver, i);
   else if (beast && acies_lvi_is_light (state, target))
     pass_through (resolver, i, (guint) acies_lvi_number (state, LVI_NUMBER_PASSED));
@@ -698,55 +681,6 @@ charge_home (AciesResolver *resolver,
   else
     meet (resolver, i, hex);
 }
-
-/* LVI-R30 */
-void
-acies_lvi_next_charge (AciesResolver   *resolver,
-                       const AciesStep *step)
-{
-  const AciesState *state = resolver->state;
-  guint             i = next_contact (state, LVI_DECLARED, LVI_EVADED, 0);
-  AciesUnitId       unit, target;
-  gboolean          evaded, gone;
-
-  if (i == LVI_NO_CONTACT)
-    return;
-  unit = acies_lvi_contact (state, i)->a - 1;
-  target = acies_lvi_contact (state, i)->b - 1;
-  evaded = acies_lvi_contact (state, i)->kind == LVI_EVADED;
-  gone = !acies_state_unit_is_on_board (state, target);
-  LVI_SET (resolver, taken, 0);
-  acies_step_push (resolver, LVI_STEP_CHARGES);
-  if (!acies_state_unit_is_on_board (state, unit))
-    acies_lvi_drop_contact (resolver, i);
-  else if (acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
-    {
-      /* LVI-R31: a unit that was reached fights where it stands. */
-      AciesHex hex = state->units[unit].hex;
-
-      if (!gone && acies_hex_distance (hex, state->units[target].hex) == 1 && acies_lvi_charge_hex (state, unit, target, 0) == hex)
-        meet (resolver, i, hex);
-      else
-        acies_lvi_drop_contact (resolver, i);
-    }
-  /* LVI-L52 */
-  else if (evaded && acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B)
-    {
-      LVI_SET (resolver, of_contact, (guint8) i);
-      acies_question_ask_side (resolver, LVI_ASK_STAY, state->units[unit].side, unit, 0);
-    }
-  else if (evaded || gone)
-    charge_thin_air (resolver, i);
-  else
-    charge_home (resolver, i);
-}
-
-/* --- yes and no -------------------------------------------------------------------------------- */
-
-/* x - Legio VI
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
 
 void
 acies_lvi_yes (const AciesCommand *command,
@@ -789,7 +723,7 @@ acies_lvi_yes (const AciesCommand *command,
     }
 }
 
-/* Who does not evade may still counter-charge nobody: no class may do both. */
+/* A unit that does not evade is not asked for a counter-charge: no class may do both. */
 void
 acies_lvi_pass (const AciesCommand *command,
                 AciesResolver      *resolver)

@@ -78,29 +78,6 @@ acies_lvi_judge (AciesResolver *resolver,
   return acies_dice_count (&state->dice, ACIES_DIE_HIT);
 }
 
-void
-acies_lvi_apply_dice (AciesResolver     *resolver,
-                      const AciesUnitId *units,
-                      guint              n,
-                      AciesLviApply      apply)
-{
-  for (guint i = 0; i < n && i < resolver->state->dice.n; i++)
-    apply (resolver, units[i], acies_lvi_shown (resolver->state, i));
-  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
-}
-
-/* --- pools ------------------------------------------------------------------------------------- */
-
-/* What the dice of a shot depend on. */
-typedef struct
-{
-  guint       bases, per_base;
-  guint       disorder;     /* of the shooters */
-  guint       at_elephants; /* 1, or 0 */
-  const char *halved;       /* (nullable): why, translated, and by which statement; once, however many there are */
-  const char *halved_by;
-} Shot;
-
 static void
 pool_add (AciesLviPool *pool,
           const char   *text,
@@ -130,45 +107,7 @@ pool_modify (AciesLviPool       *pool,
     }
 }
 
-/* LVI-A3: bases, half of them, disorder, elephants, and one at least; LVI-A2: once halved. */
-static void
-pool_of (const AciesRuleset *ruleset,
-         const Shot         *shot,
-         AciesLviPool       *pool)
-{
-  *pool = (AciesLviPool) { 0 };
-  pool_add (pool, _ ("Shooting bases"), "LVI-L18", (int) (shot->bases * shot->per_base));
-  if (shot->halved != NULL)
-    pool_add (pool, shot->halved, shot->halved_by, -(pool->n / 2));
-  pool_modify (pool, ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), shot->disorder);
-  pool_modify (pool, ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), shot->at_elephants);
-  pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
-  pool->n = MIN (pool->n, ACIES_MAX_DICE);
-}
-
-/* LVI-L18: of a target of that class, whatever else there is. */
-static void
-halve_by_class (Shot *shot,
-                guint class_)
-{
-  if (class_ == LVI_LIGHT_INFANTRY)
-    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: light infantry target"), "LVI-L18" };
-  else if (class_ == LVI_CATAPHRACTS)
-    *shot = (Shot) { shot->bases, shot->per_base, shot->disorder, shot->at_elephants, _ ("Halved: cataphract target"), "LVI-L18" };
-}
-
-/* LVI-U12 */
-static void
-halve_by_cover (Shot   *shot,
-                AciesId terrain)
-{
-  if (terrain != LVI_WOODS && terrain != LVI_DEFENCES)
-    return;
-  shot->halved = _ ("Halved: target in cover");
-  shot->halved_by = "LVI-U12";
-}
-
-/* LVI-A4: those of @unit, which shoots from @from at @target. */
+/* LVI-A4: the dice of @unit, which shoots from @from at @target. LVI-A3: bases, half of them, disorder, elephants, and one at least. */
 void
 acies_lvi_shot_pool (const AciesState *state,
                      AciesUnitId       unit,
@@ -176,51 +115,39 @@ acies_lvi_shot_pool (const AciesState *state,
                      AciesUnitId       target,
                      AciesLviPool     *pool)
 {
-  gboolean    near = acies_hex_distance (from, state->units[target].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
+  AciesHex    at = state->units[target].hex;
+  gboolean    near = acies_hex_distance (from, at) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
   AciesLviArc arc = acies_lvi_arc_of (state, target, from);
-  Shot        shot = {
-           .bases = state->units[unit].figures,
-           .per_base = (guint) acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS),
-           .disorder = acies_lvi_property (state, unit, LVI_DISORDER),
-           .at_elephants = acies_lvi_class (state, target) == LVI_ELEPHANTS,
-  };
+  guint       class_ = acies_lvi_class (state, target);
+  AciesId     terrain = state->board->terrain[at];
+  const char *halved = NULL, *rule = "LVI-L18";
 
-  /* LVI-A16 */
-  if (arc == LVI_FRONT && acies_lvi_is_formed (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
-    shot.halved = _ ("Halved: front of formed infantry");
-  else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target) && acies_lvi_is_of (state, target, LVI_INFANTRY))
-    shot.halved = _ ("Halved: flank of a quincunx");
-  shot.halved_by = "LVI-A16";
-  halve_by_cover (&shot, state->board->terrain[state->units[target].hex]);
-  halve_by_class (&shot, acies_lvi_class (state, target));
-  pool_of (state->ruleset, &shot, pool);
-}
-
-/* As near as shots are best, at the front of a target that is formed if such units are. Returns: whether the type can shoot */
-gboolean
-acies_lvi_duel_pool (const AciesState *state,
-                     const AciesDuel  *duel,
-                     AciesLviPool     *pool)
-{
-  guint class_ = state->ruleset->unit_types[duel->target].class_;
-  Shot  shot = {
-     .bases = duel->attacker_figures,
-     .per_base = (guint) state->ruleset->unit_types[duel->attacker].values[LVI_NEAR_SHOTS],
-     .at_elephants = class_ == LVI_ELEPHANTS,
-  };
-
-  if (shot.per_base == 0)
-    return FALSE;
-  if (LVI_CLASS (class_) & LVI_INFANTRY & ~LVI_LIGHTS)
+  *pool = (AciesLviPool) { 0 };
+  pool_add (pool, _ ("Shooting bases"), "LVI-L18", state->units[unit].figures * acies_lvi_value (state, unit, near ? LVI_NEAR_SHOTS : LVI_FAR_SHOTS));
+  /* LVI-A2: halved once, for whatever reason. */
+  if (class_ == LVI_LIGHT_INFANTRY)
+    halved = _ ("Halved: light infantry target");
+  else if (class_ == LVI_CATAPHRACTS)
+    halved = _ ("Halved: cataphract target");
+  else if (terrain == LVI_WOODS || terrain == LVI_DEFENCES)
     {
-      shot.halved = _ ("Halved: front of formed infantry");
-      shot.halved_by = "LVI-A16";
+      halved = _ ("Halved: target in cover");
+      rule = "LVI-U12";
     }
-  halve_by_cover (&shot, duel->target_terrain);
-  halve_by_class (&shot, class_);
-  pool_of (state->ruleset, &shot, pool);
-
-  return TRUE;
+  else if (acies_lvi_is_of (state, target, LVI_INFANTRY) && acies_lvi_is_formed (state, target))
+    {
+      rule = "LVI-A16";
+      if (arc == LVI_FRONT)
+        halved = _ ("Halved: front of formed infantry");
+      else if (arc == LVI_FLANK && acies_lvi_is_quincunx (state, target))
+        halved = _ ("Halved: flank of a quincunx");
+    }
+  if (halved != NULL)
+    pool_add (pool, halved, rule, -(pool->n / 2));
+  pool_modify (pool, state->ruleset, LVI_IF_SHOOTING_IN_DISORDER, _ ("Disorder of the shooters"), acies_lvi_property (state, unit, LVI_DISORDER));
+  pool_modify (pool, state->ruleset, LVI_IF_AT_ELEPHANTS, _ ("Against elephants"), class_ == LVI_ELEPHANTS);
+  pool_add (pool, _ ("At least one die"), "LVI-L19", pool->n < 1 ? 1 - pool->n : 0);
+  pool->n = MIN (pool->n, ACIES_MAX_DICE);
 }
 
 /* Why @unit rolls so many dice, and from which number they hit. @hampered: (nullable): why not from the usual one */
@@ -243,8 +170,6 @@ acies_lvi_log_pool (AciesResolver      *resolver,
   acies_lvi_log_die (resolver, LVI_LOG_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
 }
 
-/* --- view -------------------------------------------------------------------------------------- */
-
 /* LVI-R8 */
 static gboolean
 is_high (const AciesState *state,
@@ -255,19 +180,7 @@ is_high (const AciesState *state,
   return terrain == LVI_HILL || terrain == LVI_STEEP_HILL;
 }
 
-/* LVI-H24, LVI-R8 */
-static gboolean
-blocks (const AciesState *state,
-        AciesHex          hex,
-        gboolean          from_above)
-{
-  AciesUnitId there = acies_stack_in_layer (state, hex, 0);
-
-  return acies_state_blocks_range_at (state, hex) || (!from_above && is_high (state, hex)) ||
-         (there != ACIES_NO_UNIT && !acies_lvi_is_light (state, there));
-}
-
-/* LVI-R20: the hexes of some shortest way from @from to @at; 0: all are blocked. Else how many, with both ends. */
+/* LVI-H24, LVI-R20: the hexes of some shortest way from @from to @at; 0: all are blocked (LVI-R8). Else how many, with both ends. */
 static guint
 find_view (const AciesState *state,
            AciesHex          from,
@@ -282,10 +195,15 @@ find_view (const AciesState *state,
     return 1;
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
-      AciesHex next = acies_board_neighbour (state->board, from, (AciesDirection) d);
-      guint    n;
+      AciesHex    next = acies_board_neighbour (state->board, from, (AciesDirection) d);
+      AciesUnitId there;
+      guint       n;
 
-      if (next == ACIES_NO_HEX || acies_hex_distance (next, at) >= distance || (next != at && blocks (state, next, from_above)))
+      if (next == ACIES_NO_HEX || acies_hex_distance (next, at) >= distance)
+        continue;
+      there = acies_stack_in_layer (state, next, 0);
+      if (next != at && (acies_state_blocks_range_at (state, next) || (!from_above && is_high (state, next)) ||
+                         (there != ACIES_NO_UNIT && !acies_lvi_is_light (state, there))))
         continue;
       n = find_view (state, next, at, from_above, path + 1);
       if (n > 0)
@@ -366,8 +284,6 @@ acies_lvi_check_attack (const AciesCommand *command,
          check_target (state, unit, command->hex, acies_state_unit_at (state, command->to), error);
 }
 
-/* --- the shot ---------------------------------------------------------------------------------- */
-
 void
 acies_lvi_attack (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -409,13 +325,11 @@ acies_lvi_read_shot (AciesResolver   *resolver,
   if (hits == 0 || !acies_state_unit_is_on_board (state, combat.target))
     return;
   if (acies_lvi_is_beast (state, combat.target))
-    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, combat.target);
+    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, combat.target, FALSE);
   if (leader != ACIES_NO_UNIT && acies_state_unit_is_on_board (state, leader))
-    acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
+    acies_lvi_add_task (resolver, LVI_TASK_RISK, leader, FALSE);
   acies_lvi_next_task (resolver, NULL);
 }
-
-/* --- reach ------------------------------------------------------------------------------------- */
 
 gboolean
 acies_lvi_check_attack_from (const AciesState *state,
@@ -424,10 +338,7 @@ acies_lvi_check_attack_from (const AciesState *state,
                              gboolean          ordered,
                              GError          **error)
 {
-  if (!ordered && !acies_lvi_check_may_act (state, state->units[unit].hex, unit, error))
-    return FALSE;
-
-  return check_shooter (state, unit, error);
+  return (ordered || acies_lvi_check_may_act (state, state->units[unit].hex, unit, error)) && check_shooter (state, unit, error);
 }
 
 guint
@@ -464,13 +375,11 @@ acies_lvi_mark_targets (const AciesState *state,
                  find_view (state, from, hex, is_high (state, from) || is_high (state, hex), path) > 0;
 }
 
-/* --- dice in combat ---------------------------------------------------------------------------- */
+/* --- combat ------------------------------------------------------------------------------------ */
 
 /* LVI-H15, LVI-U13: bases of a wedge that fight, by its ranks. */
 #define BASES_OF_TWO_RANKS 3
 #define BASES_OF_A_POINT 2
-
-/* --- bases ------------------------------------------------------------------------------------- */
 
 static guint
 lines_of (const AciesState *state,
@@ -479,10 +388,11 @@ lines_of (const AciesState *state,
   return MAX (1, acies_lvi_property (state, unit, LVI_LINES));
 }
 
-static guint
-first_line (const AciesState     *state,
-            const AciesLviCombat *combat,
-            AciesUnitId           unit)
+/* The bases that fight. A pursuer that strikes is in no combat (LVI-L56). */
+guint
+acies_lvi_first_line (const AciesState     *state,
+                      const AciesLviCombat *combat,
+                      AciesUnitId           unit)
 {
   guint figures = state->units[unit].figures;
   guint formation = acies_lvi_is_formed (state, unit) ? acies_lvi_property (state, unit, LVI_FORMATION) : LVI_LINE;
@@ -502,19 +412,9 @@ engaged_bases (const AciesState     *state,
                const AciesLviCombat *combat,
                AciesUnitId           unit)
 {
-  guint n = first_line (state, combat, unit);
+  guint n = acies_lvi_first_line (state, combat, unit);
 
   return acies_lvi_fights_elsewhere (state, combat, unit) ? (n + 1) / 2 : n;
-}
-
-/* LVI-L56: those of a pursuer who strikes: it is in no combat. */
-guint
-acies_lvi_striking_bases (const AciesState *state,
-                          AciesUnitId       unit)
-{
-  const AciesLviCombat none = { 0 };
-
-  return first_line (state, &none, unit);
 }
 
 /* LVI-L33, LVI-R40 */
@@ -538,43 +438,24 @@ second_line (const AciesState     *state,
   return (MIN (engaged_bases (state, combat, unit), figures - first) + 1) / 2;
 }
 
-/* --- what the unit with most bases adds -------------------------------------------------------- */
-
-static gboolean
-any_enemy (const AciesState     *state,
-           const AciesLviCombat *combat,
-           AciesUnitId           unit,
-           guint                 classes,
-           gboolean              formed)
+/* A bit for each class of the enemies of @unit; of those that are not formed, or of all. */
+static guint
+classes_against (const AciesState     *state,
+                 const AciesLviCombat *combat,
+                 AciesUnitId           unit,
+                 gboolean              unformed)
 {
+  guint classes = 0;
+
   for (guint i = 0; i < combat->n; i++)
     {
       AciesUnitId enemy = acies_lvi_opponent (&combat->contacts[i], unit);
 
-      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, classes) && acies_lvi_is_formed (state, enemy) == formed)
-        return TRUE;
+      if (enemy != ACIES_NO_UNIT && !(unformed && acies_lvi_is_formed (state, enemy)))
+        classes |= LVI_CLASS (acies_lvi_class (state, enemy));
     }
 
-  return FALSE;
-}
-
-/* LVI-L59: of horse that strikes the flank or rear of heavy infantry that is not so. */
-static gboolean
-faces_heavy_infantry (const AciesState     *state,
-                      const AciesLviCombat *combat,
-                      AciesUnitId           unit)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      const AciesLviContact *contact = &combat->contacts[i];
-      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
-
-      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, LVI_CLASS (LVI_HEAVY_INFANTRY)) && acies_lvi_is_formed (state, enemy) &&
-          (contact->b == unit + 1 || contact->arc == LVI_FRONT))
-        return TRUE;
-    }
-
-  return FALSE;
+  return classes;
 }
 
 /* LVI-L59, LVI-A21 */
@@ -593,10 +474,18 @@ impetus (const AciesState     *state,
 
   if (momentum == LVI_STANDS || (acies_lvi_is_of (state, unit, LVI_CLASS (LVI_HEAVY_INFANTRY)) && !acies_lvi_is_formed (state, unit)))
     return 0;
-  if (acies_lvi_is_of (state, unit, LVI_CAVALRY) && (any_enemy (state, combat, unit, wild, TRUE) || any_enemy (state, combat, unit, wild, FALSE)))
+  if (acies_lvi_is_of (state, unit, LVI_CAVALRY) && (classes_against (state, combat, unit, FALSE) & wild))
     return 0;
-  if (acies_lvi_is_of (state, unit, LVI_CAVALRY & ~LVI_CLASS (LVI_CATAPHRACTS)) && faces_heavy_infantry (state, combat, unit))
-    return 0;
+  /* Horse has none against formed heavy infantry, unless it strikes the flank or rear. */
+  for (guint i = 0; i < combat->n && acies_lvi_is_of (state, unit, LVI_CAVALRY & ~LVI_CLASS (LVI_CATAPHRACTS)); i++)
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
+
+      if (enemy != ACIES_NO_UNIT && acies_lvi_is_of (state, enemy, LVI_CLASS (LVI_HEAVY_INFANTRY)) && acies_lvi_is_formed (state, enemy) &&
+          (contact->b == unit + 1 || contact->arc == LVI_FRONT))
+        return 0;
+    }
 
   return (guint) acies_lvi_value (state, unit, attributes[momentum]);
 }
@@ -636,7 +525,7 @@ fill_pool (const AciesState     *state,
   pool_modify (pool, ruleset, LVI_IF_INSPIRED, _ ("Inspired by its leader"), MIN (inspired, (guint) acies_lvi_number (state, LVI_NUMBER_MOST_INSPIRED)));
   pool_modify (pool, ruleset, LVI_IF_SUPPORTED, _ ("Supported from behind"), acies_lvi_is_supported (state, combat, side));
   pool_modify (pool, ruleset, LVI_IF_IMPETUS, _ ("Impetus"), impetus (state, combat, lead));
-  if (any_enemy (state, combat, lead, LVI_INFANTRY, FALSE))
+  if (classes_against (state, combat, lead, TRUE) & LVI_INFANTRY)
     pool_modify (pool, ruleset, LVI_IF_RIDING_DOWN, _ ("Rides down unformed infantry"), (guint) acies_lvi_value (state, lead, LVI_RIDING_DOWN));
   if (acies_lvi_has (state, lead, LVI_MARK_SHAKEN)) /* LVI-L61, LVI-A6 */
     pool_modify (pool, ruleset, LVI_IF_SHAKEN, _ ("Shaken"), 1);
@@ -677,8 +566,6 @@ acies_lvi_melee_pool (const AciesState     *state,
   return lead;
 }
 
-/* --- what hits --------------------------------------------------------------------------------- */
-
 static gboolean
 is_water (const AciesState *state,
           AciesHex          hex)
@@ -688,39 +575,35 @@ is_water (const AciesState *state,
   return terrain == LVI_STREAM || terrain == LVI_FORD;
 }
 
-/* LVI-U8 */
-static gboolean
-has_better_ground (const AciesState *state,
-                   AciesHex          hex,
-                   AciesHex          enemy)
-{
-  return (is_high (state, hex) && !is_high (state, enemy)) || state->board->terrain[hex] == LVI_DEFENCES || (is_water (state, enemy) && !is_water (state, hex));
-}
-
 /* LVI-L36; NULL: nothing does. */
 static const char *
 hampered_by (const AciesState     *state,
              const AciesLviCombat *combat,
              AciesUnitId           unit)
 {
-  gboolean only_beasts = !any_enemy (state, combat, unit, ~LVI_BEASTS, TRUE) && !any_enemy (state, combat, unit, ~LVI_BEASTS, FALSE);
+  gboolean formed = acies_lvi_is_formed (state, unit);
+  gboolean only_beasts = (classes_against (state, combat, unit, FALSE) & ~LVI_BEASTS) == 0;
+  AciesHex hex = state->units[unit].hex;
 
-  if (!acies_lvi_is_formed (state, unit) && !(acies_lvi_is_of (state, unit, LVI_CLASS (LVI_LIGHT_INFANTRY)) && only_beasts))
+  if (!formed && !(acies_lvi_is_of (state, unit, LVI_CLASS (LVI_LIGHT_INFANTRY)) && only_beasts))
     return _ ("unformed");
-  if (acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
+  if (formed && acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
     return _ ("in column");
   for (guint i = 0; i < combat->n; i++)
     {
       const AciesLviContact *contact = &combat->contacts[i];
       AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
       gboolean               is_b = contact->b == unit + 1;
+      AciesHex               at;
 
       if (enemy == ACIES_NO_UNIT)
         continue;
       /* Of a legion in quincunx only the rear. */
       if (is_b && (contact->arc == LVI_REAR || (contact->arc == LVI_FLANK && !acies_lvi_is_quincunx (state, unit))))
         return _ ("charged in the flank or rear");
-      if (has_better_ground (state, state->units[enemy].hex, state->units[unit].hex))
+      /* LVI-U8 */
+      at = state->units[enemy].hex;
+      if ((is_high (state, at) && !is_high (state, hex)) || state->board->terrain[at] == LVI_DEFENCES || (is_water (state, hex) && !is_water (state, at)))
         return _ ("the enemy is on better ground");
       /* LVI-A10 */
       if ((contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && is_b)) && !(contact->marks & LVI_COUNTERED) &&

@@ -10,13 +10,6 @@
 
 #include "rulesets/shared/shared.h"
 
-const AciesLviContact *
-acies_lvi_contact (const AciesState *state,
-                   guint             i)
-{
-  return &acies_lvi_block (state)->contacts[i];
-}
-
 guint
 acies_lvi_free_contact (const AciesState *state)
 {
@@ -58,7 +51,7 @@ acies_lvi_is_fight (const AciesState      *state,
          acies_lvi_is_near (state, contact->b - 1);
 }
 
-/* Whom @unit has to do with there; NO_UNIT: nothing. */
+/* The other unit of the contact; NO_UNIT: @unit has no part in it. */
 AciesUnitId
 acies_lvi_opponent (const AciesLviContact *contact,
                     AciesUnitId            unit)
@@ -159,8 +152,6 @@ acies_lvi_age_routs (AciesResolver *resolver)
 
 #define WEDGE_OF_THREE_RANKS 6 /* bases: LVI-U13 */
 
-/* --- which combat ------------------------------------------------------------------------------ */
-
 static gboolean
 is_open (const AciesState      *state,
          const AciesLviContact *contact)
@@ -168,15 +159,7 @@ is_open (const AciesState      *state,
   return contact->order == 0 && acies_lvi_is_fight (state, contact);
 }
 
-static AciesUnitId
-fighter_of (const AciesState      *state,
-            const AciesLviContact *contact,
-            AciesSide              side)
-{
-  return state->units[contact->a - 1].side == side ? contact->a - 1 : contact->b - 1;
-}
-
-/* Of a contact that is declared it is as if it was a fight. */
+/* All open fights of @centre. */
 static void
 gather (const AciesState *state,
         AciesUnitId       centre,
@@ -192,10 +175,10 @@ gather (const AciesState *state,
 }
 
 /* LVI-R36: all who fight that unit, or its only enemy. */
-static void
-gather_around (const AciesState *state,
-               AciesUnitId       unit,
-               AciesLviCombat   *combat)
+void
+acies_lvi_gather (const AciesState *state,
+                  AciesUnitId       unit,
+                  AciesLviCombat   *combat)
 {
   AciesUnitId enemy;
 
@@ -206,23 +189,6 @@ gather_around (const AciesState *state,
   enemy = acies_lvi_opponent (&combat->contacts[0], unit);
   combat->n = 0;
   gather (state, enemy, combat);
-}
-
-/* The one in which those two will fight, if they do. Returns: whether they do */
-gboolean
-acies_lvi_combat_between (const AciesState *state,
-                          AciesUnitId       unit,
-                          AciesUnitId       enemy,
-                          AciesLviCombat   *combat)
-{
-  gather_around (state, unit, combat);
-  for (guint i = 0; i < combat->n; i++)
-    {
-      if (acies_lvi_opponent (&combat->contacts[i], unit) == enemy)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* One that has been fought in this turn. */
@@ -275,8 +241,6 @@ acies_lvi_count_combats (const AciesState *state)
   return n;
 }
 
-/* --- who --------------------------------------------------------------------------------------- */
-
 /* @units: room for LVI_MAX_FIGHTERS */
 guint
 acies_lvi_list_fighters (const AciesState     *state,
@@ -288,8 +252,9 @@ acies_lvi_list_fighters (const AciesState     *state,
 
   for (guint i = 0; i < combat->n; i++)
     {
-      AciesUnitId unit = fighter_of (state, &combat->contacts[i], side);
-      gboolean    listed = FALSE;
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            unit = (state->units[contact->a - 1].side == side ? contact->a : contact->b) - 1;
+      gboolean               listed = FALSE;
 
       for (guint j = 0; j < n; j++)
         listed |= units[j] == unit;
@@ -322,35 +287,7 @@ acies_lvi_fights_elsewhere (const AciesState     *state,
   return FALSE;
 }
 
-/* LVI-R31: who was reached before its own charge charges whoever came from its front. */
-static AciesLviMomentum
-momentum_in (const AciesState      *state,
-             const AciesLviContact *contact,
-             AciesUnitId            unit)
-{
-  gboolean is_a = contact->a == unit + 1;
-
-  switch (contact->kind)
-    {
-    case LVI_MET_BOTH_CHARGED:
-      return LVI_CHARGES;
-
-    case LVI_MET_CHARGED:
-      if (is_a || (acies_lvi_has (state, unit, LVI_MARK_CHARGING) && contact->arc == LVI_FRONT))
-        return LVI_CHARGES;
-      return LVI_IS_CHARGED;
-
-    case LVI_A_FOLLOWED:
-      return is_a ? LVI_FOLLOWS : LVI_STANDS;
-
-    case LVI_B_FOLLOWED:
-      return is_a ? LVI_STANDS : LVI_FOLLOWS;
-
-    default:
-      return LVI_STANDS;
-    }
-}
-
+/* LVI-R31: a unit that was reached before its own charge charges the enemy that came from its front. */
 AciesLviMomentum
 acies_lvi_momentum (const AciesState     *state,
                     const AciesLviCombat *combat,
@@ -360,14 +297,23 @@ acies_lvi_momentum (const AciesState     *state,
 
   for (guint i = 0; i < combat->n; i++)
     {
-      if (acies_lvi_opponent (&combat->contacts[i], unit) != ACIES_NO_UNIT)
-        first = MIN (first, momentum_in (state, &combat->contacts[i], unit));
+      const AciesLviContact *contact = &combat->contacts[i];
+      gboolean               is_a = contact->a == unit + 1;
+      AciesLviMomentum       here = LVI_STANDS;
+
+      if (acies_lvi_opponent (contact, unit) == ACIES_NO_UNIT)
+        continue;
+      if (contact->kind == LVI_MET_BOTH_CHARGED)
+        here = LVI_CHARGES;
+      else if (contact->kind == LVI_MET_CHARGED)
+        here = is_a || (acies_lvi_has (state, unit, LVI_MARK_CHARGING) && contact->arc == LVI_FRONT) ? LVI_CHARGES : LVI_IS_CHARGED;
+      else if (contact->kind == (is_a ? LVI_A_FOLLOWED : LVI_B_FOLLOWED))
+        here = LVI_FOLLOWS;
+      first = MIN (first, here);
     }
 
   return first;
 }
-
-/* --- support ----------------------------------------------------------------------------------- */
 
 /* LVI-R50: triarii wait behind legionaries and have no part in their fight. */
 static gboolean
@@ -423,68 +369,41 @@ list_behind (const AciesState *state,
   return n;
 }
 
-/* LVI-H9: the one that LVI-R61 chooses of two directly behind; NO_UNIT if there is none */
-static AciesUnitId
-supporter_against (const AciesState      *state,
-                   const AciesLviContact *contact,
-                   AciesUnitId            unit)
-{
-  AciesUnitId charger = contact->a - 1;
-  AciesHex    hex = state->units[unit].hex;
-  AciesHex    enemy = state->units[acies_lvi_opponent (contact, unit)].hex;
-  AciesHex    before = contact->step > 0 ? acies_hex_neighbour (state->units[charger].hex, (AciesDirection) ((contact->step + 2) % ACIES_N_DIRECTIONS)) : state->units[charger].hex;
-  AciesHex    list[2], best = ACIES_NO_HEX;
-  guint       n;
-
-  if (unit == charger)
-    hex = before;
-  else
-    enemy = before;
-  n = list_behind (state, hex, enemy, list);
-  for (guint i = 0; i < n; i++)
-    {
-      AciesUnitId other = acies_stack_in_layer (state, list[i], 0);
-
-      if (other != ACIES_NO_UNIT && other != unit && acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, list[i]) == LVI_REAR && may_support (state, unit, other) &&
-          (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, list[i], best)))
-        best = list[i];
-    }
-
-  return best != ACIES_NO_HEX ? acies_stack_in_layer (state, best, 0) : ACIES_NO_UNIT;
-}
-
-/* LVI-L35, LVI-R41: the unit that supports @unit against one of its enemies; of several, the one that LVI-R61 says. NO_UNIT: none. */
+/* LVI-L35, LVI-R41, LVI-H9: the unit directly behind @unit that supports it against one of its enemies; of several, the one that
+ * LVI-R61 says. NO_UNIT: none. */
 static AciesUnitId
 find_supporter (const AciesState     *state,
                 const AciesLviCombat *combat,
                 AciesUnitId           unit)
 {
-  AciesUnitId best = ACIES_NO_UNIT;
+  AciesHex best = ACIES_NO_HEX;
 
   for (guint i = 0; i < combat->n; i++)
     {
-      AciesUnitId other = acies_lvi_opponent (&combat->contacts[i], unit) != ACIES_NO_UNIT ? supporter_against (state, &combat->contacts[i], unit) : ACIES_NO_UNIT;
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            charger = contact->a - 1, enemy = acies_lvi_opponent (contact, unit);
+      AciesHex               hex = state->units[unit].hex;
+      AciesHex               before = state->units[charger].hex, list[2];
+      guint                  n;
 
-      if (other != ACIES_NO_UNIT && (best == ACIES_NO_UNIT || acies_lvi_prefers (state, state->units[unit].side, state->units[other].hex, state->units[best].hex)))
-        best = other;
+      if (enemy == ACIES_NO_UNIT)
+        continue;
+      if (contact->step > 0)
+        before = acies_hex_neighbour (before, (AciesDirection) ((contact->step + 2) % ACIES_N_DIRECTIONS));
+      if (unit == charger)
+        hex = before;
+      n = list_behind (state, hex, unit == charger ? state->units[enemy].hex : before, list);
+      for (guint j = 0; j < n; j++)
+        {
+          AciesUnitId other = acies_stack_in_layer (state, list[j], 0);
+
+          if (other != ACIES_NO_UNIT && other != unit && acies_lvi_arc (acies_lvi_property (state, unit, LVI_FACING), hex, list[j]) == LVI_REAR && may_support (state, unit, other) &&
+              (best == ACIES_NO_HEX || acies_lvi_prefers (state, state->units[unit].side, list[j], best)))
+            best = list[j];
+        }
     }
 
-  return best;
-}
-
-/* LVI-L35, LVI-U13: its own third line or rank. */
-static gboolean
-supports_itself (const AciesState *state,
-                 AciesUnitId       unit)
-{
-  guint formation = acies_lvi_property (state, unit, LVI_FORMATION);
-
-  if (!acies_lvi_is_formed (state, unit))
-    return FALSE;
-  if (acies_unit_has_skill (state, unit, LVI_SKILL_WEDGE) && formation == LVI_WEDGE)
-    return state->units[unit].figures >= WEDGE_OF_THREE_RANKS;
-
-  return acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && formation != LVI_COLUMN && acies_lvi_property (state, unit, LVI_LINES) > 2;
+  return best != ACIES_NO_HEX ? acies_stack_in_layer (state, best, 0) : ACIES_NO_UNIT;
 }
 
 gboolean
@@ -497,7 +416,15 @@ acies_lvi_is_supported (const AciesState     *state,
 
   for (guint i = 0; i < n; i++)
     {
-      if (supports_itself (state, units[i]) || find_supporter (state, combat, units[i]) != ACIES_NO_UNIT)
+      AciesUnitId unit = units[i];
+      guint       formation = acies_lvi_property (state, unit, LVI_FORMATION);
+      gboolean    wedge = acies_unit_has_skill (state, unit, LVI_SKILL_WEDGE) && formation == LVI_WEDGE;
+      gboolean    lines = acies_unit_has_skill (state, unit, LVI_SKILL_LEGION) && formation != LVI_COLUMN && acies_lvi_property (state, unit, LVI_LINES) > 2;
+
+      /* LVI-L35, LVI-U13: its own third line or rank. */
+      if (acies_lvi_is_formed (state, unit) && (wedge ? state->units[unit].figures >= WEDGE_OF_THREE_RANKS : lines))
+        return TRUE;
+      if (find_supporter (state, combat, unit) != ACIES_NO_UNIT)
         return TRUE;
     }
 
@@ -505,31 +432,6 @@ acies_lvi_is_supported (const AciesState     *state,
 }
 
 /* --- one combat after the other ---------------------------------------------------------------- */
-
-/* From here on it is known where both stood. */
-static void
-number_contacts (AciesResolver        *resolver,
-                 const AciesLviCombat *combat)
-{
-  const AciesState *state = resolver->state;
-  guint             order = acies_lvi_count_combats (state) + 1;
-
-  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-    {
-      AciesLviContact contact = *acies_lvi_contact (state, i);
-      gboolean        here = FALSE;
-
-      for (guint j = 0; j < combat->n; j++)
-        here |= contact.a == combat->contacts[j].a && contact.b == combat->contacts[j].b && contact.kind < LVI_SUPPORT;
-      if (!here)
-        continue;
-      contact.order = (guint8) order;
-      contact.marks &= (guint8) ~LVI_FRESH;
-      contact.at = acies_block_hex (state->units[contact.b - 1].hex);
-      contact.way = (guint8) (acies_lvi_step_of (state->units[contact.b - 1].hex, state->units[contact.a - 1].hex) - 1);
-      LVI_SET (resolver, contacts[i], contact);
-    }
-}
 
 /* LVI-R41: whoever stands behind takes part. */
 static void
@@ -588,8 +490,9 @@ acies_lvi_begin_combat (AciesResolver   *resolver,
                         const AciesStep *step)
 {
   const AciesState *state = resolver->state;
-  AciesSide         second = acies_lvi_block (state)->initiative - 1;
+  AciesSide         first = acies_lvi_first_side (state);
   AciesUnitId       unit = ACIES_NO_UNIT;
+  guint             order;
   AciesLviCombat    combat;
   AciesLviPool      pool;
   AciesCombat       attack;
@@ -598,26 +501,45 @@ acies_lvi_begin_combat (AciesResolver   *resolver,
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {
       const AciesLviContact *contact = acies_lvi_contact (state, i);
+      AciesUnitId            second = contact->a - 1;
 
-      if (is_open (state, contact) && (unit == ACIES_NO_UNIT || acies_lvi_rank (state, fighter_of (state, contact, second)) > acies_lvi_rank (state, unit)))
-        unit = fighter_of (state, contact, second);
+      if (!is_open (state, contact))
+        continue;
+      if (state->units[second].side == first)
+        second = contact->b - 1;
+      if (unit == ACIES_NO_UNIT || acies_lvi_rank (state, second) > acies_lvi_rank (state, unit))
+        unit = second;
     }
   if (unit == ACIES_NO_UNIT)
     {
       acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
       return;
     }
-  gather_around (state, unit, &combat);
-  number_contacts (resolver, &combat);
+  acies_lvi_gather (state, unit, &combat);
+  /* From here on it is known where both stood. */
+  order = acies_lvi_count_combats (state) + 1;
+  for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
+    {
+      AciesLviContact contact = *acies_lvi_contact (state, i);
+      gboolean        here = FALSE;
+
+      for (guint j = 0; j < combat.n; j++)
+        here |= contact.a == combat.contacts[j].a && contact.b == combat.contacts[j].b && contact.kind < LVI_SUPPORT;
+      if (!here)
+        continue;
+      contact.order = (guint8) order;
+      contact.marks &= (guint8) ~LVI_FRESH;
+      contact.at = acies_block_hex (state->units[contact.b - 1].hex);
+      contact.way = (guint8) (acies_lvi_step_of (state->units[contact.b - 1].hex, state->units[contact.a - 1].hex) - 1);
+      LVI_SET (resolver, contacts[i], contact);
+    }
   bind_supporters (resolver, &combat, 0);
   bind_supporters (resolver, &combat, 1);
-  attack = combat_of (state, acies_lvi_melee_pool (state, &combat, acies_lvi_enemy (second), &pool), acies_lvi_melee_pool (state, &combat, second, &pool), ACIES_COMBAT_ATTACK);
+  attack = combat_of (state, acies_lvi_melee_pool (state, &combat, first, &pool), acies_lvi_melee_pool (state, &combat, acies_lvi_enemy (first), &pool), ACIES_COMBAT_ATTACK);
   acies_step_push (resolver, LVI_STEP_NEXT_COMBAT);
   push_roll (resolver, &attack);
   acies_log_declared (resolver, &attack);
 }
-
-/* --- the rolls --------------------------------------------------------------------------------- */
 
 void
 acies_lvi_roll_combat (AciesResolver   *resolver,

@@ -35,10 +35,8 @@ begins_shaken (const AciesState *state,
 typedef struct
 {
   guint units;  /* that count (LVI-R55) */
-  guint shaken; /* of these, those that do not stand */
+  guint shaken; /* of these, the shaken ones */
 } Roll;
-
-/* --- when it breaks ---------------------------------------------------------------------------- */
 
 static guint
 break_switch (AciesSide side)
@@ -79,32 +77,6 @@ offer_share (AciesFinding     *finding,
   acies_finding_add_fix (finding, label, command);
 }
 
-static void
-find_breaking (const AciesState *state,
-               AciesSide         side,
-               const Roll       *roll,
-               AciesFindings    *findings)
-{
-  const char *name = state->ruleset->sides[side].name;
-
-  if (roll->units == 0)
-    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
-                              _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
-  else if (is_broken_by (state, side, roll, roll->shaken))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
-                                           /* Translators: a side, its shaken units, and all its units */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
-                                                        "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", roll->shaken),
-                                           name, roll->shaken, roll->units),
-                 state, side, roll);
-  else if (is_broken_by (state, side, roll, roll->shaken + 1))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
-                                           _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name),
-                 state, side, roll);
-}
-
-/* --- who leads it, and who waits --------------------------------------------------------------- */
-
 /* LVI-U11: nothing says when they would come. */
 static void
 find_reserve (const AciesState *state,
@@ -139,8 +111,9 @@ find_army (const AciesState *state,
            AciesSide         side,
            AciesFindings    *findings)
 {
-  Roll     roll = { 0, 0 };
-  gboolean any = FALSE, leader = FALSE;
+  const char *name = state->ruleset->sides[side].name;
+  Roll        roll = { 0, 0 };
+  gboolean    any = FALSE, leader = FALSE;
 
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -156,14 +129,27 @@ find_army (const AciesState *state,
       roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
     }
   find_reserve (state, side, findings);
-  /* That an army has nobody at all is found for every game. */
+  /* That an army has no units at all is found for every game. */
   if (!any)
     return;
   if (!leader)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
                               /* Translators: a side */
-                              _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
-  find_breaking (state, side, &roll, findings);
+                              _ ("%s has no leader, so all its units take a control test every turn"), name);
+  if (roll.units == 0)
+    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
+                              _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
+  else if (is_broken_by (state, side, &roll, roll.shaken))
+    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
+                                           /* Translators: a side, its shaken units, and all its units */
+                                           g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
+                                                        "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", roll.shaken),
+                                           name, roll.shaken, roll.units),
+                 state, side, &roll);
+  else if (is_broken_by (state, side, &roll, roll.shaken + 1))
+    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
+                                           _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name),
+                 state, side, &roll);
 }
 
 /* --- units: how they are formed, turned and marked --------------------------------------------- */
@@ -200,8 +186,6 @@ has_property (const Unit *self,
 {
   return acies_unit_type_has_property (self->state->ruleset, self->unit->type, property);
 }
-
-/* --- lines and bases --------------------------------------------------------------------------- */
 
 static void
 offer_lines (const Unit   *self,
@@ -242,8 +226,6 @@ find_bases (const Unit *self)
     offer_lines (self, finding, lines);
 }
 
-/* --- facing ------------------------------------------------------------------------------------ */
-
 static gboolean
 has_hex_ahead (const Unit *self,
                AciesFacing facing)
@@ -273,57 +255,47 @@ count_enemies (const Unit *self,
   return n;
 }
 
-/* Where most enemies are in front; of several, the nearest to where new units of the army face. */
-static void
-offer_to_turn (const Unit   *self,
-               AciesFinding *finding)
-{
-  static const int turns[] = { 0, 1, -1, 2, -2, 3 };
-  AciesFacing      home = acies_property_fallback (self->state->ruleset, self->unit->type, self->unit->side, LVI_FACING);
-  AciesFacing      best = ACIES_N_FACINGS;
-  guint            most = 0;
-  g_autofree char *name = NULL;
-  g_autofree char *label = NULL;
-
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    {
-      AciesFacing facing = acies_facing_turn (home, turns[i]);
-      guint       n = count_enemies (self, facing, LVI_FRONT);
-
-      if (!has_hex_ahead (self, facing) || (best != ACIES_N_FACINGS && n <= most))
-        continue;
-      best = facing;
-      most = n;
-    }
-  if (best == ACIES_N_FACINGS || best == self->unit->properties[LVI_FACING])
-    return;
-  name = acies_property_value_dup_name (&self->state->ruleset->properties[LVI_FACING], (int) best);
-  /* Translators: a corner of its hex, such as "North-east" */
-  label = g_strdup_printf (_ ("Turn to Face %s"), name);
-  offer_property (self, finding, label, LVI_FACING, best);
-}
-
-/* LVI-H3, LVI-H12 */
+/* LVI-H3, LVI-H12. Offers to turn it to where most enemies are in front; of several facings, the nearest to where new units of the army
+ * face. */
 static void
 find_facing (const Unit *self)
 {
-  AciesFacing   facing = self->unit->properties[LVI_FACING];
-  guint         behind = count_enemies (self, facing, LVI_REAR);
-  AciesFinding *finding = NULL;
+  static const int turns[] = { 0, 1, -1, 2, -2, 3 };
+  AciesFacing      facing = self->unit->properties[LVI_FACING];
+  AciesFacing      home = acies_property_fallback (self->state->ruleset, self->unit->type, self->unit->side, LVI_FACING);
+  AciesFacing      best = ACIES_N_FACINGS;
+  guint            most = 0;
+  AciesFinding    *finding = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
 
   if (!acies_lvi_is_formed (self->state, self->id))
     return;
   if (!has_hex_ahead (self, facing))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "faces-edge", self->unit->hex, self->unit->side, "LVI-H3",
                                         acies_agree (self->type, "%s faces the edge of the board", "%s face the edge of the board"), self->label);
-  else if (behind > 0 && count_enemies (self, facing, LVI_FRONT) + count_enemies (self, facing, LVI_FLANK) == 0)
+  else if (count_enemies (self, facing, LVI_REAR) > 0 && count_enemies (self, facing, LVI_FRONT) + count_enemies (self, facing, LVI_FLANK) == 0)
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "faces-away", self->unit->hex, self->unit->side, "LVI-H12",
                                         acies_agree (self->type, "%s has all enemies behind it", "%s have all enemies behind them"), self->label);
-  if (finding != NULL)
-    offer_to_turn (self, finding);
-}
+  if (finding == NULL)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      AciesFacing turned = acies_facing_turn (home, turns[i]);
+      guint       n = count_enemies (self, turned, LVI_FRONT);
 
-/* --- what it is when the battle begins --------------------------------------------------------- */
+      if (!has_hex_ahead (self, turned) || (best != ACIES_N_FACINGS && n <= most))
+        continue;
+      best = turned;
+      most = n;
+    }
+  if (best == ACIES_N_FACINGS || best == facing)
+    return;
+  name = acies_property_value_dup_name (&self->state->ruleset->properties[LVI_FACING], (int) best);
+  /* Translators: a corner of its hex, such as "North-east" */
+  label = g_strdup_printf (_ ("Turn to Face %s"), name);
+  offer_property (self, finding, label, LVI_FACING, best);
+}
 
 static void
 find_marks (const Unit *self)
@@ -402,39 +374,15 @@ offer_to_shift (AciesFinding     *finding,
   acies_finding_add_fix (finding, label, command);
 }
 
-/* --- ground ------------------------------------------------------------------------------------ */
-
-/* The nearest that it can enter; its leader goes along, and no unit comes beside an enemy. */
-static AciesHex
-find_hex (const AciesState *state,
-          AciesUnitId       unit,
-          AciesUnitId       leader)
-{
-  guint    nearest = FARTHEST + 1;
-  AciesHex best = ACIES_NO_HEX;
-
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
-    {
-      guint distance = acies_hex_distance (state->units[unit].hex, hex);
-
-      if (distance >= nearest || !acies_lvi_may_enter (state, unit, hex) || acies_stack_obstacle_to (state, unit, hex) != ACIES_NO_UNIT ||
-          (leader != ACIES_NO_UNIT && acies_stack_obstacle_to (state, leader, hex) != ACIES_NO_UNIT) ||
-          acies_lvi_enemy_within (state, state->units[unit].side, hex, 1))
-        continue;
-      nearest = distance;
-      best = hex;
-    }
-
-  return best;
-}
-
-/* LVI-L28: what no unit can enter is found for every game. */
+/* LVI-L28: what no unit can enter is found for every game. Offers to move it, with its leader, to the nearest hex that it can enter, not
+ * beside an enemy. */
 static void
 find_ground (const Unit *self)
 {
   const AciesState *state = self->state;
-  AciesHex          from = self->unit->hex, hex;
+  AciesHex          from = self->unit->hex, best = ACIES_NO_HEX;
   AciesUnitId       leader = acies_stack_in_layer (state, from, LVI_LAYER_LEADERS);
+  guint             nearest = FARTHEST + 1;
   AciesFinding     *finding;
 
   if (!acies_state_is_passable (state, from) || acies_lvi_may_enter (state, self->id, from))
@@ -443,66 +391,59 @@ find_ground (const Unit *self)
                                       /* Translators: a unit, and a kind of terrain */
                                       acies_agree (self->type, "%1$s is on terrain that it cannot enter: %2$s", "%1$s are on terrain that they cannot enter: %2$s"), self->label,
                                       acies_state_terrain_at (state, from)->name);
-  hex = find_hex (state, self->id, leader);
-  if (hex == ACIES_NO_HEX)
-    return;
-  offer_to_shift (finding, state, self->id, hex);
-  if (leader != ACIES_NO_UNIT)
-    offer_to_shift (finding, state, leader, hex);
-}
-
-/* --- leaders ----------------------------------------------------------------------------------- */
-
-/* The nearest unit that he could join. */
-static AciesUnitId
-find_unit_for (const AciesState *state,
-               AciesUnitId       leader)
-{
-  const AciesUnit *self = &state->units[leader];
-  guint            nearest = G_MAXUINT;
-  AciesUnitId      best = ACIES_NO_UNIT;
-
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
     {
-      const AciesUnit *other = &state->units[i];
-      guint            distance;
+      guint distance = acies_hex_distance (from, hex);
 
-      if (!acies_lvi_is_near (state, (AciesUnitId) i) || other->side != self->side ||
-          acies_stack_obstacle_to (state, leader, other->hex) != ACIES_NO_UNIT)
-        continue;
-      distance = acies_hex_distance (self->hex, other->hex);
-      if (distance >= nearest)
+      if (distance >= nearest || !acies_lvi_may_enter (state, self->id, hex) || acies_stack_obstacle_to (state, self->id, hex) != ACIES_NO_UNIT ||
+          (leader != ACIES_NO_UNIT && acies_stack_obstacle_to (state, leader, hex) != ACIES_NO_UNIT) ||
+          acies_lvi_enemy_within (state, self->unit->side, hex, 1))
         continue;
       nearest = distance;
-      best = (AciesUnitId) i;
+      best = hex;
     }
-
-  return best;
+  if (best == ACIES_NO_HEX)
+    return;
+  offer_to_shift (finding, state, self->id, best);
+  if (leader != ACIES_NO_UNIT)
+    offer_to_shift (finding, state, leader, best);
 }
 
-/* LVI-R18: a leader alone is safe as long as one move brings him to a unit. */
+/* LVI-R18: a leader alone is safe as long as one move brings them to a unit. */
 static void
 find_alone (const Unit *self)
 {
   const AciesState *state = self->state;
   guint             reach = (guint) acies_lvi_value (state, self->id, LVI_MARCH);
-  AciesUnitId       unit = find_unit_for (state, self->id);
+  guint             nearest = G_MAXUINT;
+  AciesHex          best = ACIES_NO_HEX;
   AciesFinding     *finding;
 
   if (acies_stack_in_layer (state, self->unit->hex, 0) != ACIES_NO_UNIT)
     return;
-  if (unit != ACIES_NO_UNIT && acies_hex_distance (self->unit->hex, state->units[unit].hex) <= reach)
+  for (guint i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *other = &state->units[i];
+      guint            distance;
+
+      if (!acies_lvi_is_near (state, (AciesUnitId) i) || other->side != self->unit->side || acies_stack_obstacle_to (state, self->id, other->hex) != ACIES_NO_UNIT)
+        continue;
+      distance = acies_hex_distance (self->unit->hex, other->hex);
+      if (distance >= nearest)
+        continue;
+      nearest = distance;
+      best = other->hex;
+    }
+  if (nearest <= reach)
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "leader-far-off", self->unit->hex, self->unit->side, "LVI-R18",
                                       /* Translators: a leader, and a number */
                                       g_dngettext (GETTEXT_PACKAGE, "%1$s is alone: no unit to join within %2$u hex",
                                                    "%1$s is alone: no unit to join within %2$u hexes", reach),
                                       self->label, reach);
-  if (unit != ACIES_NO_UNIT)
-    offer_to_shift (finding, state, self->id, state->units[unit].hex);
+  if (best != ACIES_NO_HEX)
+    offer_to_shift (finding, state, self->id, best);
 }
-
-/* --- units that can reach no enemy ------------------------------------------------------------- */
 
 /* Ground that no unit can enter cuts a board in two for every game, and is found for every game. Rough ground does so for horses
  * and wheels alone. */
@@ -519,31 +460,24 @@ typedef struct
   AciesHexSet       closed; /* and of that, from where no way leads to an enemy */
 } Map;
 
-/* What one of them can enter all can. */
-static void
-fill_ground (Map        *self,
-             AciesUnitId unit)
+/* Returns: whether there are enemies */
+static gboolean
+fill_map (Map        *self,
+          AciesUnitId unit)
 {
   const AciesState *state = self->state;
+  gboolean          any = FALSE;
+  guint             reach = 1;
 
   acies_hex_set_fill_board (&self->all, state->board);
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
     {
       if (acies_state_is_passable (state, hex))
         acies_hex_set_add (&self->passable, hex);
+      /* Units that need open ground can all enter the same. */
       if (acies_lvi_may_enter (state, unit, hex))
         acies_hex_set_add (&self->open, hex);
     }
-}
-
-/* Returns: whether there are enemies */
-static gboolean
-fill_near (Map *self)
-{
-  const AciesState *state = self->state;
-  gboolean          any = FALSE;
-  guint             reach = 1;
-
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].side == self->side || !acies_lvi_is_near (state, (AciesUnitId) i))
@@ -568,54 +502,41 @@ fill_near (Map *self)
   return any;
 }
 
-/* All of it is looked at once, whoever stands there. If other troops could not come to an enemy either, it is found already. */
-static void
-look_at (Map     *self,
-         AciesHex hex)
-{
-  AciesHexSet open = { 0 };
-  AciesHexSet passable = { 0 };
-
-  acies_hex_set_add (&open, hex);
-  acies_hex_set_flood (&open, self->state->board, &self->open);
-  acies_hex_set_add_all (&self->asked, &open);
-  if (acies_hex_set_meets (&open, &self->near))
-    return;
-  acies_hex_set_add (&passable, hex);
-  acies_hex_set_flood (&passable, self->state->board, &self->passable);
-  if (acies_hex_set_meets (&passable, &self->near))
-    acies_hex_set_add_all (&self->closed, &open);
-}
-
 static void
 find_shut_in (const AciesState *state,
               AciesSide         side,
               AciesFindings    *findings)
 {
-  Map         map = { .state = state, .side = side };
-  AciesUnitId first = ACIES_NO_UNIT;
+  Map      map = { .state = state, .side = side };
+  gboolean filled = FALSE;
 
-  for (guint i = 0; i < state->n_units && first == ACIES_NO_UNIT; i++)
-    {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_unit_has_skill (state, (AciesUnitId) i, LVI_SKILL_OPEN_GROUND))
-        first = (AciesUnitId) i;
-    }
-  if (first == ACIES_NO_UNIT)
-    return;
-  fill_ground (&map, first);
-  if (!fill_near (&map))
-    return;
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnitId      unit = (AciesUnitId) i;
       AciesHex         hex = state->units[i].hex;
       g_autofree char *label = NULL;
 
-      if (!acies_state_unit_is_on_board (state, unit) || state->units[i].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) ||
-          !acies_hex_set_has (&map.open, hex))
+      if (!acies_state_unit_is_on_board (state, unit) || state->units[i].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND))
+        continue;
+      if (!filled && !fill_map (&map, unit))
+        return;
+      filled = TRUE;
+      if (!acies_hex_set_has (&map.open, hex))
         continue;
       if (!acies_hex_set_has (&map.asked, hex))
-        look_at (&map, hex);
+        {
+          AciesHexSet open = { 0 };
+          AciesHexSet passable = { 0 };
+
+          /* All the ground around it at once. If other troops cannot come to an enemy either, that is found for every game. */
+          acies_hex_set_add (&open, hex);
+          acies_hex_set_flood (&open, state->board, &map.open);
+          acies_hex_set_add_all (&map.asked, &open);
+          acies_hex_set_add (&passable, hex);
+          acies_hex_set_flood (&passable, state->board, &map.passable);
+          if (!acies_hex_set_meets (&open, &map.near) && acies_hex_set_meets (&passable, &map.near))
+            acies_hex_set_add_all (&map.closed, &open);
+        }
       if (!acies_hex_set_has (&map.closed, hex))
         continue;
       label = dup_place (state, unit);
@@ -671,37 +592,28 @@ acies_lvi_most_figures (const AciesState *state,
   return self->class_ == LVI_LEADERS ? self->figures : self->properties[LVI_START].max;
 }
 
-/* --- camps ------------------------------------------------------------------------------------- */
-
-static void
-offer_looting (AciesFinding *finding,
-               const char   *label,
-               gboolean      looting)
-{
-  AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, LVI_SWITCH_LOOTING);
-
-  command.number = (gint16) looting;
-  acies_finding_add_fix (finding, label, command);
-}
-
 /* LVI-R54: one army may well have come without a camp. */
 static void
 find_camps (const AciesState *state,
             AciesFindings    *findings)
 {
-  AciesSide side = state->sides[0].camp != ACIES_NO_HEX ? 0 : 1;
-  AciesHex  camp = state->sides[side].camp;
-  gboolean  looting = state->switches[LVI_SWITCH_LOOTING] != 0;
+  AciesSide     side = state->sides[0].camp != ACIES_NO_HEX ? 0 : 1;
+  AciesHex      camp = state->sides[side].camp;
+  gboolean      looting = state->switches[LVI_SWITCH_LOOTING] != 0;
+  AciesCommand  command = acies_command_with_id (ACIES_COMMAND_SWITCH, LVI_SWITCH_LOOTING);
+  AciesFinding *finding;
 
-  if (looting && camp == ACIES_NO_HEX)
-    offer_looting (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "looting-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "LVI-R54",
-                                             _ ("Camps can be looted, but neither army has a camp")),
-                   _ ("Turn Off Looting"), FALSE);
-  else if (!looting && camp != ACIES_NO_HEX)
-    offer_looting (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-not-looted", camp, side, "LVI-R54",
-                                             /* Translators: a side */
-                                             _ ("%s has a camp, but camps cannot be looted in this battle"), state->ruleset->sides[side].name),
-                   _ ("Turn On Looting"), TRUE);
+  if (looting == (camp != ACIES_NO_HEX))
+    return;
+  if (looting)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "looting-without-camp", ACIES_NO_HEX, ACIES_NO_SIDE, "LVI-R54",
+                                        _ ("Camps can be looted, but neither army has a camp"));
+  else
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "camp-not-looted", camp, side, "LVI-R54",
+                                        /* Translators: a side */
+                                        _ ("%s has a camp, but camps cannot be looted in this battle"), state->ruleset->sides[side].name);
+  command.number = !looting;
+  acies_finding_add_fix (finding, looting ? _ ("Turn Off Looting") : _ ("Turn On Looting"), command);
 }
 
 void

@@ -46,7 +46,7 @@ is_far (const AciesState *state,
   return !acies_lvi_enemy_within (state, state->units[unit].side, state->units[unit].hex, (guint) acies_lvi_number (state, distance));
 }
 
-/* It takes so many hexes and brings so much disorder; then the move goes on. */
+/* Takes so many hexes of the move, which then goes on, and brings so much disorder. */
 static void
 pay (AciesResolver *resolver,
      guint          hexes,
@@ -61,8 +61,6 @@ pay (AciesResolver *resolver,
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_MOVE);
   acies_lvi_go_on (resolver);
 }
-
-/* --- wheels ------------------------------------------------------------------------------------ */
 
 gboolean
 acies_lvi_check_wheel (const AciesCommand *command,
@@ -116,57 +114,12 @@ acies_lvi_turn (const AciesCommand *command,
   pay (resolver, half (resolver->state), (guint) acies_lvi_value (resolver->state, resolver->state->turn.acting, LVI_ABOUT_FACE), LVI_LOG_TURNED);
 }
 
-/* --- formations -------------------------------------------------------------------------------- */
-
 static guint
 formation_of (int form)
 {
   return form == LVI_FORM_COLUMN ? LVI_COLUMN : form == LVI_FORM_WEDGE ? LVI_WEDGE
                                             : form == LVI_FORM_OPEN    ? LVI_OPEN_RANKS
                                                                        : LVI_LINE;
-}
-
-/* LVI-R7: as many lines, but no more than there are bases. */
-static gboolean
-check_lines (const AciesState *state,
-             AciesUnitId       unit,
-             guint             lines,
-             GError          **error)
-{
-  const AciesUnit *self = &state->units[unit];
-
-  if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_LINES) || !acies_property_allows (state->ruleset, self->type, LVI_LINES, (int) lines))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot form that many lines", "%s cannot form that many lines");
-  if (lines > self->figures)
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that many lines", "%s have too few bases for that many lines");
-
-  /* Translators: a unit */
-  return lines != self->properties[LVI_LINES] || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
-}
-
-static gboolean
-check_formation (const AciesState *state,
-                 AciesUnitId       unit,
-                 int               form,
-                 GError          **error)
-{
-  const AciesUnit *self = &state->units[unit];
-  gboolean         open = self->properties[LVI_FORMATION] == LVI_OPEN_RANKS;
-
-  if (!acies_unit_type_has_property (state->ruleset, self->type, LVI_FORMATION) ||
-      !acies_property_allows (state->ruleset, self->type, LVI_FORMATION, (int) formation_of (form)))
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot use that formation", "%s cannot use that formation");
-  if (form == LVI_FORM_CLOSE)
-    /* Translators: a unit */
-    return open || acies_refuse_unit (error, "LVI-L50", state, unit, "%s has not opened its ranks", "%s have not opened their ranks");
-  if (open)
-    /* Translators: a unit */
-    return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has to close its ranks first", "%s have to close their ranks first");
-
-  return self->properties[LVI_FORMATION] != formation_of (form) || acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
 }
 
 /* LVI-L50: all of the move, else half of it. */
@@ -177,20 +130,43 @@ price_of (const AciesState *state,
   return form >= LVI_FORM_OPEN ? MAX (acies_lvi_block (state)->hexes, 1) : half (state);
 }
 
+/* LVI-R7: as many lines, but no more than there are bases; or another formation. */
 gboolean
 acies_lvi_check_form (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId unit = state->turn.acting;
-  int         form = command->number;
+  AciesUnitId      unit = state->turn.acting;
+  const AciesUnit *self = &state->units[unit];
+  int              form = command->number;
+  gboolean         lines = form < LVI_FORM_LINE;
+  guint            property = lines ? LVI_LINES : LVI_FORMATION;
+  guint            value = lines ? (guint) form : formation_of (form);
+  gboolean         open = self->properties[LVI_FORMATION] == LVI_OPEN_RANKS;
+  gboolean         allowed = acies_unit_type_has_property (state->ruleset, self->type, property) && acies_property_allows (state->ruleset, self->type, property, (int) value);
 
   if (form < LVI_FORM_LINES || form > LVI_N_FORMS)
     return acies_refuse (error, "LVI-R7", _ ("Unknown formation"));
   if (!check_formed (state, unit, "LVI-R7", error))
     return FALSE;
-  if (!(form < LVI_FORM_LINE ? check_lines (state, unit, (guint) form, error) : check_formation (state, unit, form, error)))
-    return FALSE;
+  if (lines && !allowed)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot form that many lines", "%s cannot form that many lines");
+  if (!allowed)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-R7", state, unit, "%s cannot use that formation", "%s cannot use that formation");
+  if (lines && value > self->figures)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-U7", state, unit, "%s has too few bases for that many lines", "%s have too few bases for that many lines");
+  if (!lines && form == LVI_FORM_CLOSE && !open)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has not opened its ranks", "%s have not opened their ranks");
+  if (!lines && form != LVI_FORM_CLOSE && open)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-L50", state, unit, "%s has to close its ranks first", "%s have to close their ranks first");
+  if (self->properties[property] == value)
+    /* Translators: a unit */
+    return acies_refuse_unit (error, "LVI-L29", state, unit, "%s is already in that formation", "%s are already in that formation");
   if (form >= LVI_FORM_OPEN && state->turn.moved > 0)
     return acies_refuse (error, "LVI-L50", _ ("Opening or closing ranks takes a whole move"));
 

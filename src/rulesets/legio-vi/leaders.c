@@ -41,7 +41,7 @@ spend (AciesResolver *resolver,
 
 /* --- moves ------------------------------------------------------------------------------------- */
 
-/* LVI-R53: a mad animal is as good as one. */
+/* LVI-R53: a rampaging animal counts as one. */
 static gboolean
 has_enemy (const AciesState *state,
            AciesUnitId       leader,
@@ -101,7 +101,7 @@ acies_lvi_ride (AciesResolver *resolver,
 
 /* --- his unit ---------------------------------------------------------------------------------- */
 
-/* Also what his other actions for his unit need. */
+/* Also what other actions of leaders for their units need. */
 gboolean
 acies_lvi_check_inspire (const AciesCommand *command,
                          const AciesState   *state,
@@ -181,26 +181,23 @@ acies_lvi_leader_is_idle (const AciesState   *state,
   return unit == ACIES_NO_UNIT || !acies_lvi_enemy_within (state, state->units[unit].side, command->hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR));
 }
 
-/* --- lists ------------------------------------------------------------------------------------- */
-
 void
 acies_lvi_list_of_leader (const AciesState *state,
                           AciesUnitId       leader,
                           GArray           *commands)
 {
+  g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
   AciesHex     hex = state->units[leader].hex;
   AciesCommand ride = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
   AciesCommand steady = acies_command_on_hex (LVI_COMMAND_STEADY, hex);
   AciesCommand inspire = acies_command_on_hex (LVI_COMMAND_INSPIRE, hex);
-  AciesReach   reach = { .n = 0 };
 
   if (check_may_ride (state, leader, NULL))
-    acies_path_reach (state, leader, (guint) acies_lvi_value (state, leader, LVI_MARCH), ACIES_PASSAGE_FRIENDS, &reach);
-  for (guint i = 0; i < reach.n; i++)
+    acies_lvi_list_rides (state, leader, rides);
+  for (guint i = 0; i < rides->len; i++)
     {
-      ride.to = reach.hexes[i];
-      if (!reach.is_held[i] && !has_enemy (state, leader, ride.to))
-        g_array_append_val (commands, ride);
+      ride.to = g_array_index (rides, AciesDestination, i).hex;
+      g_array_append_val (commands, ride);
     }
   if (acies_lvi_check_steady (&steady, state, NULL))
     g_array_append_val (commands, steady);
@@ -208,7 +205,7 @@ acies_lvi_list_of_leader (const AciesState *state,
     g_array_append_val (commands, inspire);
 }
 
-/* As far as he could go, whether he may or not. */
+/* As far as the leader could go, allowed or not. */
 void
 acies_lvi_list_rides (const AciesState *state,
                       AciesUnitId       leader,
@@ -228,49 +225,6 @@ acies_lvi_list_rides (const AciesState *state,
 
 /* --- control tests ----------------------------------------------------------------------------- */
 
-/* Of one side; no friend is looked at twice to find them. */
-typedef struct
-{
-  guint       n;
-  AciesUnitId units[ACIES_MAX_UNITS];
-} Leaders;
-
-/* LVI-L14; nothing else asks how far a leader is away (LVI-U14). */
-static gboolean
-is_controlled (const AciesState *state,
-               const Leaders    *leaders,
-               AciesUnitId       unit)
-{
-  for (guint i = 0; i < leaders->n; i++)
-    {
-      AciesUnitId leader = leaders->units[i];
-
-      if (acies_hex_distance (state->units[leader].hex, state->units[unit].hex) <= (guint) acies_lvi_value (state, leader, LVI_COMMAND))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* LVI-R11, or for others than formed troops LVI-L14, LVI-A18; a mad animal is in nobody's hand (LVI-R53). */
-static gboolean
-is_spared_by (const AciesState *state,
-              const Leaders    *leaders,
-              AciesUnitId       unit,
-              AciesUnitId       other)
-{
-  guint    distance = acies_hex_distance (state->units[unit].hex, state->units[other].hex);
-  gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
-
-  if (!acies_lvi_is_near (state, other) || !is_controlled (state, leaders, other))
-    return FALSE;
-  if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
-    return TRUE;
-
-  return distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) &&
-         acies_lvi_property (state, unit, LVI_FACING) == acies_lvi_property (state, other, LVI_FACING);
-}
-
 /* LVI-A14 */
 static gboolean
 is_out_of_hand (const AciesState *state,
@@ -279,28 +233,41 @@ is_out_of_hand (const AciesState *state,
   return acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_has (state, unit, LVI_MARK_PURSUING) || acies_lvi_has (state, unit, LVI_MARK_LOOTING);
 }
 
-/* LVI-L14, LVI-R12 */
+/* LVI-L14, LVI-R12. @controlled: by unit: a leader is within command distance of it; other rules do not ask how far a leader is away
+ * (LVI-U14). */
 static gboolean
 must_test (const AciesState *state,
-           const Leaders    *leaders,
+           const gboolean   *controlled,
            AciesUnitId       unit)
 {
+  gboolean loose = acies_lvi_is_light (state, unit) || acies_lvi_is_beast (state, unit);
+
   if (!acies_lvi_is_near (state, unit) || acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
     return FALSE;
   if (is_out_of_hand (state, unit))
     return TRUE;
-  if (is_controlled (state, leaders, unit))
+  if (controlled[unit])
     return FALSE;
+  /* LVI-R11, or for others than formed troops LVI-L14, LVI-A18: a friend that is controlled; a rampaging animal is not (LVI-R53). */
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (i != unit && state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == state->units[unit].side && is_spared_by (state, leaders, unit, (AciesUnitId) i))
+      AciesUnitId other = (AciesUnitId) i;
+      guint       distance;
+
+      if (other == unit || state->units[i].side != state->units[unit].side || !acies_lvi_is_near (state, other) || !controlled[i])
+        continue;
+      distance = acies_hex_distance (state->units[unit].hex, state->units[i].hex);
+      if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
+        return FALSE;
+      if (distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) &&
+          acies_lvi_property (state, unit, LVI_FACING) == acies_lvi_property (state, other, LVI_FACING))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* LVI-L15: then he is asked when the die lies, so no other is rolled with it. */
+/* LVI-L15: its leader is asked after the roll, so no other unit is rolled for with it. */
 static gboolean
 is_swayed (const AciesState *state,
            guint             unit)
@@ -314,17 +281,20 @@ list_tests (const AciesState *state,
             AciesSide         side,
             AciesUnitId      *units)
 {
-  Leaders leaders = { .n = 0 };
-  guint   n = 0;
+  gboolean controlled[ACIES_MAX_UNITS] = { FALSE };
+  guint    n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side && acies_lvi_is_leader (state, (AciesUnitId) i))
-        leaders.units[leaders.n++] = (AciesUnitId) i;
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side || !acies_lvi_is_leader (state, (AciesUnitId) i))
+        continue;
+      for (guint j = 0; j < state->n_units; j++)
+        controlled[j] |= state->units[j].place == ACIES_PLACE_BOARD &&
+                         acies_hex_distance (state->units[i].hex, state->units[j].hex) <= (guint) acies_lvi_value (state, (AciesUnitId) i, LVI_COMMAND);
     }
   for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
-      if (state->units[i].side != side || !must_test (state, &leaders, (AciesUnitId) i))
+      if (state->units[i].side != side || !must_test (state, controlled, (AciesUnitId) i))
         continue;
       if (is_swayed (state, i) && n > 0)
         break;
@@ -340,11 +310,10 @@ void
 acies_lvi_test_control (AciesResolver   *resolver,
                         const AciesStep *step)
 {
-  AciesSide         side = step->side;
   const AciesState *state = resolver->state;
   AciesUnitId       units[ACIES_MAX_DICE];
   guint8            dice[ACIES_MAX_DICE];
-  guint             n = list_tests (state, side, units);
+  guint             n = list_tests (state, step->side, units);
 
   if (n == 0)
     {
@@ -358,8 +327,8 @@ acies_lvi_test_control (AciesResolver   *resolver,
       /* LVI-L15 */
       dice[i] = grade == LVI_GRADE_A || (acies_lvi_is_light (state, units[i]) && grade <= LVI_GRADE_C) ? LVI_AVERAGE : LVI_D6;
     }
-  acies_lvi_push_side (resolver, LVI_STEP_TESTS_READ, side);
-  acies_resolver_ask_dice_of (resolver, side, n == 1 ? units[0] : ACIES_NO_UNIT, dice, n, 0);
+  acies_lvi_push_side (resolver, LVI_STEP_TESTS_READ, step->side);
+  acies_resolver_ask_dice_of (resolver, step->side, n == 1 ? units[0] : ACIES_NO_UNIT, dice, n, 0);
 }
 
 /* LVI-R16: why a unit is tested, and what it needs; the same roll means something else for units that no order reaches. */
@@ -433,17 +402,18 @@ void
 acies_lvi_read_control (AciesResolver   *resolver,
                         const AciesStep *step)
 {
-  AciesSide   side = step->side;
   AciesUnitId units[ACIES_MAX_DICE];
-  guint       n = list_tests (resolver->state, side, units);
+  guint       n = list_tests (resolver->state, step->side, units);
 
-  acies_lvi_push_side (resolver, LVI_STEP_TESTS, side);
+  acies_lvi_push_side (resolver, LVI_STEP_TESTS, step->side);
   if (is_swayed (resolver->state, units[0]))
     {
-      acies_question_ask_side (resolver, LVI_ASK_SWAY, side, units[0], 0);
+      acies_question_ask_side (resolver, LVI_ASK_SWAY, step->side, units[0], 0);
       return;
     }
-  acies_lvi_apply_dice (resolver, units, n, apply);
+  for (guint i = 0; i < n; i++)
+    apply (resolver, units[i], acies_lvi_shown (resolver->state, i));
+  LVI_SET (resolver, tested, (guint8) (units[n - 1] + 1));
 }
 
 gboolean
@@ -495,43 +465,8 @@ acies_lvi_repeat_moves (AciesResolver   *resolver,
     }
 }
 
-/* --- seconds in command ------------------------------------------------------------------------ */
-
-static gboolean
-can_take (const AciesState     *state,
-          const AciesLviFallen *fallen,
-          guint                 unit)
-{
-  const AciesUnit *self = &state->units[unit];
-
-  return unit < state->n_units && self->place == ACIES_PLACE_BOARD && self->side == fallen->side && acies_lvi_is_near (state, (AciesUnitId) unit) &&
-         acies_stack_in_layer (state, self->hex, LVI_LAYER_LEADERS) == ACIES_NO_UNIT;
-}
-
-/* LVI-R17: with the unit that he fell with, or else with the nearest; of equally near ones the first by row and column. */
-static AciesUnitId
-find_unit (const AciesState     *state,
-           const AciesLviFallen *fallen)
-{
-  AciesHex    hex = acies_block_get_hex (fallen->hex);
-  AciesUnitId best = ACIES_NO_UNIT;
-
-  if (fallen->with > 0 && can_take (state, fallen, fallen->with - 1u))
-    return fallen->with - 1;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      guint distance = can_take (state, fallen, i) ? acies_hex_distance (state->units[i].hex, hex) : G_MAXUINT;
-      guint least = best != ACIES_NO_UNIT ? acies_hex_distance (state->units[best].hex, hex) : G_MAXUINT;
-
-      if (distance < least || (distance == least && best != ACIES_NO_UNIT && state->units[i].hex < state->units[best].hex))
-        best = (AciesUnitId) i;
-    }
-
-  return best;
-}
-
-/* LVI-L16: in the turn after next, with one action. A successor who finds no unit waits for one. He is a new unit, as one that is
- * lost stays so. */
+/* LVI-L16: in the turn after next, with one action. A successor who finds no unit waits for one. The successor is a new unit, because one
+ * that is lost stays so. */
 void
 acies_lvi_replace_leaders (AciesResolver   *resolver,
                            const AciesStep *step)
@@ -542,18 +477,32 @@ acies_lvi_replace_leaders (AciesResolver   *resolver,
     {
       const AciesLviFallen fallen = acies_lvi_block (state)->fallen[i];
       AciesUnit            value = acies_unit_absent ();
-      AciesUnitId          with, slot = acies_state_free_slot (state);
+      AciesUnitId          slot = acies_state_free_slot (state);
+      guint                nearest = G_MAXUINT;
 
       if (fallen.type == 0 || state->turn.round < fallen.round + acies_lvi_number (state, LVI_NUMBER_SECOND))
         continue;
-      with = find_unit (state, &fallen);
-      if (with == ACIES_NO_UNIT || slot == ACIES_NO_UNIT)
+      /* LVI-R17: with the unit that the leader fell with, or else with the nearest; of equally near ones the first by row and column. */
+      for (guint j = 0; j < state->n_units; j++)
+        {
+          const AciesUnit *unit = &state->units[j];
+          guint            distance;
+
+          if (unit->side != fallen.side || !acies_lvi_is_near (state, (AciesUnitId) j) || acies_stack_in_layer (state, unit->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+            continue;
+          distance = j + 1 == fallen.with ? 0 : 1 + acies_hex_distance (unit->hex, acies_block_get_hex (fallen.hex));
+          if (distance < nearest || (distance == nearest && unit->hex < value.hex))
+            {
+              value.hex = unit->hex;
+              nearest = distance;
+            }
+        }
+      if (nearest == G_MAXUINT || slot == ACIES_NO_UNIT)
         continue;
       value.place = ACIES_PLACE_BOARD;
       value.type = fallen.type - 1;
       value.side = fallen.side;
       value.figures = 1;
-      value.hex = state->units[with].hex;
       value.status = LVI_SECOND;
       value.properties[LVI_ACTIONS] = 1;
       acies_resolver_set_unit (resolver, slot, value);

@@ -14,8 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- one step ---------------------------------------------------------------------------------- */
-
 void
 acies_lvi_set_did (AciesResolver *resolver,
                    AciesUnitId    unit,
@@ -86,28 +84,6 @@ acies_lvi_pass_friend (AciesResolver *resolver,
     }
 }
 
-/* LVI-H17 */
-static void
-drive_off_lights (AciesResolver *resolver,
-                  AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          hex = state->units[unit].hex;
-  AciesUnitId       enemies[ACIES_MAX_UNITS];
-  guint             n = acies_lvi_is_formed (state, unit) ? acies_lvi_list_ahead (state, unit, hex, enemies) : 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesHex from = state->units[enemies[i]].hex;
-      AciesHex to = acies_lvi_way_back (state, enemies[i], hex);
-
-      if (to == ACIES_NO_HEX)
-        continue;
-      acies_lvi_put (resolver, enemies[i], to);
-      acies_log_move (resolver, LVI_LOG_GAVE_WAY, enemies[i], from, to);
-    }
-}
-
 /* Room may have been taken by a unit that gave way: then it stands (LVI-R28). */
 static gboolean
 take_step (AciesResolver *resolver,
@@ -145,15 +121,31 @@ walk (AciesResolver      *resolver,
       const AciesLviWays *ways,
       AciesHex            to)
 {
-  AciesUnitId unit = ways->unit;
-  AciesHex    from = ways->start;
-  AciesHex    way[LVI_MAX_WAY * 2];
-  guint       n = acies_lvi_trace (ways, to, way);
-  guint       cost = ways->cost[to] - 1u;
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = ways->unit;
+  AciesHex          from = ways->start;
+  AciesHex          way[LVI_MAX_WAY * 2];
+  guint             n = acies_lvi_trace (ways, to, way);
+  guint             cost = ways->cost[to] - 1u;
 
-  drive_off_lights (resolver, unit);
-  if (acies_lvi_is_formed (resolver->state, unit))
+  if (acies_lvi_is_formed (state, unit))
     {
+      AciesUnitId enemies[ACIES_MAX_UNITS];
+      guint       n_enemies = acies_lvi_list_ahead (state, unit, from, enemies);
+
+      /* LVI-H17 */
+      for (guint i = 0; i < n_enemies; i++)
+        {
+          AciesHex       light = state->units[enemies[i]].hex, back;
+          AciesLviSurvey survey;
+
+          acies_lvi_survey (&survey, state, state->units[enemies[i]].side);
+          back = acies_lvi_way_back (&survey, enemies[i], from);
+          if (back == ACIES_NO_HEX)
+            continue;
+          acies_lvi_put (resolver, enemies[i], back);
+          acies_log_move (resolver, LVI_LOG_GAVE_WAY, enemies[i], light, back);
+        }
       for (guint i = 0; i < n; i++)
         if (!take_step (resolver, unit, way[i]))
           {
@@ -164,11 +156,11 @@ walk (AciesResolver      *resolver,
   else
     {
       for (guint i = 0; i < n; i++)
-        acies_lvi_step_on_ground (resolver, unit, i > 0 ? way[i - 1] : resolver->state->units[unit].hex, way[i]);
+        acies_lvi_step_on_ground (resolver, unit, i > 0 ? way[i - 1] : from, way[i]);
       acies_lvi_put (resolver, unit, n > 0 ? way[n - 1] : from);
     }
-  if (resolver->state->units[unit].hex != from)
-    acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, resolver->state->units[unit].hex);
+  if (state->units[unit].hex != from)
+    acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, state->units[unit].hex);
 
   return cost;
 }
@@ -189,8 +181,8 @@ begin_move (AciesResolver *resolver,
 }
 
 /* LVI-L3, LVI-L4, LVI-H16 */
-static void
-finish_move (AciesResolver *resolver)
+void
+acies_lvi_end_move (AciesResolver *resolver)
 {
   AciesTurn            turn = resolver->state->turn;
   AciesUnitId          unit = turn.acting;
@@ -208,13 +200,6 @@ finish_move (AciesResolver *resolver)
   acies_resolver_set_turn (resolver, turn);
 }
 
-void
-acies_lvi_end_move (AciesResolver *resolver)
-{
-  finish_move (resolver);
-  acies_step_push (resolver, LVI_STEP_ACT);
-}
-
 /* Asks what it does next, if it can do anything. */
 void
 acies_lvi_go_on (AciesResolver *resolver)
@@ -226,7 +211,10 @@ acies_lvi_go_on (AciesResolver *resolver)
   if (commands->len > 0)
     acies_question_ask_side (resolver, LVI_ASK_GO_ON, state->turn.active, state->turn.acting, 0);
   else
-    acies_lvi_end_move (resolver);
+    {
+      acies_lvi_end_move (resolver);
+      acies_step_push (resolver, LVI_STEP_ACT);
+    }
 }
 
 static gboolean
@@ -271,31 +259,29 @@ acies_lvi_check_move (const AciesCommand *command,
                       GError            **error)
 {
   AciesUnitId    unit = acies_command_unit (command, state);
+  gboolean       goes_on = state->decision.kind == LVI_ASK_GO_ON;
   AciesLviSurvey survey;
   AciesLviWays   ways, roll;
 
   if (unit == ACIES_NO_UNIT)
     return acies_refuse_nobody (error, "LVI-L1", command->hex);
-  if (state->decision.kind == LVI_ASK_GO_ON)
-    {
-      if (unit != state->turn.acting)
-        return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s is moving: finish its move first", "%s are moving: finish their move first");
-      acies_lvi_survey (&survey, state, state->units[unit].side);
-      acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
-      return acies_lvi_leads_to (&ways, command->to) || refuse_way (state, &ways, command->to, error);
-    }
-  if (acies_lvi_is_leader (state, unit))
+  if (goes_on && unit != state->turn.acting)
+    return acies_refuse_unit (error, "LVI-L4", state, state->turn.acting, "%s is moving: finish its move first", "%s are moving: finish their move first");
+  if (!goes_on && acies_lvi_is_leader (state, unit))
     return acies_lvi_check_ride (state, unit, command->to, error);
   /* LVI-L24, LVI-R70: a march, or else a move by one die. */
-  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
+  if (!goes_on && !acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
   acies_lvi_survey (&survey, state, state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
-  acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
-  if (acies_lvi_leads_to (&ways, command->to) || acies_lvi_leads_to (&roll, command->to))
+  acies_lvi_find_ways (&ways, &survey, unit, goes_on ? acies_lvi_inches_left (state) : 2 * acies_lvi_march (state, unit), !goes_on);
+  if (acies_lvi_leads_to (&ways, command->to))
     return TRUE;
+  if (goes_on)
+    return refuse_way (state, &ways, command->to, error);
+  acies_lvi_find_ways (&roll, &survey, unit, acies_lvi_most_inches (state, unit), FALSE);
 
-  return refuse_way (state, acies_lvi_survey_enemy_within (&survey, roll.start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)) ? &roll : &ways,
+  return acies_lvi_leads_to (&roll, command->to) ||
+         refuse_way (state, acies_lvi_survey_enemy_within (&survey, roll.start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)) ? &roll : &ways,
                      command->to, error);
 }
 
@@ -345,140 +331,103 @@ acies_lvi_foresee (const AciesState   *state,
   if (unit == ACIES_NO_UNIT || state->decision.kind == LVI_ASK_GO_ON || acies_lvi_is_leader (state, unit))
     return NULL;
   acies_lvi_survey (&survey, state, state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, (guint) acies_lvi_value (state, unit, LVI_MARCH), TRUE);
+  acies_lvi_find_ways (&ways, &survey, unit, 2 * acies_lvi_march (state, unit), TRUE);
   if (acies_lvi_leads_to (&ways, command->to))
     return NULL;
   die = &state->ruleset->die_types[pool_of (state, unit)->dice[0]];
   least = acies_lvi_most_inches (state, unit);
   for (guint face = 0; face < die->n_faces; face++)
     {
-      acies_lvi_find_ways_of_inches (&ways, &survey, unit, (guint) die->faces[face].number);
+      guint inches = (guint) die->faces[face].number;
+
+      acies_lvi_find_ways (&ways, &survey, unit, inches, FALSE);
       if (acies_lvi_leads_to (&ways, command->to))
-        least = MIN (least, (guint) die->faces[face].number);
+        least = MIN (least, inches);
     }
 
   /* Translators: what comes of a move: what the die has to show for the unit to reach the hex */
   return g_strdup_printf (_ ("needs %u or more on one die"), least);
 }
 
-/* LVI-L24, LVI-R70 */
-static void
-march_or_roll (AciesResolver *resolver,
-               AciesUnitId    unit,
-               AciesHex       to)
-{
-  AciesLviSurvey survey;
-  AciesLviWays   ways;
-  guint          hexes = (guint) acies_lvi_value (resolver->state, unit, LVI_MARCH);
-
-  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, hexes, TRUE);
-  begin_move (resolver, hexes, FALSE);
-  acies_turn_begin_acting (resolver, resolver->state->turn, unit);
-  if (acies_lvi_leads_to (&ways, to))
-    {
-      acies_turn_set_moved (resolver, walk (resolver, &ways, to));
-      acies_lvi_end_move (resolver);
-    }
-  else
-    {
-      LVI_SET (resolver, aim, acies_block_hex (to));
-      roll (resolver, 0);
-    }
-}
-
-/* LVI-R70: the hex on the way to @aim that the dice take it to; its own, if it is the first one. */
-static AciesHex
-find_stop (const AciesLviWays *rolled,
-           AciesHex            aim)
-{
-  AciesLviWays planned;
-  AciesHex     way[LVI_MAX_WAY * 2];
-  guint        n;
-
-  if (acies_lvi_leads_to (rolled, aim))
-    return aim;
-  acies_lvi_find_ways_of_inches (&planned, rolled->survey, rolled->unit, acies_lvi_most_inches (rolled->state, rolled->unit));
-  n = acies_lvi_trace (&planned, aim, way);
-  while (n > 0)
-    {
-      if (acies_lvi_leads_to (rolled, way[--n]))
-        return way[n];
-    }
-
-  return rolled->start;
-}
-
-/* Of those hexes that are as far as it can go, the one that is most straight ahead; of two the left. */
-static AciesHex
-find_straight (const AciesLviWays *ways)
-{
-  AciesFacing facing = acies_lvi_property (ways->state, ways->unit, LVI_FACING);
-  AciesHex    best = ACIES_NO_HEX;
-  int         best_bend = 0;
-
-  for (guint i = 0; i < ways->n; i++)
-    {
-      AciesHex    hex = ways->list[i];
-      AciesVector way = acies_vector_rotate (acies_hex_vector (ways->start, hex), -(int) facing);
-      int         bend = ABS (2 * way.q + way.r);
-
-      if (!acies_lvi_leads_to (ways, hex))
-        continue;
-      if (best == ACIES_NO_HEX || ways->cost[hex] > ways->cost[best] || (ways->cost[hex] == ways->cost[best] && bend < best_bend))
-        {
-          best = hex;
-          best_bend = bend;
-        }
-    }
-
-  return best;
-}
-
-/* LVI-R15: as far as the way is open. */
+/* LVI-R15: as far as the way is open, to the hex that is most straight ahead; of two the left. */
 void
 acies_lvi_repeat_move (AciesResolver *resolver,
                        AciesUnitId    unit,
                        guint          hexes)
 {
+  AciesFacing    facing = acies_lvi_property (resolver->state, unit, LVI_FACING);
+  AciesHex       best = ACIES_NO_HEX;
+  int            best_bend = 0;
   AciesLviSurvey survey;
   AciesLviWays   ways;
-  AciesHex       to;
 
   acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, hexes, FALSE);
-  to = find_straight (&ways);
+  acies_lvi_find_ways (&ways, &survey, unit, 2 * hexes, FALSE);
+  for (guint i = 0; i < ways.n; i++)
+    {
+      AciesHex    hex = ways.list[i];
+      AciesVector way = acies_vector_rotate (acies_hex_vector (ways.start, hex), -(int) facing);
+      int         bend = ABS (2 * way.q + way.r);
+
+      if (!acies_lvi_leads_to (&ways, hex))
+        continue;
+      if (best == ACIES_NO_HEX || ways.cost[hex] > ways.cost[best] || (ways.cost[hex] == ways.cost[best] && bend < best_bend))
+        {
+          best = hex;
+          best_bend = bend;
+        }
+    }
   begin_move (resolver, hexes, FALSE);
   acies_turn_begin_acting (resolver, resolver->state->turn, unit);
-  if (to != ACIES_NO_HEX)
-    acies_turn_set_moved (resolver, walk (resolver, &ways, to));
-  finish_move (resolver);
+  if (best != ACIES_NO_HEX)
+    acies_turn_set_moved (resolver, walk (resolver, &ways, best));
+  acies_lvi_end_move (resolver);
 }
 
 void
 acies_lvi_move (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
-  AciesUnitId    unit = acies_command_unit (command, resolver->state);
-  AciesLviSurvey survey;
-  AciesLviWays   ways;
-  guint          left = acies_lvi_block (resolver->state)->left;
-  guint          gone;
+  const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_command_unit (command, state);
+  gboolean          goes_on = state->decision.kind == LVI_ASK_GO_ON;
+  guint             left = goes_on ? acies_lvi_block (state)->left : acies_lvi_march (state, unit);
+  guint             gone;
+  AciesLviSurvey    survey;
+  AciesLviWays      ways;
 
-  if (resolver->state->decision.kind != LVI_ASK_GO_ON)
+  if (!goes_on && acies_lvi_is_leader (state, unit))
     {
-      (acies_lvi_is_leader (resolver->state, unit) ? acies_lvi_ride : march_or_roll) (resolver, unit, command->to);
+      acies_lvi_ride (resolver, unit, command->to);
       return;
     }
-  acies_lvi_survey (&survey, resolver->state, resolver->state->units[unit].side);
-  acies_lvi_find_ways (&ways, &survey, unit, left, FALSE);
-  acies_resolver_answered (resolver);
-  gone = walk (resolver, &ways, command->to);
-  LVI_SET (resolver, left, (guint8) (left - MIN (left, gone)));
-  if (gone > left)
-    LVI_SET (resolver, odd, 0);
-  acies_turn_set_moved (resolver, resolver->state->turn.moved + gone);
-  acies_lvi_go_on (resolver);
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, goes_on ? acies_lvi_inches_left (state) : 2 * left, !goes_on);
+  if (goes_on)
+    {
+      acies_resolver_answered (resolver);
+      gone = walk (resolver, &ways, command->to);
+      LVI_SET (resolver, left, (guint8) (left - MIN (left, gone)));
+      if (gone > left)
+        LVI_SET (resolver, odd, 0);
+      acies_turn_set_moved (resolver, state->turn.moved + gone);
+      acies_lvi_go_on (resolver);
+      return;
+    }
+  /* LVI-L24, LVI-R70 */
+  begin_move (resolver, left, FALSE);
+  acies_turn_begin_acting (resolver, state->turn, unit);
+  if (acies_lvi_leads_to (&ways, command->to))
+    {
+      acies_turn_set_moved (resolver, walk (resolver, &ways, command->to));
+      acies_lvi_end_move (resolver);
+      acies_step_push (resolver, LVI_STEP_ACT);
+    }
+  else
+    {
+      LVI_SET (resolver, aim, acies_block_hex (command->to));
+      roll (resolver, 0);
+    }
 }
 
 /* --- dice -------------------------------------------------------------------------------------- */
@@ -553,6 +502,10 @@ acies_lvi_read_move (AciesResolver   *resolver,
   AciesUnitId       unit = state->turn.acting;
   guint             inches = acies_lvi_inches (state);
   AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
+  AciesHex          way[LVI_MAX_WAY * 2];
+  AciesLviSurvey    survey;
+  AciesLviWays      ways, planned;
+  guint             n;
 
   acies_lvi_log_dice (resolver, LVI_LOG_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
@@ -561,19 +514,24 @@ acies_lvi_read_move (AciesResolver   *resolver,
       acies_log_unit (resolver, LVI_LOG_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);
     }
-  if (aim != ACIES_NO_HEX)
+  if (aim == ACIES_NO_HEX)
     {
-      AciesLviSurvey survey;
-      AciesLviWays   ways;
-      AciesHex       stop;
-
-      acies_lvi_survey (&survey, state, state->units[unit].side);
-      acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
-      stop = find_stop (&ways, aim);
-      if (stop != ways.start)
-        acies_turn_set_moved (resolver, walk (resolver, &ways, stop));
-      acies_lvi_end_move (resolver);
+      acies_lvi_go_on (resolver);
+      return;
     }
-  else
-    acies_lvi_go_on (resolver);
+  acies_lvi_survey (&survey, state, state->units[unit].side);
+  acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_inches_left (state), FALSE);
+  if (!acies_lvi_leads_to (&ways, aim))
+    {
+      /* LVI-R70: the hex on the way there that the dice take it to. */
+      acies_lvi_find_ways (&planned, &survey, unit, acies_lvi_most_inches (state, unit), FALSE);
+      n = acies_lvi_trace (&planned, aim, way);
+      while (n > 0 && !acies_lvi_leads_to (&ways, way[n - 1]))
+        n--;
+      aim = n > 0 ? way[n - 1] : ways.start;
+    }
+  if (aim != ways.start)
+    acies_turn_set_moved (resolver, walk (resolver, &ways, aim));
+  acies_lvi_end_move (resolver);
+  acies_step_push (resolver, LVI_STEP_ACT);
 }

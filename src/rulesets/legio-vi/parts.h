@@ -59,6 +59,8 @@ typedef struct
   AciesLviReason reasons[LVI_MAX_REASONS];
 } AciesLviPool;
 
+#define LVI_ALL_BASES G_MAXUINT
+
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
 /* A set of classes has one bit for each class. */
@@ -81,6 +83,15 @@ static inline gboolean acies_lvi_is_beast  (const AciesState *state, AciesUnitId
 static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId unit, guint mark)       { return acies_state_unit_has_mark (state, unit, mark); }
 static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
+
+/* LVI-R55: whether the unit counts among those of its army. */
+static inline gboolean acies_lvi_counts    (const AciesState *state, AciesUnitId unit)                   { return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit); }
+
+static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
+/* LVI-U1: the side without the initiative acts first. */
+static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
+static inline guint acies_lvi_inches_left  (const AciesState *state)                                     { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
+static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
 /* clang-format on */
 
 /* LVI-R4: units keep their distance from all enemies but leaders alone and rampaging animals. */
@@ -125,8 +136,6 @@ extern const AciesFindingKind acies_lvi_finding_kinds[];
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
-gboolean    acies_lvi_counts          (const AciesState *state, AciesUnitId unit);
-AciesSide   acies_lvi_enemy           (AciesSide side);
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
@@ -144,8 +153,7 @@ gboolean    acies_lvi_faces           (const AciesState *state, AciesUnitId unit
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
 void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
-void        acies_lvi_destroy         (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
-void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n);
+void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit, AciesHex hex, int points);
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
@@ -157,9 +165,8 @@ gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, g
 gboolean    acies_lvi_survey_has_room (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
-AciesHex    acies_lvi_way_back        (const AciesState *state, AciesUnitId light, AciesHex from);
-void        acies_lvi_find_ways_of_inches (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches);
-void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint left, gboolean march);
+AciesHex    acies_lvi_way_back        (const AciesLviSurvey *survey, AciesUnitId light, AciesHex from);
+void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches, gboolean march);
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
@@ -186,16 +193,13 @@ gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
 /* dice.c: the rolled dice; inches are their sum, and each of @units has its own die */
-typedef void (*AciesLviApply)         (AciesResolver *resolver, AciesUnitId unit, int shown);
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
 void        acies_lvi_log_dice        (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, guint number, guint number2);
 void        acies_lvi_log_die         (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
 guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
-void        acies_lvi_apply_dice      (AciesResolver *resolver, const AciesUnitId *units, guint n, AciesLviApply apply);
 void        acies_lvi_shot_pool       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviPool *pool);
-gboolean    acies_lvi_duel_pool       (const AciesState *state, const AciesDuel *duel, AciesLviPool *pool);
 void        acies_lvi_log_pool        (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
 guint       acies_lvi_distance        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 gboolean    acies_lvi_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
@@ -211,12 +215,11 @@ void        acies_lvi_list_rides      (const AciesState *state, AciesUnitId lead
 void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit, guint hexes);
 
 /* beasts.c: consequences of a roll */
-void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit);
+void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit, gboolean first);
 void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
 
 /* fights.c: contacts of units, and their combats */
 #define LVI_NO_CONTACT LVI_MAX_CONTACTS
-const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i);
 guint       acies_lvi_free_contact    (const AciesState *state);
 int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_fight        (const AciesState *state, const AciesLviContact *contact);
@@ -242,7 +245,7 @@ gboolean    acies_lvi_check_may_charge (const AciesState *state, AciesUnitId uni
 void        acies_lvi_mark_charges    (const AciesState *state, AciesUnitId unit, guint8 *hexes);
 AciesHex    acies_lvi_far_side        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 
-gboolean    acies_lvi_combat_between  (const AciesState *state, AciesUnitId unit, AciesUnitId enemy, AciesLviCombat *combat);
+void        acies_lvi_gather          (const AciesState *state, AciesUnitId unit, AciesLviCombat *combat);
 void        acies_lvi_read_combat     (const AciesState *state, guint order, AciesLviCombat *combat);
 void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesHex from, AciesLviCombat *combat);
 guint       acies_lvi_count_combats   (const AciesState *state);
@@ -250,7 +253,7 @@ guint       acies_lvi_list_fighters   (const AciesState *state, const AciesLviCo
 gboolean    acies_lvi_fights_elsewhere (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
 AciesLviMomentum acies_lvi_momentum   (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
 gboolean    acies_lvi_is_supported    (const AciesState *state, const AciesLviCombat *combat, AciesSide side);
-guint       acies_lvi_striking_bases  (const AciesState *state, AciesUnitId unit);
+guint       acies_lvi_first_line      (const AciesState *state, const AciesLviCombat *combat, AciesUnitId unit);
 AciesUnitId acies_lvi_melee_pool      (const AciesState *state, const AciesLviCombat *combat, AciesSide side, AciesLviPool *pool);
 int         acies_lvi_melee_hit       (const AciesState *state, const AciesLviCombat *combat, AciesUnitId lead, const char **why);
 guint       acies_lvi_leader_hits     (const AciesState *state, AciesUnitId unit);
@@ -277,7 +280,6 @@ void        acies_lvi_go_behind       (AciesResolver *resolver, const AciesLviMo
 void        acies_lvi_take_flight     (AciesResolver *resolver, const AciesLviMover *mover);
 void        acies_lvi_answer_after    (AciesResolver *resolver, guint asked, gboolean yes);
 void        acies_lvi_leave_field     (AciesResolver *resolver, AciesUnitId unit);
-void        acies_lvi_list_quarries   (const AciesState *state, GArray *commands);
 gboolean    acies_lvi_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 guint       acies_lvi_march           (const AciesState *state, AciesUnitId unit);
 

@@ -111,17 +111,6 @@ add_if_allowed (const AciesState   *state,
 }
 
 static void
-add_at (const AciesState *state,
-        AciesCommandKind  kind,
-        AciesHex          hex,
-        GArray           *commands)
-{
-  AciesCommand command = acies_command_on_hex (kind, hex);
-
-  add_if_allowed (state, &command, commands);
-}
-
-static void
 add_numbers (const AciesState *state,
              AciesCommandKind  kind,
              int               most,
@@ -157,6 +146,8 @@ list_of_unit (AciesLviSurvey *survey,
   const AciesState *state = survey->state;
   AciesHex          hex = state->units[unit].hex;
   gboolean          leader = acies_lvi_is_leader (state, unit);
+  AciesCommand      form_up = acies_command_on_hex (LVI_COMMAND_FORM_UP, hex);
+  AciesCommand      redress = acies_command_on_hex (LVI_COMMAND_REDRESS, hex);
 
   if (leader && state->turn.phase == LVI_PHASE_COMMAND)
     acies_lvi_list_of_leader (state, unit, commands);
@@ -168,8 +159,8 @@ list_of_unit (AciesLviSurvey *survey,
       AciesLviWays march, roll;
 
       /* Marches, then moves by one die (LVI-R70). */
-      acies_lvi_find_ways (&march, survey, unit, acies_lvi_march (state, unit), TRUE);
-      acies_lvi_find_ways_of_inches (&roll, survey, unit, acies_lvi_most_inches (state, unit));
+      acies_lvi_find_ways (&march, survey, unit, 2 * acies_lvi_march (state, unit), TRUE);
+      acies_lvi_find_ways (&roll, survey, unit, acies_lvi_most_inches (state, unit), FALSE);
       add_moves (&march, NULL, commands);
       add_moves (&roll, &march, commands);
       acies_list_on (LVI_COMMAND_GO, &hex, 1, commands);
@@ -181,14 +172,14 @@ list_of_unit (AciesLviSurvey *survey,
           if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
             add_if_allowed (state, &command, commands);
         }
-      add_at (state, LVI_COMMAND_FORM_UP, hex, commands);
+      add_if_allowed (state, &form_up, commands);
     }
   if (check_acts (state, unit, NULL))
     {
       AciesUnitId targets[ACIES_MAX_UNITS];
       guint       n = acies_lvi_list_targets (state, unit, hex, targets);
 
-      add_at (state, LVI_COMMAND_REDRESS, hex, commands);
+      add_if_allowed (state, &redress, commands);
       for (guint i = 0; i < n; i++)
         acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
     }
@@ -203,33 +194,38 @@ list_acts (const AciesState *state,
   acies_lvi_survey (&survey, state, state->turn.active);
   for (guint i = 0; i < state->n_units; i++)
     {
-      const AciesUnit *unit = &state->units[i];
-
-      if (unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active)
+      if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == state->turn.active)
         list_of_unit (&survey, (AciesUnitId) i, commands);
     }
 }
 
-/* Is there anything to ask for, without a look at all of it? */
-static gboolean
-has_acts (const AciesState *state)
+/* Of a question that is answered by a number. */
+static void
+list_numbers (const AciesState *state,
+              GArray           *commands)
 {
-  g_autoptr (GArray) commands = acies_commands_new ();
-  AciesLviSurvey survey;
+  static const AciesCommand last[LVI_N_QUESTIONS] = {
+    [LVI_ASK_ADD] = { .kind = LVI_COMMAND_ADD, .number = 1 + LVI_MAX_ADDED },
+    [LVI_ASK_REFORM] = { .kind = LVI_COMMAND_RE_FORM, .number = ACIES_N_FACINGS },
+    [LVI_ASK_THEN] = { .kind = LVI_COMMAND_THEN, .number = LVI_N_CHOICES },
+    [LVI_ASK_SWAY] = { .kind = LVI_COMMAND_SWAY, .number = LVI_SWAYS_UP },
+  };
 
-  acies_lvi_survey (&survey, state, state->turn.active);
-  for (guint i = 0; i < state->n_units && commands->len == 0; i++)
+  add_numbers (state, last[state->decision.kind].kind, last[state->decision.kind].number, commands);
+}
+
+/* The enemies in flight that the pursuer may choose between. */
+static void
+list_quarries (const AciesState *state,
+               GArray           *commands)
+{
+  for (guint i = 0; i < state->n_units; i++)
     {
-      const AciesUnit *unit = &state->units[i];
+      AciesCommand command = acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex);
 
-      if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active)
-        continue;
-      if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
-        return TRUE;
-      list_of_unit (&survey, (AciesUnitId) i, commands);
+      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i)
+        add_if_allowed (state, &command, commands);
     }
-
-  return commands->len > 0;
 }
 
 void
@@ -241,55 +237,11 @@ acies_lvi_list_go_on (const AciesState *state,
   AciesLviWays   ways;
 
   acies_lvi_survey (&survey, state, state->turn.active);
-  acies_lvi_find_ways (&ways, &survey, state->turn.acting, acies_lvi_block (state)->left, FALSE);
+  acies_lvi_find_ways (&ways, &survey, state->turn.acting, acies_lvi_inches_left (state), FALSE);
   add_moves (&ways, NULL, commands);
   add_numbers (state, LVI_COMMAND_WHEEL, LVI_WHEEL_RIGHT, commands);
   add_if_allowed (state, &about, commands);
   add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);
-}
-
-/* Of a question that is answered by a number. */
-static void
-list_numbers (const AciesState *state,
-              GArray           *commands)
-{
-  switch (state->decision.kind)
-    {
-    case LVI_ASK_ADD:
-      add_numbers (state, LVI_COMMAND_ADD, 1 + LVI_MAX_ADDED, commands);
-      break;
-
-    case LVI_ASK_REFORM:
-      add_numbers (state, LVI_COMMAND_RE_FORM, ACIES_N_FACINGS, commands);
-      break;
-
-    case LVI_ASK_THEN:
-      add_numbers (state, LVI_COMMAND_THEN, LVI_N_CHOICES, commands);
-      break;
-
-    default: /* LVI_ASK_SWAY */
-      add_numbers (state, LVI_COMMAND_SWAY, LVI_SWAYS_UP, commands);
-      break;
-    }
-}
-
-/* --- the end of a turn ------------------------------------------------------------------------- */
-
-/* LVI-R4: for a rally, shaken and routed enemies do not count. */
-static gboolean
-unbroken_within (const AciesState *state,
-                 AciesSide         side,
-                 AciesHex          hex,
-                 guint             hexes)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i) && !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_SHAKEN) &&
-          !acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ROUTED) && acies_hex_distance (state->units[i].hex, hex) <= hexes)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* LVI-L7: all are looked at before the first is in order again, as units that are not shaken frighten others. */
@@ -304,11 +256,18 @@ acies_lvi_rally (AciesResolver   *resolver,
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnitId unit = (AciesUnitId) i;
+      gboolean    frightened = FALSE;
 
       /* LVI-L12, LVI-R6 */
-      if (acies_state_unit_is_on_board (state, unit) && acies_lvi_has (state, unit, LVI_MARK_SHAKEN) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) &&
-          !acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_is_broken (state, unit) &&
-          !unbroken_within (state, state->units[i].side, state->units[i].hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
+      if (!acies_state_unit_is_on_board (state, unit) || !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
+          acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_is_broken (state, unit))
+        continue;
+      /* LVI-R4: for a rally, shaken and routed enemies do not count. */
+      for (guint j = 0; j < state->n_units; j++)
+        frightened |= state->units[j].side != state->units[i].side && acies_lvi_is_near (state, (AciesUnitId) j) && !acies_lvi_has (state, (AciesUnitId) j, LVI_MARK_SHAKEN) &&
+                      !acies_lvi_has (state, (AciesUnitId) j, LVI_MARK_ROUTED) &&
+                      acies_hex_distance (state->units[j].hex, state->units[i].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_FAR);
+      if (!frightened)
         rallied[n++] = unit;
     }
   for (guint i = 0; i < n; i++)
@@ -321,14 +280,6 @@ acies_lvi_rally (AciesResolver   *resolver,
     }
 }
 
-static gboolean
-stands (const AciesState *state,
-        AciesUnitId       unit)
-{
-  return acies_state_unit_is_on_board (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) &&
-         !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
-}
-
 static guint
 count_standing (const AciesState *state,
                 AciesSide         side)
@@ -336,9 +287,23 @@ count_standing (const AciesState *state,
   guint n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].side == side && stands (state, (AciesUnitId) i);
+    {
+      AciesUnitId unit = (AciesUnitId) i;
+
+      n += state->units[i].side == side && acies_lvi_is_near (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
+    }
 
   return n;
+}
+
+/* LVI-R55 */
+static guint
+count_lost (const AciesState *state,
+            AciesSide         side)
+{
+  guint count = acies_lvi_block (state)->count[side];
+
+  return count - MIN (count, count_standing (state, side));
 }
 
 /* The morale of a side is what still stands of it. */
@@ -354,26 +319,6 @@ count_armies (AciesResolver *resolver)
     }
 }
 
-/* LVI-R55 */
-static guint
-count_lost (const AciesState *state,
-            AciesSide         side)
-{
-  guint count = acies_lvi_block (state)->count[side];
-
-  return count - MIN (count, count_standing (state, side));
-}
-
-/* LVI-U9 */
-static gboolean
-is_broken (const AciesState *state,
-           AciesSide         side)
-{
-  int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
-
-  return (int) count_lost (state, side) * 100 >= share * acies_lvi_block (state)->count[side];
-}
-
 char *
 acies_lvi_describe_score (const AciesState *state,
                           AciesSide         first)
@@ -386,38 +331,16 @@ acies_lvi_describe_score (const AciesState *state,
                           block->count[other]);
 }
 
-/* LVI-H11, LVI-R55: looked at when a turn ends, and the losses by which it is judged are noted. */
-static gboolean
-end_if_over (AciesResolver *resolver)
-{
-  const AciesState    *state = resolver->state;
-  const AciesLviBlock *block = acies_lvi_block (state);
-  gboolean             near = is_broken (state, 0), far = is_broken (state, 1);
-  int                  lead = (int) count_lost (state, 1) * block->count[0] - (int) count_lost (state, 0) * block->count[1];
-
-  if (!near && !far && state->turn.round < state->setup.end_round)
-    return FALSE;
-  for (AciesSide side = 0; side < 2; side++)
-    {
-      acies_log_entry (resolver, LVI_LOG_LOSSES, .side = side, .number = (gint16) count_lost (state, side),
-                       .number2 = block->count[side]);
-    }
-  if (near && far)
-    acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
-  else if (near || far)
-    acies_game_end (resolver, LVI_END_BROKEN, near ? 1 : 0);
-  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, lead))
-    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
-
-  return TRUE;
-}
-
-/* With the turn end marks that are not kept, and what a leader has done. */
+/* With the turn end marks that are not kept, and what a leader has done. LVI-H11, LVI-R55: the battle may end, and the log then says the
+ * losses that decide it. */
 void
 acies_lvi_end_turn (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
+  const AciesState    *state = resolver->state;
+  const AciesLviBlock *block = acies_lvi_block (state);
+  gboolean             broken[2];
+  guint                lost[2];
 
   for (guint i = 0; i < state->n_units; i++)
     {
@@ -438,11 +361,29 @@ acies_lvi_end_turn (AciesResolver   *resolver,
     LVI_SET (resolver, again[i], 0);
   acies_lvi_age_routs (resolver);
   count_armies (resolver);
-  if (end_if_over (resolver))
-    return;
-  acies_turn_next_round (resolver);
-  acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
-  acies_step_push (resolver, LVI_STEP_INITIATIVE);
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      /* LVI-U9 */
+      int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
+
+      lost[side] = count_lost (state, side);
+      broken[side] = (int) lost[side] * 100 >= share * block->count[side];
+    }
+  if (!broken[0] && !broken[1] && state->turn.round < state->setup.end_round)
+    {
+      acies_turn_next_round (resolver);
+      acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
+      acies_step_push (resolver, LVI_STEP_INITIATIVE);
+      return;
+    }
+  for (AciesSide side = 0; side < 2; side++)
+    acies_log_entry (resolver, LVI_LOG_LOSSES, .side = side, .number = (gint16) lost[side], .number2 = block->count[side]);
+  if (broken[0] && broken[1])
+    acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
+  else if (broken[0] || broken[1])
+    acies_game_end (resolver, LVI_END_BROKEN, broken[0] ? 1 : 0);
+  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, (int) lost[1] * block->count[0] - (int) lost[0] * block->count[1]))
+    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
 }
 
 void
@@ -453,13 +394,6 @@ acies_lvi_push_side (AciesResolver *resolver,
   acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
 }
 
-/* LVI-U1: whoever has not the initiative acts first. */
-static AciesSide
-first_side (const AciesState *state)
-{
-  return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
-}
-
 /* --- the beginning ----------------------------------------------------------------------------- */
 
 /* LVI-R56: as the scenario gives it, but for marks that such a unit cannot have, and a leader has none. */
@@ -467,18 +401,14 @@ guint16
 acies_lvi_marks_of (const AciesState *state,
                     AciesUnitId       unit)
 {
-  guint16 marks = state->units[unit].marks;
+  guint impossible = acies_lvi_is_beast (state, unit) ? 1u << LVI_MARK_UNFORMED : 1u << LVI_MARK_RAMPAGING;
 
   if (acies_lvi_is_leader (state, unit))
     return 0;
-  if (acies_lvi_is_beast (state, unit))
-    marks &= (guint16) ~(1u << LVI_MARK_UNFORMED);
-  else
-    marks &= (guint16) ~(1u << LVI_MARK_RAMPAGING);
   if (acies_lvi_is_light (state, unit))
-    marks &= (guint16) ~(1u << LVI_MARK_UNFORMED);
+    impossible |= 1u << LVI_MARK_UNFORMED;
 
-  return marks;
+  return (guint16) (state->units[unit].marks & ~impossible);
 }
 
 void
@@ -514,8 +444,6 @@ acies_lvi_start (const AciesCommand *command,
   acies_step_push (resolver, LVI_STEP_INITIATIVE);
 }
 
-/* --- the initiative ---------------------------------------------------------------------------- */
-
 /* A battle may begin with a later phase than the first. */
 static void
 begin_phase (AciesResolver *resolver,
@@ -528,7 +456,7 @@ begin_phase (AciesResolver *resolver,
   else if (phase > LVI_PHASE_CHARGE)
     acies_step_push (resolver, phase == LVI_PHASE_COMBAT ? LVI_STEP_NEXT_COMBAT : LVI_STEP_NEXT_AFTER);
   else
-    acies_lvi_push_side (resolver, LVI_STEP_SIDE, first_side (resolver->state));
+    acies_lvi_push_side (resolver, LVI_STEP_SIDE, acies_lvi_first_side (resolver->state));
   if (phase == LVI_PHASE_COMMAND)
     acies_step_push (resolver, LVI_STEP_SUCCESSORS);
   if (phase == LVI_PHASE_MANOEUVRE)
@@ -538,18 +466,14 @@ begin_phase (AciesResolver *resolver,
     }
 }
 
+/* @dice: (nullable): of the roll, unless the scenario gives the initiative */
 static void
 give_initiative (AciesResolver   *resolver,
                  AciesSide        side,
                  const AciesDice *dice)
 {
-  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (LVI_LOG_INITIATIVE);
-
   LVI_SET (resolver, initiative, (guint8) (side + 1));
-  entry.side = side;
-  if (dice != NULL)
-    entry.dice = *dice;
-  acies_resolver_log (resolver, entry);
+  acies_log_entry (resolver, LVI_LOG_INITIATIVE, .side = side, .dice = dice != NULL ? *dice : (AciesDice) { 0 });
   begin_phase (resolver, resolver->state->turn.phase);
 }
 
@@ -571,12 +495,12 @@ acies_lvi_begin_turn (AciesResolver   *resolver,
 {
   static const guint8 dice[] = { LVI_D6, LVI_D6 };
   const AciesState   *state = resolver->state;
-  int                 given = state->switches[LVI_SWITCH_INITIATIVE];
+  AciesSide           first = acies_lvi_first_of (state);
 
   acies_log_round (resolver);
-  if (given != LVI_DICED)
+  if (first != ACIES_NO_SIDE)
     {
-      give_initiative (resolver, given == LVI_NEAR_HAS_IT ? 0 : 1, NULL);
+      give_initiative (resolver, acies_lvi_enemy (first), NULL);
       return;
     }
   acies_step_push (resolver, LVI_STEP_INITIATIVE_READ);
@@ -602,8 +526,6 @@ acies_lvi_read_initiative (AciesResolver   *resolver,
   acies_resolver_ask_dice_of (resolver, state->setup.first, ACIES_NO_UNIT, dice.types, dice.n, 0);
 }
 
-/* --- whose it is ------------------------------------------------------------------------------- */
-
 void
 acies_lvi_begin_side (AciesResolver   *resolver,
                       const AciesStep *step)
@@ -625,11 +547,11 @@ side_is_over (AciesResolver *resolver)
 {
   AciesSide side = resolver->state->turn.active;
 
-  if (side == first_side (resolver->state))
+  if (side == acies_lvi_first_side (resolver->state))
     acies_lvi_push_side (resolver, LVI_STEP_SIDE, acies_lvi_enemy (side));
   else
     acies_step_push (resolver, LVI_STEP_NEXT_PHASE);
-  if (side != first_side (resolver->state) && resolver->state->turn.phase == LVI_PHASE_CHARGE)
+  if (side != acies_lvi_first_side (resolver->state) && resolver->state->turn.phase == LVI_PHASE_CHARGE)
     {
       acies_step_push (resolver, LVI_STEP_CHARGES);
       acies_step_push (resolver, LVI_STEP_EVADES);
@@ -651,6 +573,7 @@ acies_lvi_done (const AciesCommand *command,
     {
       acies_resolver_answered (resolver);
       acies_lvi_end_move (resolver);
+      acies_step_push (resolver, LVI_STEP_ACT);
     }
   else
     side_is_over (resolver);
@@ -663,12 +586,25 @@ acies_lvi_next_phase (AciesResolver   *resolver,
   begin_phase (resolver, resolver->state->turn.phase + 1u);
 }
 
-/* A side is not asked if it can do nothing. */
+/* A side is not asked if it can do nothing. The first unit that can do something is enough to know. */
 void
 acies_lvi_next_act (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  if (!has_acts (resolver->state))
+  const AciesState *state = resolver->state;
+  g_autoptr (GArray) commands = acies_commands_new ();
+  AciesLviSurvey survey;
+
+  acies_lvi_survey (&survey, state, state->turn.active);
+  for (guint i = 0; i < state->n_units && commands->len == 0; i++)
+    {
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
+        continue;
+      if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
+        return;
+      list_of_unit (&survey, (AciesUnitId) i, commands);
+    }
+  if (commands->len == 0)
     side_is_over (resolver);
 }
 
@@ -787,7 +723,7 @@ const AciesQuestion acies_lvi_questions[LVI_N_QUESTIONS] = {
     .forms = { ACIES_FORMS ("%1$s chooses what %2$s does after its combat", "%1$s chooses what %2$s do after their combat") },
   },
   [LVI_ASK_QUARRY] = {
-    .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = acies_lvi_list_quarries,
+    .name = "quarry", .rule = "LVI-R46", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LVI_COMMAND_QUARRY), .list = list_quarries,
     /* Translators: a side, and a unit */
     .forms = { ACIES_FORMS ("%1$s chooses which enemy %2$s pursues", "%1$s chooses which enemy %2$s pursue") },
   },

@@ -9,20 +9,6 @@
 
 #define MAX_TAKING_PART (2 * LVI_MAX_FIGHTERS + 2)
 
-/* All that the result depends on for one unit, or for one that supports it. */
-typedef struct
-{
-  guint    class_;
-  guint    grade;
-  gboolean formed;
-  gboolean shaken;
-  gboolean charged;         /* it has charged in this turn */
-  gboolean was_ridden_at;   /* cavalry, elephants or chariots have charged it */
-  gboolean again;           /* it is not the first round */
-  gboolean foot_against;    /* formed infantry is among its enemies */
-  guint    classes_against; /* a bit for each class of them */
-} Case;
-
 typedef struct
 {
   AciesUnitId        unit;
@@ -30,88 +16,8 @@ typedef struct
   AciesLviPostCombat then;
 } Part;
 
-/* --- the table --------------------------------------------------------------------------------- */
-
-static gboolean
-is_of (const Case *self,
-       guint       classes)
-{
-  return (classes & LVI_CLASS (self->class_)) != 0;
-}
-
-static gboolean
-is_formed_foot (const Case *self)
-{
-  return self->formed && is_of (self, LVI_INFANTRY);
-}
-
-static gboolean
-only_against (const Case *self,
-              guint       classes)
-{
-  return (self->classes_against & ~classes) == 0;
-}
-
-static AciesLviPostCombat
-after (const Case   *self,
-       AciesLviLevel level)
-{
-  switch (level)
-    {
-    case LVI_IS_VICTORIOUS: /* LVI-L38 */
-      return self->grade == LVI_GRADE_A || (is_formed_foot (self) && self->grade == LVI_GRADE_B && !self->charged) || only_against (self, LVI_LIGHTS | LVI_BEASTS)
-                 ? LVI_THEN_HALT_OR_PURSUE
-                 : LVI_THEN_PURSUE;
-
-    case LVI_SUCCEEDS: /* LVI-L39 */
-      if (is_formed_foot (self) && self->was_ridden_at)
-        return LVI_THEN_HALT;
-      if (is_of (self, LVI_CAVALRY) && self->charged && self->foot_against)
-        return LVI_THEN_RETIRE;
-      if (is_of (self, LVI_BEASTS) && self->foot_against)
-        return LVI_THEN_PASS;
-      return (is_of (self, LVI_INFANTRY) && self->grade == LVI_GRADE_A) || only_against (self, LVI_LIGHTS) ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
-
-    case LVI_IS_EVEN: /* LVI-L40; of chariots nothing is left. */
-      if (is_of (self, LVI_CAVALRY) && self->foot_against)
-        return LVI_THEN_RETIRE;
-      if (self->charged && is_of (self, LVI_CAVALRY | LVI_CLASS (LVI_ELEPHANTS)) && only_against (self, LVI_CAVALRY | LVI_CLASS (LVI_LIGHT_INFANTRY)))
-        return LVI_THEN_PASS;
-      return LVI_THEN_HALT;
-
-    case LVI_IS_SET_BACK: /* LVI-L41 */
-      if (self->shaken)
-        return LVI_THEN_ROUT;
-      if (is_formed_foot (self) && self->was_ridden_at)
-        return LVI_THEN_HALT;
-      return !self->formed || (is_of (self, LVI_CAVALRY) && self->foot_against) || self->again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
-
-    default: /* LVI_IS_DEFEATED: LVI-L42 */
-      return self->shaken || !self->formed ? LVI_THEN_ROUT : LVI_THEN_RETIRE;
-    }
-}
-
-/* Was @unit charged by somebody whose class is one of @classes, a bit for each? */
-static gboolean
-is_charged_by (const AciesState     *state,
-               const AciesLviCombat *combat,
-               AciesUnitId           unit,
-               guint                 classes)
-{
-  for (guint i = 0; i < combat->n; i++)
-    {
-      const AciesLviContact *contact = &combat->contacts[i];
-      AciesUnitId            enemy = acies_lvi_opponent (contact, unit);
-
-      if (enemy != ACIES_NO_UNIT && (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == unit + 1)) &&
-          acies_lvi_is_of (state, enemy, classes))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* LVI-R36, LVI-A7: its fight is that of @with, its state its own. LVI-R41: a unit in support stays where it is if it need not give way. */
+/* LVI-R36, LVI-A7: what @unit does after the fight of @with, by its own state. LVI-R41: a unit in support stays where it is if it need
+ * not give way. */
 static AciesLviPostCombat
 then_of (const AciesState     *state,
          const AciesLviCombat *combat,
@@ -121,24 +27,73 @@ then_of (const AciesState     *state,
 {
   AciesUnitId        enemies[LVI_MAX_FIGHTERS];
   guint              n = acies_lvi_list_fighters (state, combat, acies_lvi_enemy (state->units[unit].side), enemies);
-  AciesLviPostCombat then;
-  Case               self = {
-                  .class_ = acies_lvi_class (state, unit),
-                  .grade = acies_lvi_property (state, unit, LVI_GRADE),
-                  .formed = acies_lvi_is_formed (state, unit),
-                  .shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN),
-                  .charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES,
-                  .was_ridden_at = is_charged_by (state, combat, with, LVI_CAVALRY | LVI_BEASTS),
-  };
+  guint              grade = acies_lvi_property (state, unit, LVI_GRADE);
+  gboolean           formed = acies_lvi_is_formed (state, unit);
+  gboolean           formed_foot = formed && acies_lvi_is_of (state, unit, LVI_INFANTRY);
+  gboolean           horse = acies_lvi_is_of (state, unit, LVI_CAVALRY);
+  gboolean           shaken = acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
+  gboolean           charged = acies_lvi_momentum (state, combat, with) == LVI_CHARGES; /* in this turn */
+  gboolean           was_ridden_at = FALSE;                                             /* cavalry, elephants or chariots have charged it */
+  gboolean           again = FALSE;                                                     /* it is not the first round */
+  gboolean           foot_against = FALSE;                                              /* formed infantry is among its enemies */
+  guint              against = 0;                                                       /* a bit for each class of them */
+  AciesLviPostCombat then = LVI_THEN_PURSUE;
 
   for (guint i = 0; i < n; i++)
     {
-      self.classes_against |= LVI_CLASS (acies_lvi_class (state, enemies[i]));
-      self.foot_against |= acies_lvi_is_formed (state, enemies[i]) && acies_lvi_is_of (state, enemies[i], LVI_INFANTRY);
+      against |= LVI_CLASS (acies_lvi_class (state, enemies[i]));
+      foot_against |= acies_lvi_is_formed (state, enemies[i]) && acies_lvi_is_of (state, enemies[i], LVI_INFANTRY);
     }
   for (guint i = 0; i < combat->n; i++)
-    self.again |= acies_lvi_opponent (&combat->contacts[i], with) != ACIES_NO_UNIT && (combat->contacts[i].marks & LVI_AGAIN) != 0;
-  then = after (&self, level);
+    {
+      const AciesLviContact *contact = &combat->contacts[i];
+      AciesUnitId            enemy = acies_lvi_opponent (contact, with);
+
+      if (enemy == ACIES_NO_UNIT)
+        continue;
+      again |= (contact->marks & LVI_AGAIN) != 0;
+      was_ridden_at |= (contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && contact->b == with + 1)) &&
+                       acies_lvi_is_of (state, enemy, LVI_CAVALRY | LVI_BEASTS);
+    }
+  switch (level)
+    {
+    case LVI_IS_VICTORIOUS: /* LVI-L38 */
+      if (grade == LVI_GRADE_A || (formed_foot && grade == LVI_GRADE_B && !charged) || (against & ~(LVI_LIGHTS | LVI_BEASTS)) == 0)
+        then = LVI_THEN_HALT_OR_PURSUE;
+      break;
+
+    case LVI_SUCCEEDS: /* LVI-L39 */
+      if (formed_foot && was_ridden_at)
+        then = LVI_THEN_HALT;
+      else if (horse && charged && foot_against)
+        then = LVI_THEN_RETIRE;
+      else if (acies_lvi_is_beast (state, unit) && foot_against)
+        then = LVI_THEN_PASS;
+      else
+        then = (acies_lvi_is_of (state, unit, LVI_INFANTRY) && grade == LVI_GRADE_A) || (against & ~LVI_LIGHTS) == 0 ? LVI_THEN_ANY : LVI_THEN_FOLLOW_OR_PURSUE;
+      break;
+
+    case LVI_IS_EVEN: /* LVI-L40; of chariots nothing is left. */
+      then = LVI_THEN_HALT;
+      if (horse && foot_against)
+        then = LVI_THEN_RETIRE;
+      else if (charged && (horse || acies_lvi_class (state, unit) == LVI_ELEPHANTS) && (against & ~(LVI_CAVALRY | LVI_CLASS (LVI_LIGHT_INFANTRY))) == 0)
+        then = LVI_THEN_PASS;
+      break;
+
+    case LVI_IS_SET_BACK: /* LVI-L41 */
+      if (shaken)
+        then = LVI_THEN_ROUT;
+      else if (formed_foot && was_ridden_at)
+        then = LVI_THEN_HALT;
+      else
+        then = !formed || (horse && foot_against) || again ? LVI_THEN_RETIRE : LVI_THEN_FALL_BACK;
+      break;
+
+    default: /* LVI_IS_DEFEATED: LVI-L42 */
+      then = shaken || !formed ? LVI_THEN_ROUT : LVI_THEN_RETIRE;
+      break;
+    }
 
   return unit != with && then < LVI_THEN_FALL_BACK ? LVI_THEN_HALT : then;
 }
@@ -157,8 +112,6 @@ acies_lvi_level (const AciesState *state,
 
   return -lead >= victory ? LVI_IS_DEFEATED : LVI_IS_SET_BACK;
 }
-
-/* --- disorder ---------------------------------------------------------------------------------- */
 
 static guint
 points_of (const AciesState *state,
@@ -243,8 +196,6 @@ acies_lvi_count_losses (const AciesState     *state,
   return MIN (figures, points + (level == LVI_IS_DEFEATED ? (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES) : 0));
 }
 
-/* --- what is done ------------------------------------------------------------------------------ */
-
 static AciesLviLevel
 level_for (const AciesState *state,
            AciesSide         side)
@@ -254,32 +205,32 @@ level_for (const AciesState *state,
   return acies_lvi_level (state, (int) hits[side] - (int) hits[acies_lvi_enemy (side)]);
 }
 
-static void
+static guint
 list_parts (const AciesState     *state,
             const AciesLviCombat *combat,
-            Part                 *parts,
-            guint                *n)
+            Part                 *parts)
 {
-  guint order = acies_lvi_count_combats (state);
+  guint n = 0;
 
-  *n = 0;
   for (AciesSide side = 0; side < 2; side++)
     {
       AciesUnitId units[LVI_MAX_FIGHTERS];
       guint       n_units = acies_lvi_list_fighters (state, combat, side, units);
 
       for (guint i = 0; i < n_units; i++)
-        parts[(*n)++] = (Part) { units[i], units[i], LVI_THEN_NOTHING };
+        parts[n++] = (Part) { units[i], units[i], LVI_THEN_NOTHING };
     }
-  for (guint i = 0; i < LVI_MAX_CONTACTS && *n < MAX_TAKING_PART; i++)
+  for (guint i = 0; i < LVI_MAX_CONTACTS && n < MAX_TAKING_PART; i++)
     {
       const AciesLviContact *contact = acies_lvi_contact (state, i);
 
-      if (contact->kind == LVI_SUPPORT && contact->order == order)
-        parts[(*n)++] = (Part) { contact->a - 1, contact->b - 1, LVI_THEN_NOTHING };
+      if (contact->kind == LVI_SUPPORT && contact->order == combat->contacts[0].order)
+        parts[n++] = (Part) { contact->a - 1, contact->b - 1, LVI_THEN_NOTHING };
     }
-  for (guint i = 0; i < *n; i++)
+  for (guint i = 0; i < n; i++)
     parts[i].then = then_of (state, combat, parts[i].unit, parts[i].with, level_for (state, state->units[parts[i].unit].side));
+
+  return n;
 }
 
 /* LVI-L40 to LVI-L42: what comes of it at once. LVI-R59: elephants in a defeat. */
@@ -297,18 +248,18 @@ harm (AciesResolver *resolver,
     return;
   if (acies_lvi_class (state, unit) == LVI_CHARIOTS && level <= LVI_IS_EVEN)
     {
-      acies_lvi_destroy (resolver, unit, LVI_LOG_OVERRUN);
+      acies_lvi_lose_bases (resolver, unit, LVI_ALL_BASES, LVI_LOG_OVERRUN);
       return;
     }
   acies_lvi_points (resolver, unit, points, LVI_CAUSE_COMBAT);
   if (level == LVI_IS_DEFEATED && unit == lead && acies_state_unit_is_on_board (state, unit))
-    acies_lvi_lose_bases (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES));
+    acies_lvi_lose_bases (resolver, unit, (guint) acies_lvi_number (state, LVI_NUMBER_DEFEAT_LOSSES), LVI_LOG_DESTROYED);
   if (!acies_state_unit_is_on_board (state, unit) || !acies_lvi_is_beast (state, unit))
     return;
   if (level == LVI_IS_DEFEATED && acies_lvi_class (state, unit) == LVI_ELEPHANTS)
-    acies_lvi_add_task (resolver, LVI_TASK_FATE, unit);
+    acies_lvi_add_task (resolver, LVI_TASK_FATE, unit, FALSE);
   if (points > 0)
-    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, unit);
+    acies_lvi_add_task (resolver, LVI_TASK_CRITICAL, unit, FALSE);
 }
 
 /* LVI-R58: the side with the initiative first; critical hits and the risk to leaders follow as tasks. */
@@ -327,7 +278,7 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
   acies_log_entry (resolver, LVI_LOG_RESULT, .side = hits[0] < hits[1] ? 1 : 0, .number = MAX (hits[0], hits[1]),
                    .number2 = MIN (hits[0], hits[1]));
   acies_lvi_read_combat (state, acies_lvi_count_combats (state), &combat);
-  list_parts (state, &combat, parts, &n);
+  n = list_parts (state, &combat, parts);
   for (guint i = 0; i < n; i++)
     costs[parts[i].unit] = points_of (state, level_for (state, state->units[parts[i].unit].side)) + points_for_passing (state, parts, n, parts[i].unit);
   /* For a later combat of this turn, see cost_before(). */
@@ -363,6 +314,6 @@ acies_lvi_compare_hits (AciesResolver   *resolver,
       AciesUnitId leader = acies_state_unit_is_on_board (state, unit) ? acies_stack_in_layer (state, state->units[unit].hex, LVI_LAYER_LEADERS) : ACIES_NO_UNIT;
 
       if (parts[i].with == unit && leader != ACIES_NO_UNIT)
-        acies_lvi_add_task (resolver, LVI_TASK_RISK, leader);
+        acies_lvi_add_task (resolver, LVI_TASK_RISK, leader, FALSE);
     }
 }

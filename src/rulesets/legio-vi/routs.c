@@ -7,7 +7,7 @@
 
 #include "rulesets/shared/shared.h"
 
-/* Free, or held by friends; a mad animal is nobody's friend (LVI-R53). */
+/* Free, or held by friends; a rampaging animal is no friend (LVI-R53). */
 static gboolean
 is_passable (const AciesState *state,
              AciesUnitId       unit,
@@ -18,27 +18,8 @@ is_passable (const AciesState *state,
   return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
 }
 
-/* LVI-R45, LVI-A19: a unit that evades goes straight away; one that retires or routs, to its own edge. What is named first counts most;
- * of two steps the greater is better. */
-static gint64
-judge_step (const AciesState *state,
-            AciesUnitId       unit,
-            AciesHex          from,
-            AciesHex          to,
-            gboolean          straight)
-{
-  int row = (int) acies_hex_row (to);
-  int home = state->units[unit].side == 0 ? row : -row;
-  int line = -acies_lvi_off_line (from, state->units[unit].hex, to);
-  int free = acies_lvi_has_room (state, unit, to);
-
-  const int  marks[2][3] = { { home, free, line }, { line, home, free } };
-  const int *mark = marks[straight];
-
-  return (((gint64) mark[0] * 65536) + mark[1]) * 65536 + mark[2];
-}
-
-/* LVI-R33, LVI-R45: farther from the enemy, over what is free or held by friends; NO_HEX: there is none. */
+/* LVI-R33: a hex farther from the enemy, over hexes that are free or held by friends. LVI-R45, LVI-A19: a unit that evades goes straight
+ * away; one that retires or routs, to its own edge. The first criterion counts most, and greater is better. NO_HEX: there is none */
 static AciesHex
 next_of (const AciesState *state,
          AciesUnitId       unit,
@@ -46,18 +27,22 @@ next_of (const AciesState *state,
          AciesHex          from,
          gboolean          straight)
 {
-  AciesHex best = ACIES_NO_HEX;
-  gint64   best_step = 0;
+  AciesSide side = state->units[unit].side;
+  AciesHex  best = ACIES_NO_HEX;
+  gint64    best_step = 0;
 
   for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
     {
       AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-      gint64   step;
+      gint64   step, home, free, line;
 
       if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
         continue;
-      step = judge_step (state, unit, from, next, straight);
-      if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, state->units[unit].side, next, best)))
+      home = side == 0 ? (int) acies_hex_row (next) : -(int) acies_hex_row (next);
+      free = acies_lvi_has_room (state, unit, next);
+      line = -acies_lvi_off_line (from, state->units[unit].hex, next);
+      step = straight ? (line * 65536 + home) * 65536 + free : (home * 65536 + free) * 65536 + line;
+      if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, side, next, best)))
         {
           best = next;
           best_step = step;
@@ -193,16 +178,11 @@ line_back (const AciesState *state,
 
   for (guint n = 0; n < LVI_MAX_WAY; hex = acies_hex_add (hex, step))
     {
-      AciesUnitId there;
-
-      if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex) || !acies_lvi_may_enter (state, unit, hex))
+      if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex) || !is_passable (state, unit, hex))
         return 0;
       way[n++] = hex;
       if (acies_lvi_has_room (state, unit, hex))
         return n;
-      there = acies_stack_in_layer (state, hex, 0);
-      if (there != ACIES_NO_UNIT && (state->units[there].side != state->units[unit].side || acies_lvi_has (state, there, LVI_MARK_RAMPAGING)))
-        return 0;
     }
 
   return 0;
@@ -226,24 +206,8 @@ count_enemies_beside (const AciesState *state,
   return n;
 }
 
-/* LVI-L43: of two hexes that lead away from an enemy on @from, the one beside fewer of those it fights, then the straighter one. */
-static gboolean
-is_better_way (const AciesState *state,
-               AciesUnitId       unit,
-               AciesHex          from,
-               AciesHex          a,
-               AciesHex          b)
-{
-  int beside = (int) count_enemies_beside (state, unit, a) - (int) count_enemies_beside (state, unit, b);
-  int line = acies_lvi_off_line (from, state->units[unit].hex, a) - acies_lvi_off_line (from, state->units[unit].hex, b);
-
-  if (beside != 0)
-    return beside < 0;
-
-  return line != 0 ? line < 0 : acies_lvi_prefers (state, state->units[unit].side, a, b);
-}
-
-/* The hexes beside @unit that lead away from an enemy on @from, the best first. @list: room for ACIES_N_DIRECTIONS */
+/* The hexes beside @unit that lead away from an enemy on @from. LVI-L43: the one beside fewer of the enemies that it fights comes first,
+ * then the straighter one. @list: room for ACIES_N_DIRECTIONS */
 static guint
 list_away (const AciesState *state,
            AciesUnitId       unit,
@@ -260,8 +224,15 @@ list_away (const AciesState *state,
 
       if (next == ACIES_NO_HEX || acies_hex_distance (next, from) <= acies_hex_distance (hex, from))
         continue;
-      for (i = n++; i > 0 && is_better_way (state, unit, from, next, list[i - 1]); i--)
-        list[i] = list[i - 1];
+      for (i = n++; i > 0; i--)
+        {
+          int beside = (int) count_enemies_beside (state, unit, next) - (int) count_enemies_beside (state, unit, list[i - 1]);
+          int line = acies_lvi_off_line (from, hex, next) - acies_lvi_off_line (from, hex, list[i - 1]);
+
+          if (beside > 0 || (beside == 0 && line > 0) || (beside == 0 && line == 0 && !acies_lvi_prefers (state, state->units[unit].side, next, list[i - 1])))
+            break;
+          list[i] = list[i - 1];
+        }
       list[i] = next;
     }
 
@@ -305,7 +276,7 @@ acies_lvi_fall_back (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (n == 0)
     {
-      acies_lvi_destroy (resolver, mover->unit, LVI_LOG_NO_WAY);
+      acies_lvi_lose_bases (resolver, mover->unit, LVI_ALL_BASES, LVI_LOG_NO_WAY);
       return;
     }
   acies_log_move (resolver, LVI_LOG_FELL_BACK, mover->unit, state->units[mover->unit].hex, way[n - 1]);
@@ -430,8 +401,6 @@ acies_lvi_leave_field (AciesResolver *resolver,
     acies_lvi_dislodge (resolver, leader);
 }
 
-/* --- the way ----------------------------------------------------------------------------------- */
-
 /* Of the hexes beside @at the one with fewest steps, and of equal ones the one that LVI-R61 says; NO_HEX: none is reached. */
 static AciesHex
 nearest_beside (const AciesState *state,
@@ -495,29 +464,7 @@ find_way_beside (const AciesState *state,
   return length;
 }
 
-/* LVI-R47: in the direction of who stood on @at. */
-static guint
-find_way_on (const AciesState *state,
-             AciesUnitId       unit,
-             AciesHex          at,
-             AciesHex         *way)
-{
-  AciesVector step = acies_hex_vector (state->units[unit].hex, at);
-  AciesHex    hex = acies_hex_add (state->units[unit].hex, step);
-  guint       n = 0;
-
-  while (n < LVI_MAX_WAY && hex != ACIES_NO_HEX && acies_board_contains (state->board, hex) && is_passable (state, unit, hex))
-    {
-      way[n++] = hex;
-      hex = acies_hex_add (hex, step);
-    }
-
-  return n;
-}
-
-/* --- new enemies ------------------------------------------------------------------------------- */
-
-/* Whoever flees himself stops nobody. */
+/* Whether a pursuer on @hex has met @other. Units that flee stop no pursuer. */
 static gboolean
 is_met (const AciesState *state,
         AciesUnitId       unit,
@@ -527,50 +474,6 @@ is_met (const AciesState *state,
   return state->units[other].side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) other) &&
          acies_hex_distance (state->units[other].hex, hex) == 1 && acies_lvi_block (state)->quarry != other + 1 &&
          acies_lvi_then (state, (AciesUnitId) other) <= LVI_THEN_CHASE;
-}
-
-/* LVI-R48: light troops do so if they can. Returns: whether nobody stays. */
-static gboolean
-make_way (AciesResolver *resolver,
-          AciesUnitId    unit,
-          AciesHex       hex)
-{
-  const AciesState *state = resolver->state;
-  gboolean          open = TRUE;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId other = (AciesUnitId) i;
-      AciesHex    to;
-
-      if (!is_met (state, unit, i, hex))
-        continue;
-      to = acies_lvi_is_light (state, other) && !acies_lvi_has (state, other, LVI_MARK_ENGAGED) ? acies_lvi_way_back (state, other, hex) : ACIES_NO_HEX;
-      if (to == ACIES_NO_HEX)
-        {
-          open = FALSE;
-          continue;
-        }
-      acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[i].hex, to);
-      acies_lvi_put (resolver, other, to);
-    }
-
-  return open;
-}
-
-/* LVI-R48: is an enemy beside @hex whom it may charge? */
-static gboolean
-may_strike_from (const AciesState *state,
-                 AciesUnitId       unit,
-                 AciesHex          hex)
-{
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (is_met (state, unit, i, hex) && acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* LVI-L45, LVI-R40, LVI-R48: it charges them, and they fight in the next turn. LVI-L32: chariots are destroyed. @began: where the
@@ -595,7 +498,7 @@ charge_others (AciesResolver *resolver,
       met = TRUE;
       if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
         {
-          acies_lvi_destroy (resolver, (AciesUnitId) i, LVI_LOG_OVERRUN);
+          acies_lvi_lose_bases (resolver, (AciesUnitId) i, LVI_ALL_BASES, LVI_LOG_OVERRUN);
           continue;
         }
       row = acies_lvi_free_contact (state);
@@ -620,55 +523,60 @@ charge_others (AciesResolver *resolver,
   return met;
 }
 
-/* --- the run ----------------------------------------------------------------------------------- */
-
-/* As far as the dice and the enemies let it, and back to the last hex with room. LVI-R48: it does not come beside enemies of whom
- * it may charge none. Returns: hexes of @way */
+/* As far as the dice and the enemies let it, and back to the last hex with room. LVI-R48: light troops make way if they can; beside
+ * enemies that stay it stops, and goes there only if it may charge one of them. Returns: hexes of @way */
 static guint
 how_far (AciesResolver  *resolver,
          AciesUnitId     unit,
          const AciesHex *way,
          guint           n)
 {
-  guint hexes = acies_lvi_inches (resolver->state) / 2;
-  guint left = MIN (n, hexes);
-  guint gone = 0;
+  const AciesState *state = resolver->state;
+  guint             hexes = acies_lvi_inches (state) / 2;
+  guint             gone = 0;
 
   acies_lvi_log_dice (resolver, LVI_LOG_CHASE_ROLLED, unit, hexes, 0);
-
-  for (gboolean open = TRUE; open && gone < left;)
+  for (gboolean open = TRUE; open && gone < MIN (n, hexes);)
     {
-      open = make_way (resolver, unit, way[gone]);
-      gone += open || may_strike_from (resolver->state, unit, way[gone]);
+      gboolean strikes = FALSE;
+
+      for (guint i = 0; i < state->n_units; i++)
+        {
+          AciesUnitId    other = (AciesUnitId) i;
+          AciesLviSurvey survey;
+          AciesHex       to;
+
+          if (!is_met (state, unit, i, way[gone]))
+            continue;
+          acies_lvi_survey (&survey, state, state->units[i].side);
+          to = acies_lvi_way_back (&survey, other, way[gone]);
+          if (to == ACIES_NO_HEX)
+            {
+              open = FALSE;
+              continue;
+            }
+          acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[i].hex, to);
+          acies_lvi_put (resolver, other, to);
+        }
+      for (guint i = 0; i < state->n_units && !open; i++)
+        strikes |= is_met (state, unit, i, way[gone]) && acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL);
+      gone += open || strikes;
     }
-  while (gone > 0 && !acies_lvi_has_room (resolver->state, unit, way[gone - 1]))
+  while (gone > 0 && !acies_lvi_has_room (state, unit, way[gone - 1]))
     gone--;
 
   return gone;
 }
 
-/* LVI-R54 */
-static void
-loot (AciesResolver *resolver,
-      AciesUnitId    unit)
-{
-  const AciesState *state = resolver->state;
-
-  if (!state->switches[LVI_SWITCH_LOOTING] || state->sides[acies_lvi_enemy (state->units[unit].side)].camp != state->units[unit].hex)
-    return;
-  acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
-  acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, TRUE);
-  acies_log_unit (resolver, LVI_LOG_LOOTS, unit);
-}
-
-/* LVI-R46, LVI-L56: who retires is routed now; the pursuer strikes, and nobody strikes back. */
+/* LVI-R46, LVI-L56: a unit that retires is routed now; the pursuer strikes, and is not struck back. */
 static void
 catch_quarry (AciesResolver *resolver,
               AciesUnitId    unit,
               AciesUnitId    quarry)
 {
-  const AciesState *state = resolver->state;
-  gboolean          retired = acies_lvi_then (state, quarry) == LVI_THEN_HAS_RETIRED;
+  const AciesState    *state = resolver->state;
+  const AciesLviCombat none = { 0 };
+  gboolean             retired = acies_lvi_then (state, quarry) == LVI_THEN_HAS_RETIRED;
 
   acies_log_unit (resolver, LVI_LOG_CAUGHT, quarry);
   acies_lvi_set_then (resolver, quarry, LVI_THEN_CAUGHT);
@@ -677,7 +585,7 @@ catch_quarry (AciesResolver *resolver,
   if (!acies_state_unit_is_on_board (state, quarry))
     return;
   acies_step_push (resolver, LVI_STEP_HACK_READ);
-  acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, acies_lvi_striking_bases (state, unit),
+  acies_resolver_ask_dice (resolver, state->units[unit].side, unit, LVI_D6, acies_lvi_first_line (state, &none, unit),
                            acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
 }
 
@@ -687,15 +595,26 @@ acies_lvi_read_chase (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_lvi_block (state)->of_roll;
-  guint             quarry = acies_lvi_block (state)->quarry;
+  AciesUnitId       quarry = (AciesUnitId) (acies_lvi_block (state)->quarry - 1); /* valid if @chases */
+  gboolean          chases = acies_lvi_block (state)->quarry > 0;
   AciesHex          start = state->units[unit].hex;
   AciesHex          way[ACIES_MAX_HEXES];
   AciesLviMover     mover = { .from = ACIES_NO_HEX };
-  guint             n;
-  gboolean          caught, met;
+  guint             n = 0;
+  gboolean          met;
 
   acies_lvi_find_mover (state, &mover);
-  n = quarry > 0 ? find_way_beside (state, unit, state->units[quarry - 1].hex, way) : find_way_on (state, unit, mover.from, way);
+  if (chases)
+    n = find_way_beside (state, unit, state->units[quarry].hex, way);
+  else
+    {
+      /* LVI-R47: in the direction of the enemy that was beaten. */
+      AciesVector on = acies_hex_vector (start, mover.from);
+      AciesHex    hex = acies_hex_add (start, on);
+
+      for (; n < LVI_MAX_WAY && hex != ACIES_NO_HEX && acies_board_contains (state->board, hex) && is_passable (state, unit, hex); hex = acies_hex_add (hex, on))
+        way[n++] = hex;
+    }
   acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
   has_run (resolver, unit, LVI_DID_PURSUE);
   n = how_far (resolver, unit, way, n);
@@ -708,12 +627,15 @@ acies_lvi_read_chase (AciesResolver   *resolver,
   if (state->turn.phase < LVI_PHASE_COMBAT)
     acies_lvi_mark_engaged (resolver);
   acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, !met);
-  caught = quarry > 0 && acies_state_unit_is_on_board (state, (AciesUnitId) (quarry - 1)) &&
-           acies_hex_distance (state->units[unit].hex, state->units[quarry - 1].hex) == 1;
-  if (!met)
-    loot (resolver, unit);
-  if (caught)
-    catch_quarry (resolver, unit, (AciesUnitId) (quarry - 1));
+  /* LVI-R54 */
+  if (!met && state->switches[LVI_SWITCH_LOOTING] && state->sides[acies_lvi_enemy (state->units[unit].side)].camp == state->units[unit].hex)
+    {
+      acies_unit_set_mark (resolver, unit, LVI_MARK_PURSUING, FALSE);
+      acies_unit_set_mark (resolver, unit, LVI_MARK_LOOTING, TRUE);
+      acies_log_unit (resolver, LVI_LOG_LOOTS, unit);
+    }
+  if (chases && acies_state_unit_is_on_board (state, quarry) && acies_hex_distance (state->units[unit].hex, state->units[quarry].hex) == 1)
+    catch_quarry (resolver, unit, quarry);
 }
 
 void
@@ -726,7 +648,7 @@ acies_lvi_read_hack (AciesResolver   *resolver,
 
   acies_log_entry (resolver, LVI_LOG_HACKED, .unit = quarry, .hex = state->units[quarry].hex, .dice = state->dice,
                    .number = (gint16) hits, .number2 = (gint16) acies_lvi_number (state, LVI_NUMBER_FREE_HACK));
-  acies_lvi_lose_bases (resolver, quarry, hits);
+  acies_lvi_lose_bases (resolver, quarry, hits, LVI_LOG_DESTROYED);
 }
 
 /* --- routs that go on -------------------------------------------------------------------------- */
@@ -744,33 +666,25 @@ find_with (const AciesState  *state,
   return ACIES_NO_UNIT;
 }
 
-/* The side that acts first flees first. */
-static AciesUnitId
-next_to_flee (const AciesState *state)
-{
-  AciesSide first = acies_lvi_enemy (acies_lvi_block (state)->initiative - 1);
-
-  for (guint i = 0; i < 2u * state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) (i % state->n_units);
-
-      if (state->units[unit].side == (i < state->n_units ? first : acies_lvi_enemy (first)) && acies_state_unit_is_on_board (state, unit) &&
-          acies_lvi_has (state, unit, LVI_MARK_ROUTED) && !acies_lvi_has (state, unit, LVI_MARK_MOVED) && !acies_lvi_has (state, unit, LVI_MARK_ENGAGED))
-        return unit;
-    }
-
-  return ACIES_NO_UNIT;
-}
-
 void
 acies_lvi_next_rout (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  AciesSide         first = acies_lvi_first_side (state);
   AciesUnitId       chaser = find_with (state, LVI_THEN_CHASE);
   AciesUnitId       fled = find_with (state, LVI_THEN_HAS_ROUTED);
-  AciesUnitId       unit = next_to_flee (state);
+  AciesUnitId       unit = ACIES_NO_UNIT;
 
+  /* The side that acts first flees first. */
+  for (guint i = 0; i < 2u * state->n_units && unit == ACIES_NO_UNIT; i++)
+    {
+      AciesUnitId routed = (AciesUnitId) (i % state->n_units);
+
+      if (state->units[routed].side == (i < state->n_units ? first : acies_lvi_enemy (first)) && acies_state_unit_is_on_board (state, routed) &&
+          acies_lvi_has (state, routed, LVI_MARK_ROUTED) && !acies_lvi_has (state, routed, LVI_MARK_MOVED) && !acies_lvi_has (state, routed, LVI_MARK_ENGAGED))
+        unit = routed;
+    }
   if (chaser == ACIES_NO_UNIT && fled == ACIES_NO_UNIT && unit == ACIES_NO_UNIT)
     {
       /* A unit that was caught, in this phase or after the last combats, has to be beaten again. */
@@ -806,7 +720,8 @@ acies_lvi_next_rout (AciesResolver   *resolver,
     }
 }
 
-/* LVI-H10, LVI-R45: as far as there is room, away from the enemy that beat it, then from the nearest (LVI-R49); the first flight with an inch more for each die (LVI-L26). */
+/* LVI-H10, LVI-R45: as far as there is room, away from the enemy that beat it, then from the nearest (LVI-R49); the first flight with
+ * an inch more for each die (LVI-L26). */
 void
 acies_lvi_end_flight (AciesResolver   *resolver,
                       const AciesStep *step)
@@ -837,7 +752,7 @@ acies_lvi_end_flight (AciesResolver   *resolver,
   if (n == 0)
     {
       acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
-      acies_lvi_destroy (resolver, unit, LVI_LOG_NO_WAY);
+      acies_lvi_lose_bases (resolver, unit, LVI_ALL_BASES, LVI_LOG_NO_WAY);
       return;
     }
   acies_lvi_set_then (resolver, unit, routs ? LVI_THEN_HAS_ROUTED : LVI_THEN_HAS_RETIRED);

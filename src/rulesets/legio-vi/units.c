@@ -38,33 +38,18 @@ acies_lvi_is_broken (const AciesState *state,
   return acies_lvi_is_beast (state, unit) ? left < start : left <= start;
 }
 
-/* LVI-R55: among the units of its army, when that is counted. */
-gboolean
-acies_lvi_counts (const AciesState *state,
-                  AciesUnitId       unit)
-{
-  return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit);
-}
-
-AciesSide
-acies_lvi_enemy (AciesSide side)
-{
-  return 1 - side;
-}
-
-/* LVI-L9, LVI-L10: points that shake it. More than the data let a unit have shake nobody. */
+/* LVI-L9, LVI-L10: points of disorder that shake it; no more than the data let a unit have. */
 guint
 acies_lvi_limit (const AciesState *state,
                  AciesUnitId       unit)
 {
   const AciesUnitType *type = acies_state_unit_type (state, unit);
   guint                limit = (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT);
-  guint                steadier = (guint) type->values[LVI_STEADIER];
 
   if (acies_lvi_is_quincunx (state, unit))
-    limit += steadier * (acies_lvi_property (state, unit, LVI_LINES) - 1);
+    limit += (guint) type->values[LVI_STEADIER] * (acies_lvi_property (state, unit, LVI_LINES) - 1);
   else if (acies_unit_has_skill (state, unit, LVI_SKILL_PHALANX) && state->units[unit].figures >= acies_lvi_number (state, LVI_NUMBER_DEEP_PHALANX))
-    limit += steadier;
+    limit += (guint) type->values[LVI_STEADIER];
 
   return MIN (limit, type->properties[LVI_DISORDER].max);
 }
@@ -279,7 +264,7 @@ acies_lvi_face (AciesResolver *resolver,
 
 /* --- disorder ---------------------------------------------------------------------------------- */
 
-/* Where somebody was lost, and what that costs his friends. */
+/* A loss on @hex, which costs friends nearby @points of disorder. */
 typedef struct
 {
   AciesHex    hex;
@@ -288,7 +273,7 @@ typedef struct
   guint8      points;
 } Grief;
 
-/* Each unit and leader is lost once. */
+/* There is room for all: each unit and leader is lost once. */
 typedef struct
 {
   AciesResolver *resolver;
@@ -333,34 +318,6 @@ acies_lvi_settle (AciesResolver *resolver,
     shake (resolver, unit);
 }
 
-/* LVI-R18: the nearest unit that has no leader takes him up; of equally near ones LVI-R61 says which. */
-static AciesUnitId
-find_refuge (const AciesState *state,
-             AciesUnitId       leader)
-{
-  const AciesUnit *self = &state->units[leader];
-  guint            nearest = (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1;
-  AciesUnitId      best = ACIES_NO_UNIT;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      const AciesUnit *other = &state->units[i];
-      guint            distance;
-
-      if (other->place != ACIES_PLACE_BOARD || other->side != self->side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
-          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
-        continue;
-      distance = acies_hex_distance (self->hex, other->hex);
-      if (distance < nearest || (distance == nearest && best != ACIES_NO_UNIT && acies_lvi_prefers (state, self->side, other->hex, state->units[best].hex)))
-        {
-          nearest = distance;
-          best = (AciesUnitId) i;
-        }
-    }
-
-  return best;
-}
-
 /* LVI-L8; LVI-R17: a second in command is not replaced. */
 static void
 kill_leader (Griefs     *griefs,
@@ -384,25 +341,42 @@ kill_leader (Griefs     *griefs,
   acies_unit_destroy (resolver, leader, LVI_LOG_KILLED);
 }
 
+/* LVI-R18: the nearest unit without a leader takes in a leader who is alone; LVI-R61 chooses between equally near ones. */
 static void
-leave_alone (Griefs     *self,
+leave_alone (Griefs     *griefs,
              AciesUnitId leader)
 {
-  const AciesState *state = self->resolver->state;
-  AciesUnitId       refuge = find_refuge (state, leader);
-  AciesHex          from = state->units[leader].hex;
+  const AciesState *state = griefs->resolver->state;
+  const AciesUnit   self = state->units[leader];
+  guint             nearest = (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1;
+  AciesHex          best = ACIES_NO_HEX;
 
-  if (refuge == ACIES_NO_UNIT)
+  for (guint i = 0; i < state->n_units; i++)
     {
-      kill_leader (self, leader);
+      const AciesUnit *other = &state->units[i];
+      guint            distance;
+
+      if (other->place != ACIES_PLACE_BOARD || other->side != self.side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
+          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+        continue;
+      distance = acies_hex_distance (self.hex, other->hex);
+      if (distance < nearest || (distance == nearest && best != ACIES_NO_HEX && acies_lvi_prefers (state, self.side, other->hex, best)))
+        {
+          nearest = distance;
+          best = other->hex;
+        }
+    }
+  if (best == ACIES_NO_HEX)
+    {
+      kill_leader (griefs, leader);
       return;
     }
-  acies_unit_set_hex (self->resolver, leader, state->units[refuge].hex);
-  acies_log_move (self->resolver, LVI_LOG_REFUGE, leader, from, state->units[refuge].hex);
+  acies_unit_set_hex (griefs->resolver, leader, best);
+  acies_log_move (griefs->resolver, LVI_LOG_REFUGE, leader, self.hex, best);
 }
 
-/* LVI-L9, LVI-U6. @kind: what says so, if nothing is left. LVI-R60: with the last base its fight is over, though while combats are
- * fought it is still needed who fought whom. */
+/* LVI-L9, LVI-U6. @kind: of the log entry if no base is left. LVI-R60: with the last base its fight is over; but while combats are
+ * fought, contacts still say who fought whom. */
 static void
 lose_bases (Griefs      *self,
             AciesUnitId  unit,
@@ -428,7 +402,7 @@ lose_bases (Griefs      *self,
     leave_alone (self, leader);
 }
 
-/* What a shaken unit would take costs bases, but not on a move (LVI-R5). */
+/* Points beyond the limit cost a shaken unit bases, but not on a move (LVI-R5). */
 static void
 take (Griefs       *self,
       AciesUnitId   unit,
@@ -449,7 +423,7 @@ take (Griefs       *self,
     lose_bases (self, unit, n, LVI_LOG_DESTROYED);
 }
 
-/* LVI-L8: at once, and who is lost by it grieves others. */
+/* LVI-L8: at once. A unit that is lost by it costs others points in its turn. */
 static void
 spread (Griefs *self)
 {
@@ -480,28 +454,17 @@ acies_lvi_points (AciesResolver *resolver,
   spread (&griefs);
 }
 
-/* Bases or models that are destroyed whatever disorder there is. */
+/* Bases or models that are destroyed whatever disorder there is. @kind: of the log entry if it is all of them */
 void
 acies_lvi_lose_bases (AciesResolver *resolver,
                       AciesUnitId    unit,
-                      guint          n)
+                      guint          n,
+                      AciesLogKind   kind)
 {
   Griefs griefs = { .resolver = resolver };
 
   if (n > 0 && resolver->state->units[unit].place == ACIES_PLACE_BOARD)
-    lose_bases (&griefs, unit, n, LVI_LOG_DESTROYED);
-  spread (&griefs);
-}
-
-/* All of them. @kind: of the entry that says how */
-void
-acies_lvi_destroy (AciesResolver *resolver,
-                   AciesUnitId    unit,
-                   AciesLogKind   kind)
-{
-  Griefs griefs = { .resolver = resolver };
-
-  lose_bases (&griefs, unit, resolver->state->units[unit].figures, kind);
+    lose_bases (&griefs, unit, n, kind);
   spread (&griefs);
 }
 
@@ -525,7 +488,7 @@ acies_lvi_dislodge (AciesResolver *resolver,
   spread (&griefs);
 }
 
-/* LVI-L8: of its friends, by what becomes of @unit on @hex. */
+/* LVI-L8: costs the friends of @unit within reach of @hex that many points. */
 void
 acies_lvi_shake_friends (AciesResolver *resolver,
                          AciesUnitId    unit,

@@ -44,13 +44,6 @@ acies_lvi_survey_enemy_within (AciesLviSurvey *self,
   return self->nearest[hex] - 1u <= hexes;
 }
 
-static AciesUnitId
-survey_main (const AciesLviSurvey *self,
-             AciesHex              hex)
-{
-  return acies_occupants_in_layer (&self->occupants, hex, 0);
-}
-
 /* LVI-H2, LVI-R3: room for it and for the leader who goes with it. A leader of the enemy who stands alone gives way (LVI-R18). */
 static gboolean
 is_room (const AciesState *state,
@@ -67,7 +60,7 @@ acies_lvi_survey_has_room (const AciesLviSurvey *self,
                            AciesUnitId           unit,
                            AciesHex              hex)
 {
-  return is_room (self->state, unit, acies_occupants_in_layer (&self->occupants, self->state->units[unit].hex, LVI_LAYER_LEADERS), survey_main (self, hex),
+  return is_room (self->state, unit, acies_occupants_in_layer (&self->occupants, self->state->units[unit].hex, LVI_LAYER_LEADERS), acies_occupants_in_layer (&self->occupants, hex, 0),
                   acies_occupants_in_layer (&self->occupants, hex, LVI_LAYER_LEADERS));
 }
 
@@ -87,7 +80,7 @@ survey_is_friend_on (const AciesLviSurvey *self,
                      AciesHex              hex)
 {
   const AciesState *state = self->state;
-  AciesUnitId       there = survey_main (self, hex);
+  AciesUnitId       there = acies_occupants_in_layer (&self->occupants, hex, 0);
 
   return there != ACIES_NO_UNIT && state->units[there].side == state->units[unit].side && acies_lvi_is_near (state, there);
 }
@@ -99,22 +92,17 @@ static guint
 ground_of (const AciesState *state,
            AciesHex          hex)
 {
-  switch (state->board->terrain[hex])
-    {
-    case LVI_ROUGH_GROUND:
-    case LVI_WOODS:
-    case LVI_MARSH:
-    case LVI_STEEP_HILL:
-    case LVI_DEFENCES:
-      return LVI_TOOK_ROUGH;
+  static const guint8 of_terrain[] = {
+    [LVI_ROUGH_GROUND] = LVI_TOOK_ROUGH,
+    [LVI_WOODS] = LVI_TOOK_ROUGH,
+    [LVI_MARSH] = LVI_TOOK_ROUGH,
+    [LVI_STEEP_HILL] = LVI_TOOK_ROUGH,
+    [LVI_STREAM] = LVI_TOOK_WATER,
+    [LVI_FORD] = LVI_TOOK_WATER,
+    [LVI_DEFENCES] = LVI_TOOK_ROUGH,
+  };
 
-    case LVI_STREAM:
-    case LVI_FORD:
-      return LVI_TOOK_WATER;
-
-    default:
-      return 0;
-    }
+  return of_terrain[state->board->terrain[hex]];
 }
 
 /* LVI-L28 */
@@ -149,19 +137,21 @@ acies_lvi_ground_points (const AciesState *state,
 
 /* --- light troops that give way ---------------------------------------------------------------- */
 
-/* Hexes beside @at that lead away from the enemy on @from, the straightest first (LVI-R28, LVI-R61). @list: room for
- * ACIES_N_DIRECTIONS */
-static guint
-list_steps_back (const AciesState *state,
-                 AciesUnitId       light,
-                 AciesHex          at,
-                 AciesHex          from,
-                 AciesHex         *list)
+/* LVI-H17, LVI-R28: each step of @light leads away from the enemy on @from, through friends if need be, the straightest first
+ * (LVI-R61). */
+static AciesHex
+find_way_back (const AciesLviSurvey *survey,
+               AciesUnitId           light,
+               AciesHex              at,
+               AciesHex              from,
+               guint                 depth)
 {
-  AciesHex start = state->units[light].hex;
-  guint    n = 0;
+  const AciesState *state = survey->state;
+  AciesHex          start = state->units[light].hex;
+  AciesHex          list[ACIES_N_DIRECTIONS];
+  guint             n = 0;
 
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+  for (guint d = 0; d < ACIES_N_DIRECTIONS && depth > 0; d++)
     {
       AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
       guint    i;
@@ -178,29 +168,14 @@ list_steps_back (const AciesState *state,
         }
       list[i] = next;
     }
-
-  return n;
-}
-
-/* LVI-H17, LVI-R28: each step farther from the enemy, through friends if need be. */
-static AciesHex
-find_way_back (const AciesLviSurvey *survey,
-               AciesUnitId           light,
-               AciesHex              at,
-               AciesHex              from,
-               guint                 depth)
-{
-  const AciesState *state = survey->state;
-  AciesHex          list[ACIES_N_DIRECTIONS];
-  guint             n = depth > 0 ? list_steps_back (state, light, at, from, list) : 0;
-
   for (guint i = 0; i < n; i++)
     {
+      gboolean room = acies_lvi_survey_has_room (survey, light, list[i]);
       AciesHex found;
 
-      if (acies_lvi_survey_has_room (survey, light, list[i]) && acies_hex_distance (list[i], from) > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
+      if (room && acies_hex_distance (list[i], from) > (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return list[i];
-      if (!acies_lvi_survey_has_room (survey, light, list[i]) && !survey_is_friend_on (survey, light, list[i]))
+      if (!room && !survey_is_friend_on (survey, light, list[i]))
         continue;
       found = find_way_back (survey, light, list[i], from, depth - 1);
       if (found != ACIES_NO_HEX)
@@ -210,11 +185,11 @@ find_way_back (const AciesLviSurvey *survey,
   return ACIES_NO_HEX;
 }
 
-/* Two more than it has to go, if friends stand where it would end. */
-static AciesHex
-way_back (const AciesLviSurvey *survey,
-          AciesUnitId           light,
-          AciesHex              from)
+/* Where light troops go from an enemy on @from: two hexes more than they have to, if friends stand where they would end. NO_HEX: nowhere */
+AciesHex
+acies_lvi_way_back (const AciesLviSurvey *survey,
+                    AciesUnitId           light,
+                    AciesHex              from)
 {
   const AciesState *state = survey->state;
 
@@ -224,19 +199,7 @@ way_back (const AciesLviSurvey *survey,
   return find_way_back (survey, light, state->units[light].hex, from, (guint) acies_lvi_number (state, LVI_NUMBER_NEAR) + 2);
 }
 
-AciesHex
-acies_lvi_way_back (const AciesState *state,
-                    AciesUnitId       light,
-                    AciesHex          from)
-{
-  AciesLviSurvey survey;
-
-  acies_lvi_survey (&survey, state, state->units[light].side);
-
-  return way_back (&survey, light, from);
-}
-
-/* LVI-L4, LVI-L23: do they keep @unit from its next step? Elephants and chariots mind no light troops. */
+/* LVI-L4, LVI-L23: do enemies keep @unit from its next step? Light troops do not stop elephants and chariots. */
 static gboolean
 is_stopped (AciesLviSurvey *survey,
             AciesUnitId     unit,
@@ -254,7 +217,7 @@ is_stopped (AciesLviSurvey *survey,
     {
       if (acies_lvi_is_light (state, enemies[i]) && acies_lvi_is_beast (state, unit))
         continue;
-      if (!giving || way_back (survey, enemies[i], at) == ACIES_NO_HEX)
+      if (!giving || acies_lvi_way_back (survey, enemies[i], at) == ACIES_NO_HEX)
         return TRUE;
     }
 
@@ -327,9 +290,9 @@ expand_formed (AciesLviWays *self,
 
       if (cost + 1 > self->left || !is_open (self, next))
         continue;
-      there = survey_main (self->survey, next);
+      there = acies_occupants_in_layer (&self->survey->occupants, next, 0);
       if (acies_lvi_survey_has_room (self->survey, self->unit, next) ||
-          (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && way_back (self->survey, there, hex) != ACIES_NO_HEX))
+          (first && there != ACIES_NO_UNIT && state->units[there].side != state->units[self->unit].side && acies_lvi_way_back (self->survey, there, hex) != ACIES_NO_HEX))
         add_formed (self, next, hex, cost + 1, right, 0);
       if (!survey_is_friend_on (self->survey, self->unit, next) || cost + 2 > self->left)
         continue;
@@ -386,34 +349,35 @@ add_straight (AciesLviWays *self,
   self->n_straight++;
 }
 
-/* @odd: an inch is left over; @last: the last step of this move (LVI_LAST_...); @taken: ground it has paid for (LVI_TOOK_...) */
-static void
-find_ways (AciesLviWays   *self,
-           AciesLviSurvey *survey,
-           AciesUnitId     unit,
-           guint           left,
-           gboolean        march,
-           gboolean        odd,
-           guint           last,
-           guint8          taken)
+/* Where a unit can go with a march or a move of so many inches. A move that has begun goes on from its last step and from the ground
+ * that it has paid for. */
+void
+acies_lvi_find_ways (AciesLviWays   *self,
+                     AciesLviSurvey *survey,
+                     AciesUnitId     unit,
+                     guint           inches,
+                     gboolean        march)
 {
-  const AciesState *state = survey->state;
-  gboolean          formed = acies_lvi_is_formed (state, unit);
+  const AciesState    *state = survey->state;
+  const AciesLviBlock *block = acies_lvi_block (state);
+  gboolean             formed = acies_lvi_is_formed (state, unit);
+  gboolean             begun = !march && state->turn.acting == unit;
+  guint                last = begun ? block->last : LVI_LAST_NONE;
 
   memset (self->cost, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
   self->survey = survey;
   self->state = state;
   self->unit = unit;
   self->start = state->units[unit].hex;
-  self->left = left;
+  self->left = inches / 2;
   self->march = march;
   self->n = self->n_straight = 0;
   if (march && acies_lvi_survey_enemy_within (survey, self->start, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     return;
   add (self, self->start, ACIES_NO_HEX, 0, FALSE);
-  self->taken[self->start] = taken;
+  self->taken[self->start] = begun ? block->taken : 0;
   self->points[self->start] = self->right[self->start] = 0;
-  for (guint cost = 0; cost < left; cost++)
+  for (guint cost = 0; cost < self->left; cost++)
     for (guint i = 0; i < self->n; i++)
       {
         AciesHex hex = self->list[i];
@@ -421,43 +385,20 @@ find_ways (AciesLviWays   *self,
         if (self->cost[hex] == cost + 1)
           (formed ? expand_formed : expand_loose) (self, hex, cost);
       }
-  for (guint right = 0; right < 2 && formed && odd && last != LVI_LAST_OTHER; right++)
+  for (guint right = 0; right < 2 && formed && inches % 2 == 1 && last != LVI_LAST_OTHER; right++)
     if (last != LVI_LAST_LEFT + right)
       add_straight (self, right);
 }
 
-void
-acies_lvi_find_ways (AciesLviWays   *self,
-                     AciesLviSurvey *survey,
-                     AciesUnitId     unit,
-                     guint           left,
-                     gboolean        march)
-{
-  const AciesLviBlock *block = acies_lvi_block (survey->state);
-  gboolean             goes = !march && survey->state->turn.acting == unit;
-
-  find_ways (self, survey, unit, left, march, goes && block->odd, goes ? block->last : LVI_LAST_NONE, goes ? block->taken : 0);
-}
-
-/* LVI-R70: where a move of so many inches can lead that has not begun yet. */
-void
-acies_lvi_find_ways_of_inches (AciesLviWays   *self,
-                               AciesLviSurvey *survey,
-                               AciesUnitId     unit,
-                               guint           inches)
-{
-  find_ways (self, survey, unit, inches / 2, FALSE, inches % 2 == 1, LVI_LAST_NONE, 0);
-}
-
-/* Where the way to @to leads: each hex on which it stands for a moment. */
+/* The hexes of the way to @to on which the unit stands for a moment. */
 guint
 acies_lvi_trace (const AciesLviWays *self,
                  AciesHex            to,
                  AciesHex           *way)
 {
-  guint n = 0;
+  guint n = 0, i;
 
-  for (guint i = 0; i < self->n_straight; i++)
+  for (i = 0; i < self->n_straight; i++)
     {
       if (self->straight[i] == to)
         {
@@ -467,7 +408,8 @@ acies_lvi_trace (const AciesLviWays *self,
     }
   for (AciesHex hex = to; hex != self->start; hex = self->from[hex])
     n++;
-  for (AciesHex hex = to, i = (AciesHex) n; hex != self->start; hex = self->from[hex])
+  i = n;
+  for (AciesHex hex = to; hex != self->start; hex = self->from[hex])
     way[--i] = hex;
 
   return n;
@@ -480,8 +422,6 @@ acies_lvi_leads_to (const AciesLviWays *self,
   return acies_board_contains (self->state->board, to) && to != self->start && self->cost[to] != 0 && self->stops[to];
 }
 
-/* --- destinations ------------------------------------------------------------------------------ */
-
 guint
 acies_lvi_march (const AciesState *state,
                  AciesUnitId       unit)
@@ -489,7 +429,7 @@ acies_lvi_march (const AciesState *state,
   return (guint) acies_lvi_value (state, unit, LVI_MARCH);
 }
 
-/* What its dice give on average, in hexes. */
+/* The inches that its dice give on average, in whole hexes. */
 static guint
 usual_move (const AciesState *state,
             AciesUnitId       unit)
@@ -507,7 +447,7 @@ usual_move (const AciesState *state,
       twice += 2 * sum / die->n_faces;
     }
 
-  return twice / 4;
+  return twice / 4 * 2;
 }
 
 /* @but: (nullable): ways whose ends are in @list already */
@@ -548,15 +488,15 @@ acies_lvi_list_destinations (const AciesState *state,
     return FALSE;
   acies_lvi_survey (&survey, state, state->units[unit].side);
   if (acts)
-    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_block (state)->left, FALSE);
+    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_inches_left (state), FALSE);
   else if (!ordered || !acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
-    acies_lvi_find_ways (&ways, &survey, unit, acies_lvi_march (state, unit), TRUE);
+    acies_lvi_find_ways (&ways, &survey, unit, 2 * acies_lvi_march (state, unit), TRUE);
   else
-    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit), FALSE);
+    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit) + (state->turn.acting == unit && acies_lvi_block (state)->odd), FALSE);
   add_ways (&ways, NULL, list);
   if (!ordered && !acts)
     {
-      acies_lvi_find_ways_of_inches (&roll, &survey, unit, acies_lvi_most_inches (state, unit));
+      acies_lvi_find_ways (&roll, &survey, unit, acies_lvi_most_inches (state, unit), FALSE);
       add_ways (&roll, &ways, list);
     }
 

@@ -18,17 +18,6 @@ shown (const AciesLogWords *words,
   return acies_ruleset_get_face (words->ruleset, &words->entry->dice, die)->number;
 }
 
-static char *
-dup_dice (const AciesLogWords *words)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < words->entry->dice.n; i++)
-    g_string_append_printf (text, i > 0 ? " %d" : "%d", shown (words, i));
-
-  return g_string_free (text, FALSE);
-}
-
 /* Of those whose sentence has a number or dice in it. */
 static char *
 describe_note (const AciesLogWords *words)
@@ -36,8 +25,13 @@ describe_note (const AciesLogWords *words)
   const AciesLogEntry *entry = words->entry;
   const AciesNumber   *numbers = words->ruleset->numbers;
   const char          *unit = words->unit, *hex = words->hex;
-  g_autofree char     *dice = dup_dice (words);
-  int                  n = entry->number, n2 = entry->number2;
+  g_autoptr (GString) list = g_string_new (NULL);
+  const char *dice;
+  int         n = entry->number, n2 = entry->number2;
+
+  for (guint i = 0; i < entry->dice.n; i++)
+    g_string_append_printf (list, i > 0 ? " %d" : "%d", shown (words, i));
+  dice = list->str;
 
   switch (entry->kind)
     {
