@@ -23,17 +23,11 @@ acies_bp_may_ask (const AciesState *state,
   return acies_state_count_deck (state, side, BP_DECK_TACTICA, ACIES_ZONE_HAND) > 0 && !acies_bp_block (state)->held[side];
 }
 
-static const AciesCombat *
-combat_of (const AciesState *state)
-{
-  return &state->combats[state->n_combats - 1];
-}
-
 static gboolean
 rolls (const AciesState *state,
        AciesSide         side)
 {
-  return state->units[combat_of (state)->attacker].side == side;
+  return state->units[acies_bp_combat (state)->attacker].side == side;
 }
 
 /* --- checks: one of each kind --------------------------------------------------------------- */
@@ -53,7 +47,7 @@ check_before (const AciesState *state,
       return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Play Disorder when an enemy card rolls"));
 
     case BP_AMBUSH:
-      return rolls (state, side) ? acies_bp_check_ambush (state, combat_of (state), error)
+      return rolls (state, side) ? acies_bp_check_ambush (state, acies_bp_combat (state), error)
                                  : acies_refuse (error, "BP-K6", _ ("Ambush can be played only when one of your own cards rolls"));
 
     default:
@@ -166,7 +160,7 @@ acies_bp_card_helps (const AciesState *state,
       const AciesBpRoll *roll = acies_bp_roll (state);
       guint              symbol = acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]);
 
-      if (!((roll->again >> i) & 1) && (symbol == BP_CROSS || acies_bp_die_kills (state, combat_of (state), roll, i)) == (effect == BP_CONFUSION))
+      if (!((roll->again >> i) & 1) && (symbol == BP_CROSS || acies_bp_die_kills (state, acies_bp_combat (state), roll, i)) == (effect == BP_CONFUSION))
         return TRUE;
     }
 
@@ -174,31 +168,6 @@ acies_bp_card_helps (const AciesState *state,
 }
 
 /* --- what they do --------------------------------------------------------------------------- */
-
-/* @before: the roll. The same side may play another. */
-static void
-play_in_fight (AciesResolver *resolver,
-               guint          effect,
-               AciesSide      side,
-               gboolean       before)
-{
-  guint       i = resolver->state->n_combats - 1u;
-  AciesBpRoll it = *acies_bp_roll (resolver->state);
-
-  acies_bp_push_side (resolver, before ? BP_STEP_BEFORE : BP_STEP_AFTER, side);
-  if (effect == BP_SECOND_WIND || effect == BP_CONFUSION)
-    {
-      acies_bp_ask_again (resolver, side);
-      return;
-    }
-  it.raised = (guint8) (it.raised + (effect == BP_FEROCITY));
-  it.lowered = (guint8) (it.lowered + (effect == BP_DISORDER));
-  it.ambushes |= effect == BP_AMBUSH;
-  it.cancelled = (guint8) (it.cancelled + (effect == BP_HOLD_THE_LINE));
-  BP_SET (resolver, combats[i], it);
-  if (effect == BP_HOLD_THE_LINE)
-    acies_log_unit (resolver, BP_LOG_HELD, resolver->state->combats[i].target);
-}
 
 void
 acies_bp_play (const AciesCommand *command,
@@ -210,6 +179,7 @@ acies_bp_play (const AciesCommand *command,
   guint             asked = state->decision.kind;
   AciesUnitId       unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
   AciesUnit         value = unit != ACIES_NO_UNIT ? state->units[unit] : (AciesUnit) { 0 };
+  AciesBpRoll       it = state->n_combats > 0 ? *acies_bp_roll (state) : (AciesBpRoll) { 0 };
 
   acies_resolver_move_cards (resolver, side, command->id, 1, ACIES_ZONE_HAND, ACIES_ZONE_DISCARD);
   acies_log_card (resolver, side, command->id, unit);
@@ -239,9 +209,21 @@ acies_bp_play (const AciesCommand *command,
       acies_question_ask_side (resolver, BP_ASK_SWAP, side, ACIES_NO_UNIT, 0);
       break;
 
-    default:
+    default: /* in a fight; the same side may play another card */
       acies_resolver_answered (resolver);
-      play_in_fight (resolver, effect, side, asked == BP_ASK_BEFORE);
+      acies_bp_push_side (resolver, asked == BP_ASK_BEFORE ? BP_STEP_BEFORE : BP_STEP_AFTER, side);
+      if (effect == BP_SECOND_WIND || effect == BP_CONFUSION)
+        {
+          acies_bp_ask_again (resolver, side);
+          break;
+        }
+      it.raised = (guint8) (it.raised + (effect == BP_FEROCITY));
+      it.lowered = (guint8) (it.lowered + (effect == BP_DISORDER));
+      it.ambushes |= effect == BP_AMBUSH;
+      it.cancelled = (guint8) (it.cancelled + (effect == BP_HOLD_THE_LINE));
+      BP_SET (resolver, combats[state->n_combats - 1], it);
+      if (effect == BP_HOLD_THE_LINE)
+        acies_log_unit (resolver, BP_LOG_HELD, acies_bp_combat (state)->target);
       break;
     }
 }
@@ -257,28 +239,31 @@ acies_bp_hold (const AciesCommand *command,
   BP_SET (resolver, held[side], 1);
 }
 
-/* --- lists ---------------------------------------------------------------------------------- */
-
 void
 acies_bp_list_plays (const AciesState *state,
                      GArray           *commands)
 {
+  AciesCommand hold = acies_command (BP_COMMAND_HOLD);
+
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     {
       guint        effect = state->ruleset->cards[card].effect;
+      gboolean     on_unit = effect == BP_RALLY || effect == BP_FORCED_MARCH || effect == BP_SCOUTS;
       AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card);
 
       if (state->ruleset->cards[card].deck != BP_DECK_TACTICA || state->cards[player_of (state)][ACIES_ZONE_HAND][card] == 0)
         continue;
-      if (effect != BP_RALLY && effect != BP_FORCED_MARCH && effect != BP_SCOUTS)
-        acies_bp_list_add (state, command, commands);
-      for (guint i = 0; i < state->n_units && (effect == BP_RALLY || effect == BP_FORCED_MARCH || effect == BP_SCOUTS); i++)
+      if (!on_unit)
+        acies_list_allowed (state, command, commands);
+      for (guint i = 0; i < state->n_units && on_unit; i++)
         {
           if (state->units[i].place != ACIES_PLACE_BOARD)
             continue;
           acies_command_set_unit (&command, state, (AciesUnitId) i);
-          if (command.type == ACIES_NO_ID || effect != BP_SCOUTS) /* what lies below is told by nobody */
-            acies_bp_list_add (state, command, commands);
+          if (command.type == ACIES_NO_ID || effect != BP_SCOUTS) /* nobody may know what is below */
+            acies_list_allowed (state, command, commands);
         }
     }
+  if (state->decision.kind == BP_ASK_BEFORE || state->decision.kind == BP_ASK_AFTER)
+    g_array_append_val (commands, hold);
 }

@@ -44,53 +44,32 @@ refuse_words (GError    **error,
   return FALSE;
 }
 
-/* Of several of a kind each counts, as in play (BP-A2). A card after which dice are chosen is none. */
-static gboolean
-read_card (const AciesRuleset     *ruleset,
-           const AciesSupposition *one,
-           AciesBpRoll            *roll,
-           GError                **error)
-{
-  switch (ruleset->cards[one->id].effect)
-    {
-    case BP_FEROCITY:
-      roll->raised = (guint8) (roll->raised + one->count);
-      return TRUE;
-
-    case BP_DISORDER:
-      roll->lowered = (guint8) (roll->lowered + one->count);
-      return TRUE;
-
-    case BP_AMBUSH:
-      roll->ambushes |= one->count > 0;
-      return TRUE;
-
-    case BP_HOLD_THE_LINE:
-      roll->cancelled = (guint8) (roll->cancelled + one->count);
-      return TRUE;
-
-    default:
-      return refuse_words (error, _ ("“%s” has no effect on the odds of a roll"), ruleset->cards[one->id].id);
-    }
-}
-
+/* Each card counts as often as it is played, as in play (BP-A2). A card after which dice are chosen has no odds. */
 static gboolean
 read_suppositions (const AciesRuleset *ruleset,
                    const GArray       *suppositions,
                    AciesBpRoll        *roll,
-                   guint8             *holds,
+                   guint8              holds[BP_N_SUPPOSED],
                    GError            **error)
 {
-  for (guint i = 0; i < BP_N_SUPPOSED; i++)
-    holds[i] = 0;
+  memset (holds, 0, BP_N_SUPPOSED);
   for (guint i = 0; suppositions != NULL && i < suppositions->len; i++)
     {
       const AciesSupposition *one = &g_array_index (suppositions, AciesSupposition, i);
+      guint                   effect = one->is_card ? ruleset->cards[one->id].effect : 0;
 
       if (!one->is_card)
         holds[one->id] = one->count;
-      else if (!read_card (ruleset, one, roll, error))
-        return FALSE;
+      else if (effect == BP_FEROCITY)
+        roll->raised = (guint8) (roll->raised + one->count);
+      else if (effect == BP_DISORDER)
+        roll->lowered = (guint8) (roll->lowered + one->count);
+      else if (effect == BP_AMBUSH)
+        roll->ambushes |= one->count > 0;
+      else if (effect == BP_HOLD_THE_LINE)
+        roll->cancelled = (guint8) (roll->cancelled + one->count);
+      else
+        return refuse_words (error, _ ("“%s” has no effect on the odds of a roll"), ruleset->cards[one->id].id);
     }
 
   return TRUE;
@@ -207,23 +186,6 @@ fight_of (const Meeting *self)
 }
 
 static gboolean
-find_side (Meeting *self,
-           GError **error)
-{
-  const AciesUnitType *attacker = type_of (self, self->duel->attacker);
-  const AciesUnitType *target = type_of (self, self->duel->target);
-
-  for (self->side = 0; self->side < 2; self->side++)
-    {
-      if (((attacker->sides >> self->side) & 1) && ((target->sides >> acies_bp_enemy (self->side)) & 1))
-        return TRUE;
-    }
-
-  /* Translators: two unit types */
-  return acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), attacker->name, target->name);
-}
-
-static gboolean
 may_assault (const Meeting *self,
              AciesId        type)
 {
@@ -314,36 +276,6 @@ place_general (Meeting *self,
                  acies_bp_supposed[BP_SUPPOSED_GENERAL], least, most, acies_bp_supposed[BP_SUPPOSED_GENERAL], most);
 
   return stars == 0;
-}
-
-/* A position of the two types of @duel alone. They stand there as they would in play, so that their dice are those of play.
- * @combat, @roll: (out): the one of them both, with the cards that are supposed */
-static AciesState *
-new_meeting (const AciesState *state,
-             const AciesDuel  *duel,
-             const GArray     *suppositions,
-             AciesCombat      *combat,
-             AciesBpRoll      *roll,
-             GError          **error)
-{
-  g_autoptr (AciesState) copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  guint8        holds[BP_N_SUPPOSED];
-  Meeting       self = { .state = copy, .duel = duel, .holds = holds };
-  gboolean      siege;
-
-  if (!read_suppositions (state->ruleset, suppositions, roll, holds, error))
-    return NULL;
-  siege = holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT];
-  self.fight = fight_of (&self);
-  if (!check_types (&self, error) || !find_side (&self, error) || (siege && !begin_siege (&self, &resolver, error)))
-    return NULL;
-  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
-  place_both (&self, &resolver, combat);
-  roll->kind = (guint8) self.fight;
-  roll->leads = holds[BP_SUPPOSED_GENERAL] > 0;
-
-  return place_general (&self, combat->from, error) && (!roll->ambushes || acies_bp_check_ambush (copy, combat, error)) ? g_steal_pointer (&copy) : NULL;
 }
 
 /* --- chances ---------------------------------------------------------------------------------- */
@@ -466,33 +398,7 @@ tell (const AciesState  *state,
   return odds;
 }
 
-/* One that is declared now, by who stands on @from and would roll at what stands on @at. */
-static gboolean
-find_attack (const AciesState *state,
-             AciesHex          from,
-             AciesHex          at,
-             AciesCombat      *combat,
-             AciesBpRoll      *roll,
-             GError          **error)
-{
-  AciesUnitId ids[ACIES_MAX_LAYERS];
-  guint       n = acies_stack_list (state, from, ids);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesBpFight fight = acies_bp_fight_between (state, ids[i], from, at);
-      AciesUnitId  target = fight != BP_NO_FIGHT ? acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight) : ACIES_NO_UNIT;
-
-      if (target == ACIES_NO_UNIT)
-        continue;
-      *combat = (AciesCombat) { .attacker = ids[i], .target = target, .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
-      roll->kind = (guint8) fight;
-      return TRUE;
-    }
-
-  return acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
-}
-
+/* Of a fight that is open, or of one that the first unit on @from which can roll at a unit on @at declares now. */
 AciesOdds *
 acies_bp_odds_of_attack (const AciesState *state,
                          AciesHex          from,
@@ -501,8 +407,10 @@ acies_bp_odds_of_attack (const AciesState *state,
                          GError          **error)
 {
   guint       open = state->n_combats;
-  AciesCombat combat;
+  AciesCombat combat = { .target = ACIES_NO_UNIT };
   AciesBpRoll roll = { 0 };
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, from, ids);
 
   while (open > 0 && (state->combats[open - 1].from != from || state->combats[open - 1].at != at))
     open--;
@@ -511,8 +419,20 @@ acies_bp_odds_of_attack (const AciesState *state,
       combat = state->combats[open - 1];
       roll = acies_bp_block (state)->combats[open - 1];
     }
-  else if (!find_attack (state, from, at, &combat, &roll, error))
-    return NULL;
+  for (guint i = 0; i < n && combat.target == ACIES_NO_UNIT; i++)
+    {
+      AciesBpFight fight = acies_bp_fight_between (state, ids[i], from, at);
+
+      if (fight == BP_NO_FIGHT)
+        continue;
+      combat = (AciesCombat) { .attacker = ids[i], .target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight), .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      roll.kind = (guint8) fight;
+    }
+  if (combat.target == ACIES_NO_UNIT)
+    {
+      acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
+      return NULL;
+    }
   if (!suppose_in_play (state, &combat, suppositions, &roll, error))
     return NULL;
 
@@ -536,15 +456,43 @@ acies_bp_ground_at (const AciesState *state,
   return acies_bp_holds_hill (state, side, file) ? with_hill[kind] : (AciesId) (BP_CLEAR + kind);
 }
 
+/* On a board of the two types of @duel alone. They are there as they would be in play, so that their dice are those of play. */
 AciesOdds *
 acies_bp_odds_of_duel (const AciesState *state,
                        const AciesDuel  *duel,
                        const GArray     *suppositions,
                        GError          **error)
 {
-  AciesCombat combat = { 0 };
-  AciesBpRoll roll = { 0 };
-  g_autoptr (AciesState) meeting = new_meeting (state, duel, suppositions, &combat, &roll, error);
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesResolver        resolver = { copy, copy, NULL };
+  guint8               holds[BP_N_SUPPOSED];
+  Meeting              self = { .state = copy, .duel = duel, .holds = holds };
+  const AciesUnitType *attacker = type_of (&self, duel->attacker);
+  const AciesUnitType *target = type_of (&self, duel->target);
+  AciesCombat          combat = { 0 };
+  AciesBpRoll          roll = { 0 };
 
-  return meeting != NULL ? tell (meeting, &combat, &roll, duel->attacker_figures, duel->target_figures) : NULL;
+  if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
+    return NULL;
+  self.fight = fight_of (&self);
+  if (!check_types (&self, error))
+    return NULL;
+  while (self.side < 2 && !((attacker->sides >> self.side) & (target->sides >> acies_bp_enemy (self.side)) & 1))
+    self.side++;
+  if (self.side == 2)
+    {
+      /* Translators: two unit types */
+      acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), attacker->name, target->name);
+      return NULL;
+    }
+  if ((holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT]) && !begin_siege (&self, &resolver, error))
+    return NULL;
+  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
+  place_both (&self, &resolver, &combat);
+  roll.kind = (guint8) self.fight;
+  roll.leads = holds[BP_SUPPOSED_GENERAL] > 0;
+  if (!place_general (&self, combat.from, error) || (roll.ambushes && !acies_bp_check_ambush (copy, &combat, error)))
+    return NULL;
+
+  return tell (copy, &combat, &roll, duel->attacker_figures, duel->target_figures);
 }

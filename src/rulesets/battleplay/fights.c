@@ -244,7 +244,7 @@ acies_bp_ask_again (AciesResolver *resolver,
                     AciesSide      side)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
   gboolean           by_card = side != ACIES_NO_SIDE;
 
   if (acies_bp_has_die_left (state) && (by_card || acies_bp_may_roll_again (state, combat, acies_bp_roll (state)->kind)))
@@ -262,14 +262,6 @@ acies_bp_check_again (const AciesCommand *command,
     return acies_refuse (error, "BP-A10", _ ("This roll has no die %d"), command->number);
 
   return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("This die has already been rolled again; each die can be rolled again only once"));
-}
-
-void
-acies_bp_list_again (const AciesState *state,
-                     GArray           *commands)
-{
-  for (int number = 1; number <= acies_bp_roll (state)->n; number++)
-    acies_bp_list_add (state, acies_command_with_number (BP_COMMAND_AGAIN, number), commands);
 }
 
 void
@@ -374,37 +366,23 @@ kill_general (AciesResolver *resolver,
       stars = acies_bp_stars_after ((guint) acies_state_unit_type (state, general)->values[BP_STARS]);
       acies_unit_destroy (resolver, general, ACIES_LOG_ELIMINATED);
       if (stars > 0)
-        acies_bp_log_hex (resolver, BP_LOG_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
+        acies_log_entry (resolver, BP_LOG_SUCCEEDED, .side = side, .number = (gint16) stars);
     }
 }
 
-/* BP-R27, BP-R29 */
-static void
-lose_main (AciesResolver *resolver,
-           AciesSide      side,
-           AciesHex       hex)
-{
-  AciesUnitId artillery = acies_stack_in_layer (resolver->state, hex, 2);
-
-  acies_bp_update_main (resolver, side);
-  BP_SET (resolver, lost[side], (guint8) (acies_bp_block (resolver->state)->lost[side] + 1));
-  if (artillery != ACIES_NO_UNIT)
-    acies_unit_destroy (resolver, artillery, ACIES_LOG_ELIMINATED);
-  kill_general (resolver, side, acies_hex_column (hex));
-}
-
-/* BP-R4, BP-R31: figures stand for wounds; whoever has none left is destroyed. */
+/* BP-R4, BP-R31: figures stand for wounds; a card without any left is destroyed. BP-R27, BP-R29: with a main battle card others die. */
 static void
 result (AciesResolver *resolver)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
   const AciesBpRoll *roll = acies_bp_roll (state);
   AciesUnit          target = state->units[combat->target];
   gboolean           is_main = acies_bp_is_main (state, combat->target);
   guint              crosses = 0;
   gboolean           kills = FALSE;
   guint              wounds;
+  AciesUnitId        artillery;
 
   for (guint i = 0; i < roll->n; i++)
     {
@@ -423,8 +401,14 @@ result (AciesResolver *resolver)
       return;
     }
   acies_unit_destroy (resolver, combat->target, ACIES_LOG_ELIMINATED);
-  if (is_main)
-    lose_main (resolver, target.side, target.hex);
+  if (!is_main)
+    return;
+  artillery = acies_stack_in_layer (state, target.hex, 2);
+  acies_bp_update_main (resolver, target.side);
+  BP_SET (resolver, lost[target.side], (guint8) (acies_bp_block (state)->lost[target.side] + 1));
+  if (artillery != ACIES_NO_UNIT)
+    acies_unit_destroy (resolver, artillery, ACIES_LOG_ELIMINATED);
+  kill_general (resolver, target.side, acies_hex_column (target.hex));
 }
 
 /* --- beginning ------------------------------------------------------------------------------ */
@@ -535,39 +519,17 @@ acies_bp_join (const AciesCommand *command,
   acies_log_unit (resolver, BP_LOG_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, BP_LAYER_GENERALS));
 }
 
-/* "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
-static char *
-describe_pool (const AciesState  *state,
-               const AciesBpPool *pool)
-{
-  const AciesDieType *types = state->ruleset->die_types;
-  g_autoptr (GString) dice = g_string_new (NULL);
-  g_autoptr (GString) reasons = g_string_new (NULL);
-
-  for (guint i = 0; i < pool->n; i++)
-    {
-      const char *now = types[pool->dice[i]].name;
-      const char *printed = types[pool->printed[i]].name;
-      /* Translators: the colour of a die, and the one it is lowered or raised to */
-      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s → %2$s"), printed, now);
-
-      acies_list_add (dice, ACIES_LIST_COMMA, one);
-    }
-  for (guint i = 0; i < pool->n_reasons; i++)
-    acies_list_add (reasons, ACIES_LIST_COMMA, pool->reasons[i].reason);
-
-  /* Translators: dice, and what they come from: “Yellow → Green, White → Black (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
-}
-
+/* The text of the entry: "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
 static void
 roll (AciesResolver *resolver)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
-  AciesLogEntry      entry = ACIES_LOG_ENTRY_INIT (combat->kind == ACIES_COMBAT_COUNTER ? BP_LOG_ROLLS_BACK : BP_LOG_ROLLS);
-  AciesBpPool        pool;
-  g_autofree char   *text = NULL;
+  const AciesState   *state = resolver->state;
+  const AciesCombat  *combat = acies_bp_combat (state);
+  const AciesDieType *types = state->ruleset->die_types;
+  AciesBpPool         pool;
+  g_autoptr (GString) dice = g_string_new (NULL);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   acies_bp_pool_of (state, combat, acies_bp_roll (state), &pool);
   BP_SET (resolver, combats[top (state)].n_of_others, (guint8) pool.n_of_others);
@@ -575,13 +537,21 @@ roll (AciesResolver *resolver)
     acies_resolver_ask_dice_of (resolver, state->units[combat->attacker].side, combat->attacker, pool.dice, pool.n, 0);
   else
     acies_resolver_roll_nothing (resolver, 0);
-  text = describe_pool (state, &pool);
-  entry.unit = combat->attacker;
-  entry.hex = combat->from;
-  entry.other = combat->target;
-  entry.to = state->units[combat->target].hex;
-  entry.reason = g_intern_string (text);
-  acies_resolver_log (resolver, entry);
+  for (guint i = 0; i < pool.n; i++)
+    {
+      const char *now = types[pool.dice[i]].name;
+      const char *printed = types[pool.printed[i]].name;
+      /* Translators: the colour of a die, and the one it is lowered or raised to */
+      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s → %2$s"), printed, now);
+
+      acies_list_add (dice, ACIES_LIST_COMMA, one);
+    }
+  for (guint i = 0; i < pool.n_reasons; i++)
+    acies_list_add (reasons, ACIES_LIST_COMMA, pool.reasons[i].reason);
+  /* Translators: dice, and what they come from: “Yellow → Green, White → Black (Good going, The enemy holds the hill)” */
+  text = g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
+  acies_log_entry (resolver, combat->kind == ACIES_COMBAT_COUNTER ? BP_LOG_ROLLS_BACK : BP_LOG_ROLLS, .unit = combat->attacker, .hex = combat->from,
+                   .other = combat->target, .to = state->units[combat->target].hex, .reason = g_intern_string (text));
 }
 
 guint
@@ -603,44 +573,11 @@ judge (AciesResolver *resolver)
     {
       guint symbol = acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]);
 
-      results[i] = symbol == BP_CROSS || acies_bp_die_kills (state, &state->combats[top (state)], acies_bp_roll (state), i) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+      results[i] = symbol == BP_CROSS || acies_bp_die_kills (state, acies_bp_combat (state), acies_bp_roll (state), i) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
     }
   acies_resolver_judge_dice (resolver, results);
 
   return acies_dice_count (&state->dice, ACIES_DIE_HIT);
-}
-
-static void
-read_roll (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             i = top (state);
-  AciesBpRoll       it = acies_bp_block (state)->combats[i];
-
-  it.n = (guint8) MIN (state->dice.n, BP_MAX_POOL);
-  memcpy (it.types, state->dice.types, it.n);
-  memcpy (it.faces, state->dice.faces, it.n);
-  BP_SET (resolver, combats[i], it);
-  acies_log_rolled (resolver, state->units[state->combats[i].attacker].side, judge (resolver), -1);
-}
-
-/* Of those that were rolled again all lie there once more. */
-static void
-laid_again (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             i = top (state);
-  AciesBpRoll       it = acies_bp_block (state)->combats[i];
-  AciesDice         dice = { .n = it.n };
-
-  it.faces[it.rolls_again - 1] = state->dice.faces[0];
-  it.rolls_again = 0;
-  BP_SET (resolver, combats[i], it);
-  memcpy (dice.types, it.types, it.n);
-  memcpy (dice.faces, it.faces, it.n);
-  acies_resolver_lay_dice (resolver, &dice);
-  judge (resolver);
-  acies_log_entry (resolver, BP_LOG_AGAIN, .side = state->units[state->combats[i].attacker].side, .dice = state->dice);
 }
 
 /* --- steps ---------------------------------------------------------------------------------- */
@@ -650,7 +587,10 @@ acies_bp_fight_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
+  AciesSide          side = state->units[combat->attacker].side;
+  AciesBpRoll        it = *acies_bp_roll (state);
+  AciesDice          dice = { .n = it.n };
 
   switch (step->kind)
     {
@@ -670,15 +610,26 @@ acies_bp_fight_step (AciesResolver   *resolver,
       break;
 
     case BP_STEP_READ:
-      read_roll (resolver);
+      it.n = (guint8) MIN (state->dice.n, BP_MAX_POOL);
+      memcpy (it.types, state->dice.types, it.n);
+      memcpy (it.faces, state->dice.faces, it.n);
+      BP_SET (resolver, combats[top (state)], it);
+      acies_log_rolled (resolver, side, judge (resolver), -1);
       break;
 
     case BP_STEP_AGAIN:
       acies_bp_ask_again (resolver, ACIES_NO_SIDE);
       break;
 
-    case BP_STEP_LAID_AGAIN:
-      laid_again (resolver);
+    case BP_STEP_LAID_AGAIN: /* after a reroll all dice are on the table once more */
+      it.faces[it.rolls_again - 1] = state->dice.faces[0];
+      it.rolls_again = 0;
+      BP_SET (resolver, combats[top (state)], it);
+      memcpy (dice.types, it.types, it.n);
+      memcpy (dice.faces, it.faces, it.n);
+      acies_resolver_lay_dice (resolver, &dice);
+      judge (resolver);
+      acies_log_entry (resolver, BP_LOG_AGAIN, .side = side, .dice = state->dice);
       break;
 
     case BP_STEP_ANSWER:

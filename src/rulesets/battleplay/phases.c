@@ -45,25 +45,6 @@ is_by_file (AciesBpFight fight)
 
 /* --- who may fight -------------------------------------------------------------------------- */
 
-static gboolean
-enemy_beside (const AciesState *state,
-              AciesHex          hex,
-              AciesSide         side,
-              AciesDirection    direction)
-{
-  return acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, hex, direction), side);
-}
-
-/* BP-R39 */
-static gboolean
-is_on_open_flank (const AciesState *state,
-                  AciesHex          hex,
-                  AciesSide         side)
-{
-  return !acies_bp_enemy_stands_on (state, acies_bp_front (state, hex, side), side) &&
-         enemy_beside (state, hex, side, ACIES_DIRECTION_E) != enemy_beside (state, hex, side, ACIES_DIRECTION_W);
-}
-
 /* BP-A12: skirmishers do not roll in a charge. BP-A18: either side supports. */
 gboolean
 acies_bp_may_fight (const AciesState *state,
@@ -84,8 +65,10 @@ acies_bp_may_fight (const AciesState *state,
     case BP_SHOT_SKIRMISHERS:
       return acies_bp_class (state, unit) == BP_FOOT_SKIRMISHERS || acies_bp_class (state, unit) == BP_MOUNTED_SKIRMISHERS;
 
-    case BP_FLANK:
-      return acies_bp_is_main (state, unit) && is_on_open_flank (state, from, side);
+    case BP_FLANK: /* BP-R39 */
+      return acies_bp_is_main (state, unit) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side) &&
+             acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, from, ACIES_DIRECTION_E), side) !=
+                 acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, from, ACIES_DIRECTION_W), side);
 
     case BP_SUPPORT:
       return !acies_bp_is_general (state, unit) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side);
@@ -168,8 +151,6 @@ acies_bp_fight_between (const AciesState *state,
   return BP_NO_FIGHT;
 }
 
-/* --- files ---------------------------------------------------------------------------------- */
-
 static gboolean
 has_acted (const AciesState *state,
            AciesUnitId       unit)
@@ -238,10 +219,8 @@ acies_bp_check_attack (const AciesCommand *command,
 
   if (fight == BP_NO_FIGHT)
     return acies_refuse (error, "BP-R32", _ ("No card fights in this phase"));
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "BP-R30", command->hex);
-  if (state->units[unit].side != state->turn.active)
-    return acies_refuse_enemy (error, "BP-R30", state, unit);
+  if (!acies_check_own (state, unit, command->hex, "BP-R30", error))
+    return FALSE;
   if (has_acted (state, unit))
     return acies_refuse_unit (error, "BP-R32", state, unit, _ ("%s has already rolled in this phase"), _ ("%s have already rolled in this phase"));
   if (!acies_bp_may_fight (state, unit, command->hex, fight))
@@ -267,10 +246,8 @@ acies_bp_check_fight (const AciesCommand *command,
 
   if (!is_by_file (fight))
     return acies_refuse (error, "BP-R30", _ ("No file can be picked now"));
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "BP-R30", command->hex);
-  if (state->units[unit].side != side)
-    return acies_refuse_enemy (error, "BP-R30", state, unit);
+  if (!acies_check_own (state, unit, command->hex, "BP-R30", error))
+    return FALSE;
   if (unit != acies_state_unit_at (state, command->hex) || acies_hex_row (command->hex) != acies_bp_row (state, side))
     return acies_refuse (error, "BP-R30", _ ("Choose the main card of the file"));
   if (find_roller (state, side, file, fight) != ACIES_NO_UNIT)
@@ -280,8 +257,6 @@ acies_bp_check_fight (const AciesCommand *command,
   return find_roller (state, acies_bp_enemy (side), file, fight) != ACIES_NO_UNIT ||
          acies_refuse (error, "BP-R30", _ ("No card rolls in that file"));
 }
-
-/* --- lists ---------------------------------------------------------------------------------- */
 
 /* By files, or by cards. */
 static void
@@ -299,7 +274,7 @@ list_fights (const AciesState *state,
 
       if (roller != ACIES_NO_UNIT)
         command.to = acies_bp_front (state, hex, side);
-      acies_bp_list_add (state, command, commands);
+      acies_list_allowed (state, command, commands);
     }
   for (guint i = 0; i < state->n_units && fight != BP_NO_FIGHT && !is_by_file (fight); i++)
     {
@@ -316,7 +291,7 @@ list_fights (const AciesState *state,
 
               command.to = acies_hex ((guint) ((int) acies_hex_column (unit->hex) + by) % ACIES_MAX_COLUMNS, row);
               if (acies_board_contains (state->board, command.to))
-                acies_bp_list_add (state, command, commands);
+                acies_list_allowed (state, command, commands);
             }
         }
     }
@@ -464,8 +439,6 @@ acies_bp_start (const AciesCommand *command,
     push_ground (resolver);
 }
 
-/* --- phases --------------------------------------------------------------------------------- */
-
 /* BP-A34: who picks first, whatever becomes of generals. */
 static void
 begin_phase (AciesResolver *resolver,
@@ -484,41 +457,11 @@ begin_phase (AciesResolver *resolver,
   BP_SET (resolver, seized, 0);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, held), none, sizeof none);
-  acies_bp_log_hex (resolver, BP_LOG_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, state->turn.phase);
+  acies_log_entry (resolver, BP_LOG_PHASE, .number = state->turn.phase);
   if (phase == BP_PHASE_EXPLOITATION)
     acies_bp_pull_off (resolver);
   BP_SET (resolver, first, acies_bp_better (state));
   acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (state)->first);
-}
-
-static void
-begin_stage (AciesResolver *resolver,
-             guint          stage)
-{
-  static const guint8 none[2];
-
-  BP_SET (resolver, stage, (guint8) stage);
-  acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
-  acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (resolver->state)->first);
-}
-
-/* BP-R30: the sides pick in turn, until there is nothing left to pick, and no stage of the phase (BP-R32, BP-R38, BP-R40). */
-static void
-pick (AciesResolver *resolver,
-      AciesSide      side)
-{
-  static const guint n_stages[] = { [BP_PHASE_EXPLOITATION] = BP_STAGE_MOVES + 1, [BP_PHASE_MELEE] = BP_STAGE_FRONTS + 1 };
-  const AciesState  *state = resolver->state;
-  AciesTurn          turn = state->turn;
-  guint              stage = acies_bp_block (state)->stage + 1u;
-
-  turn.active = has_pick (state, side) ? side : acies_bp_enemy (side);
-  if (has_pick (state, turn.active))
-    acies_resolver_set_turn (resolver, turn);
-  else if (stage < n_stages[turn.phase])
-    begin_stage (resolver, stage);
-  else
-    acies_step_push (resolver, BP_STEP_NEXT_PHASE);
 }
 
 /* BP-K11: who has seized the initiative picks again. */
@@ -535,22 +478,42 @@ void
 acies_bp_phase_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
-  guint             phase = state->turn.phase;
+  static const guint  n_stages[] = { [BP_PHASE_EXPLOITATION] = BP_STAGE_MOVES + 1, [BP_PHASE_MELEE] = BP_STAGE_FRONTS + 1 };
+  static const guint8 none[2];
+  const AciesState   *state = resolver->state;
+  AciesTurn           turn = state->turn;
+  guint               stage = acies_bp_block (state)->stage + 1u;
+  guint               stars;
 
-  if (step->kind == BP_STEP_PICK)
-    pick (resolver, step->side);
-  else if (step->kind == BP_STEP_TACTICA) /* BP-R47, BP-R48: as many as the general has stars. */
+  switch (step->kind)
     {
-      guint stars = state->switches[BP_SWITCH_TACTICA] ? acies_bp_stars (state, step->side) : 0;
+    case BP_STEP_PICK: /* BP-R30: the sides pick in turn, until neither the stage nor the phase (BP-R32, BP-R38, BP-R40) has a pick left. */
+      turn.active = has_pick (state, step->side) ? step->side : acies_bp_enemy (step->side);
+      if (has_pick (state, turn.active))
+        acies_resolver_set_turn (resolver, turn);
+      else if (stage < n_stages[turn.phase])
+        {
+          BP_SET (resolver, stage, (guint8) stage);
+          acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
+          acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (resolver->state)->first);
+        }
+      else
+        acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+      break;
 
+    case BP_STEP_TACTICA: /* BP-R47, BP-R48: as many cards as the general has stars */
+      stars = state->switches[BP_SWITCH_TACTICA] ? acies_bp_stars (state, step->side) : 0;
       if (stars > 0)
         acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, BP_DECK_TACTICA, stars + acies_bp_is_double (resolver->state), ACIES_ZONE_HAND);
+      break;
+
+    default:
+      if (turn.phase == BP_PHASE_MELEE)
+        acies_bp_end_battle (resolver);
+      else
+        begin_phase (resolver, turn.phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : turn.phase + 1u);
+      break;
     }
-  else if (phase == BP_PHASE_MELEE)
-    acies_bp_end_battle (resolver);
-  else
-    begin_phase (resolver, phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : phase + 1);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
@@ -632,16 +595,6 @@ describe_dice (const AciesState *state,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", decision->n_dice), side, decision->n_dice);
 }
 
-static void
-list_tactica (const AciesState *state,
-              GArray           *commands)
-{
-  AciesCommand hold = acies_command (BP_COMMAND_HOLD);
-
-  acies_bp_list_plays (state, commands);
-  g_array_append_val (commands, hold);
-}
-
 #define TACTICA ACIES_ANSWER (PLAY) | ACIES_ANSWER_VERB (BP_COMMAND_HOLD) | ACIES_ANSWER (PASS)
 
 /* clang-format off */
@@ -653,7 +606,7 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [BP_ASK_PREPARE] = {
-    .name = "prepare", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R8", .ends = "prepare", .list = acies_bp_list_prepare,
+    .name = "prepare", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R8", .ends = "prepare", .list = acies_list_choices,
     .answers = ACIES_ANSWER_VERB (BP_COMMAND_PREPARE) | ACIES_ANSWER (PASS), .pass = N_ ("_Pass: No Change"),
     .sentence = N_ ("%s may prepare the battlefield"),
   },
@@ -684,19 +637,19 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [BP_ASK_BEFORE] = {
     .name = "before-roll", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R47", .ends = "before", .answers = TACTICA, .pass = N_ ("_Pass: No Card"),
-    .list = list_tactica,
+    .list = acies_bp_list_plays,
     /* Translators: a side, a unit and its hex */
     .forms = { ACIES_FORMS ("%1$s may play Tactica cards before the roll of %2$s", "%1$s may play Tactica cards before the roll of %2$s") },
   },
   [BP_ASK_AFTER] = {
     .name = "after-roll", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R47", .ends = "after", .answers = TACTICA, .pass = N_ ("_Pass: No Card"),
-    .list = list_tactica,
+    .list = acies_bp_list_plays,
     /* Translators: a side, a unit and its hex */
     .forms = { ACIES_FORMS ("%1$s may play Tactica cards after the roll of %2$s", "%1$s may play Tactica cards after the roll of %2$s") },
   },
   [BP_ASK_AGAIN] = {
     .name = "again-moment", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-A10", .ends = "again", .answers = ACIES_ANSWER_VERB (BP_COMMAND_AGAIN) | ACIES_ANSWER (PASS),
-    .pass = N_ ("_Keep the Dice"), .list = acies_bp_list_again, .describe = describe_again,
+    .pass = N_ ("_Keep the Dice"), .list = acies_list_choices, .describe = describe_again,
   },
 };
 /* clang-format on */

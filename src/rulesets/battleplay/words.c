@@ -92,24 +92,6 @@ dup_dice (const AciesLogWords *words)
   return g_string_free (text, FALSE);
 }
 
-/* BP-R12: what it rolls, why, and what it needed. */
-static char *
-describe_hill_roll (const AciesLogWords *words)
-{
-  const AciesLogEntry *entry = words->entry;
-  g_autofree char     *roll = dup_dice (words);
-  g_autofree char     *with = entry->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general with %d star", "general with %d stars", (gulong) entry->number), entry->number)
-                                                : g_strdup (_ ("no general"));
-
-  if (entry->number2 == 0)
-    /* Translators: a side, a square, “general with 4 stars”, dice: “Rome rolls for the hill on D2 (general with 4 stars): Yellow Skull” */
-    return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
-
-  /* Translators: the same, with the symbol that the other side has rolled before the dice */
-  return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and must beat a %4$s: %5$s"), words->side, words->hex, with,
-                          words->ruleset->symbols[entry->number2 - 1].name, roll);
-}
-
 static char *
 describe_note (const AciesLogWords *words)
 {
@@ -122,6 +104,7 @@ describe_note (const AciesLogWords *words)
   const AciesRuleset  *ruleset = words->ruleset;
   const AciesLogEntry *entry = words->entry;
   g_autofree char     *roll = dup_dice (words);
+  g_autofree char     *with = NULL;
 
   switch ((guint) entry->kind)
     {
@@ -135,6 +118,17 @@ describe_note (const AciesLogWords *words)
     case BP_LOG_DISCARDED:
       /* Translators: a card */
       return g_strdup_printf (_ ("Tile “%s” has no effect and is discarded"), ruleset->cards[entry->card].name);
+
+    case BP_LOG_HILL_ROLL: /* BP-R12: what it rolls, why, and what it needed */
+      with = entry->number > 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "general with %d star", "general with %d stars", (gulong) entry->number), entry->number)
+                               : g_strdup (_ ("no general"));
+      if (entry->number2 == 0)
+        /* Translators: a side, a square, “general with 4 stars”, dice: “Rome rolls for the hill on D2 (general with 4 stars): Yellow Skull” */
+        return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s): %4$s"), words->side, words->hex, with, roll);
+
+      /* Translators: the same, with the symbol that the other side has rolled before the dice */
+      return g_strdup_printf (_ ("%1$s rolls for the hill on %2$s (%3$s) and must beat a %4$s: %5$s"), words->side, words->hex, with,
+                              ruleset->symbols[entry->number2 - 1].name, roll);
 
     case BP_LOG_HILL_WON:
       /* Translators: a side, and a square */
@@ -184,7 +178,7 @@ const AciesOwnLogEntry acies_bp_log_entries[BP_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },
   { "laid", .describe = describe_note },
   { "tile-discarded", .describe = describe_note },
-  { "hill-roll", .describe = describe_hill_roll },
+  { "hill-roll", .describe = describe_note },
   { "hill-won", .describe = describe_note },
   { "hill-stays", .describe = describe_note },
   { "prepared", .describe = describe_note },

@@ -49,7 +49,7 @@ acies_leg_add_coins (AciesResolver *resolver,
   if (now == before)
     return;
   acies_side_set_resource (resolver, side, LEG_COINS, (guint) now);
-  acies_leg_note (resolver, LEG_LOG_COINS, side, ACIES_NO_HEX, now - before, 0);
+  acies_log_entry (resolver, LEG_LOG_COINS, .side = side, .number = (gint16) (now - before));
 }
 
 void
@@ -64,7 +64,7 @@ acies_leg_set_general (AciesResolver *resolver,
   if (general == ACIES_NO_UNIT || now == before)
     return;
   acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
-  acies_leg_note (resolver, LEG_LOG_GENERAL, side, ACIES_NO_HEX, now, now - before);
+  acies_log_entry (resolver, LEG_LOG_GENERAL, .side = side, .number = (gint16) now, .number2 = (gint16) (now - before));
 }
 
 void
@@ -88,11 +88,9 @@ begin_action (AciesResolver *resolver,
               guint          action,
               gboolean       priced)
 {
-  acies_leg_note (resolver, LEG_LOG_ACTION, resolver->state->turn.active, ACIES_NO_HEX, (int) action, 0);
+  acies_log_entry (resolver, LEG_LOG_ACTION, .side = resolver->state->turn.active, .number = (gint16) action);
   acies_leg_pay_action (resolver, priced);
 }
-
-/* --- Muster --------------------------------------------------------------------------------- */
 
 gboolean
 acies_leg_check_muster (const AciesCommand *command,
@@ -113,8 +111,6 @@ acies_leg_muster (const AciesCommand *command,
   begin_action (resolver, LEG_ACTION_MUSTER, TRUE);
   acies_leg_ask_army_cards (resolver, resolver->state->turn.active, (guint) LEG_NUMBER (resolver->state, LEG_MUSTER_CARDS));
 }
-
-/* --- Consult -------------------------------------------------------------------------------- */
 
 static gboolean
 is_own_red_die (const AciesCommand *command,
@@ -156,8 +152,6 @@ acies_leg_consult (const AciesCommand *command,
   acies_leg_push (resolver, LEG_STEP_PICK, resolver->state->turn.active);
 }
 
-/* --- Empower -------------------------------------------------------------------------------- */
-
 /* LEG-F6: as often as there are Action tokens. */
 gboolean
 acies_leg_check_empower (const AciesCommand *command,
@@ -180,8 +174,6 @@ acies_leg_empower (const AciesCommand *command,
   begin_action (resolver, LEG_ACTION_EMPOWER, TRUE);
   acies_leg_change_die (resolver, die, LEG_NUMBER (resolver->state, LEG_EMPOWER_BY));
 }
-
-/* --- Requisition ---------------------------------------------------------------------------- */
 
 gboolean
 acies_leg_check_requisition (const AciesCommand *command,
@@ -207,8 +199,6 @@ acies_leg_requisition (const AciesCommand *command,
   acies_question_ask_side (resolver, LEG_ASK_REQUISITION, resolver->state->turn.active, ACIES_NO_UNIT, 1);
 }
 
-/* --- all of them ---------------------------------------------------------------------------- */
-
 void
 acies_leg_list_acts (const AciesState *state,
                      GArray           *commands)
@@ -218,14 +208,13 @@ acies_leg_list_acts (const AciesState *state,
 
   for (guint card = 0; card < state->ruleset->n_cards; card++)
     if (state->ruleset->cards[card].deck == LEG_DECK_COMMAND && state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0)
-      acies_leg_list_add (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
+      acies_list_allowed (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
   for (guint i = 0; i < n; i++)
     {
-      acies_leg_list_add (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
-      acies_leg_list_add (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
+      acies_list_allowed (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
+      acies_list_allowed (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
     }
-  acies_leg_list_add (state, acies_command (LEG_COMMAND_MUSTER), commands);
-  acies_leg_list_add (state, acies_command (LEG_COMMAND_REQUISITION), commands);
-  for (int i = 1; i <= LEG_LAST_PERMANENT - LEG_FIRST_PERMANENT + 1; i++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_USE, i), commands);
+  acies_list_allowed (state, acies_command (LEG_COMMAND_MUSTER), commands);
+  acies_list_allowed (state, acies_command (LEG_COMMAND_REQUISITION), commands);
+  acies_list_choices (state, commands);
 }

@@ -35,51 +35,6 @@ static const AciesLimits card_value_limits[] = {
 };
 /* clang-format on */
 
-void
-acies_leg_push (AciesResolver *resolver,
-                guint          step,
-                AciesSide      side)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
-}
-
-void
-acies_leg_note (AciesResolver *resolver,
-                AciesLogKind   kind,
-                AciesSide      side,
-                AciesHex       hex,
-                int            number,
-                int            number2)
-{
-  acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number, .number2 = (gint16) number2);
-}
-
-/* Adds @command, which the rules do not refuse. */
-void
-acies_leg_list_add (const AciesState *state,
-                    AciesCommand      command,
-                    GArray           *commands)
-{
-  if (acies_leg_procs.commands[command.kind].check (&command, state, NULL))
-    g_array_append_val (commands, command);
-}
-
-/* Adds @kind for each of the @n pieces. */
-void
-acies_leg_list_units (const AciesState  *state,
-                      AciesCommandKind   kind,
-                      const AciesUnitId *units,
-                      guint              n,
-                      GArray            *commands)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_unit (kind, state, units[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
 /* LEG-B5 */
 gboolean
 acies_leg_refuse_square (guint    kind,

@@ -60,35 +60,7 @@ acies_leg_start (const AciesCommand *command,
 
 #define OUT 7 /* no more among those who roll again */
 
-/* LEG-F2, LEG-F3 */
-static void
-set_first (AciesResolver *resolver,
-           AciesSide      first)
-{
-  const AciesState *state = resolver->state;
-  int               n_drafts = LEG_NUMBER (state, LEG_FIRST_COMMAND_CARDS);
-
-  LEG_SET (resolver, first, (guint8) (first + 1));
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    {
-      AciesUnitId general = acies_leg_find_general (state, side);
-
-      LEG_SET (resolver, rolls[side], 0);
-      if (general != ACIES_NO_UNIT)
-        acies_unit_set_property (resolver, general, LEG_VALUE, (guint) LEG_NUMBER (state, LEG_GENERAL_AT_FIRST));
-    }
-  acies_log_side (resolver, LEG_LOG_FIRST, first);
-  for (int i = 0; i < n_drafts; i++)
-    push_for_all (resolver, LEG_STEP_DRAFT);
-  acies_leg_push (resolver, LEG_STEP_FILL_LINE, first);
-  push_for_all (resolver, LEG_STEP_FIRST_CARDS);
-  push_for_all (resolver, LEG_STEP_OBJECTIVES);
-  for (guint i = state->switches[LEG_TEAMS] ? state->ruleset->n_sides / 2 : 0; i > 0; i--)
-    acies_leg_push (resolver, LEG_STEP_SHARED, (AciesSide) (i - 1));
-  acies_leg_push (resolver, LEG_STEP_BATTLE, first);
-}
-
-/* LEG-F4: those who share the highest roll again. */
+/* LEG-F4: the sides that share the highest roll roll again. LEG-F2, LEG-F3: else all is dealt from the first side on. */
 static void
 read_first (AciesResolver *resolver)
 {
@@ -103,22 +75,37 @@ read_first (AciesResolver *resolver)
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     if (LEG_BLOCK (state)->rolls[side] == most)
       best[n++] = side;
-  if (n == 1)
+  if (n > 1)
     {
-      set_first (resolver, best[0]);
+      acies_leg_push (resolver, LEG_STEP_READ_FIRST, 0);
+      for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+        LEG_SET (resolver, rolls[side], OUT);
+      while (n > 0)
+        {
+          LEG_SET (resolver, rolls[best[n - 1]], 0);
+          acies_leg_push (resolver, LEG_STEP_ROLL_FIRST, best[--n]);
+        }
       return;
     }
-  acies_leg_push (resolver, LEG_STEP_READ_FIRST, 0);
+  LEG_SET (resolver, first, (guint8) (best[0] + 1));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    LEG_SET (resolver, rolls[side], OUT);
-  while (n > 0)
     {
-      LEG_SET (resolver, rolls[best[n - 1]], 0);
-      acies_leg_push (resolver, LEG_STEP_ROLL_FIRST, best[--n]);
-    }
-}
+      AciesUnitId general = acies_leg_find_general (state, side);
 
-/* --- cards ---------------------------------------------------------------------------------- */
+      LEG_SET (resolver, rolls[side], 0);
+      if (general != ACIES_NO_UNIT)
+        acies_unit_set_property (resolver, general, LEG_VALUE, (guint) LEG_NUMBER (state, LEG_GENERAL_AT_FIRST));
+    }
+  acies_log_side (resolver, LEG_LOG_FIRST, best[0]);
+  for (int i = 0; i < LEG_NUMBER (state, LEG_FIRST_COMMAND_CARDS); i++)
+    push_for_all (resolver, LEG_STEP_DRAFT);
+  acies_leg_push (resolver, LEG_STEP_FILL_LINE, best[0]);
+  push_for_all (resolver, LEG_STEP_FIRST_CARDS);
+  push_for_all (resolver, LEG_STEP_OBJECTIVES);
+  for (guint i = state->switches[LEG_TEAMS] ? state->ruleset->n_sides / 2 : 0; i > 0; i--)
+    acies_leg_push (resolver, LEG_STEP_SHARED, (AciesSide) (i - 1));
+  acies_leg_push (resolver, LEG_STEP_BATTLE, best[0]);
+}
 
 /* What a scenario has given already is not dealt again. */
 static void
@@ -193,9 +180,7 @@ acies_leg_set_up_step (AciesResolver   *resolver,
     }
 }
 
-/* --- rounds ----------------------------------------------------------------------------------- */
-
-/* --- the event of a round ------------------------------------------------------------------- */
+/* --- rounds and turns ------------------------------------------------------------------------- */
 
 /* LEG-K8: the First Player turns up the next one. */
 static void
@@ -218,49 +203,6 @@ begin_round (AciesResolver *resolver)
   acies_row_fill (resolver, first, LEG_DECK_EVENT);
 }
 
-static void
-do_event (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             event = acies_leg_event (state);
-  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_EVENT);
-
-  entry.card = acies_leg_open_card (state, LEG_DECK_EVENT);
-  if (entry.card == ACIES_NO_ID)
-    return;
-  acies_resolver_log (resolver, entry);
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    {
-      if (event == LEG_HARVEST)
-        acies_leg_add_coins (resolver, side, LEG_NUMBER (state, LEG_HARVEST_COINS));
-      else if (event == LEG_FESTIVAL)
-        acies_leg_set_general (resolver, side, LEG_NUMBER (state, LEG_FESTIVAL_BY));
-    }
-}
-
-/* --- a turn --------------------------------------------------------------------------------- */
-
-/* LEG-K5, LEG-K7 */
-static void
-begin_turn (AciesResolver *resolver,
-            AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  AciesTurn         turn = state->turn;
-  AciesSideNumbers  numbers = state->sides[side];
-
-  turn.active = side;
-  turn.phase = LEG_PHASE_ARMY;
-  acies_resolver_set_turn (resolver, turn);
-  numbers.spent = 0;
-  acies_resolver_set_side (resolver, side, &numbers);
-  LEG_SET (resolver, used, 0);
-  acies_log_side (resolver, ACIES_LOG_TURN, side);
-  acies_leg_set_general (resolver, side, LEG_NUMBER (state, LEG_GENERAL_REST));
-  acies_leg_push (resolver, LEG_STEP_ACT, side);
-  acies_leg_push (resolver, LEG_STEP_LAY, side);
-}
-
 /* LEG-K5: all that is left is done when the side says so. */
 void
 acies_leg_done (const AciesCommand *command,
@@ -273,8 +215,6 @@ acies_leg_done (const AciesCommand *command,
   acies_leg_push (resolver, LEG_STEP_HAND, side);
   acies_leg_push (resolver, LEG_STEP_DRAW_LAST, side);
 }
-
-/* --- the end of a round --------------------------------------------------------------------- */
 
 /* LEG-K11: looked for when all have had as many turns; an end, or 0 */
 static guint
@@ -318,6 +258,10 @@ acies_leg_turn_step (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   AciesSide         side = step->side;
+  AciesTurn         turn = state->turn;
+  AciesSideNumbers  numbers = state->sides[side];
+  guint             event;
+  AciesId           card;
   int               held = (int) acies_state_count_deck (state, side, LEG_DECK_ARMY, ACIES_ZONE_HAND);
 
   switch (step->kind)
@@ -327,11 +271,31 @@ acies_leg_turn_step (AciesResolver   *resolver,
       break;
 
     case LEG_STEP_EVENT:
-      do_event (resolver);
+      event = acies_leg_event (state);
+      card = acies_leg_open_card (state, LEG_DECK_EVENT);
+      if (card == ACIES_NO_ID)
+        break;
+      acies_log_entry (resolver, LEG_LOG_EVENT, .card = card);
+      for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
+        {
+          if (event == LEG_HARVEST)
+            acies_leg_add_coins (resolver, i, LEG_NUMBER (state, LEG_HARVEST_COINS));
+          else if (event == LEG_FESTIVAL)
+            acies_leg_set_general (resolver, i, LEG_NUMBER (state, LEG_FESTIVAL_BY));
+        }
       break;
 
-    case LEG_STEP_BEGIN_TURN:
-      begin_turn (resolver, side);
+    case LEG_STEP_BEGIN_TURN: /* LEG-K5, LEG-K7 */
+      turn.active = side;
+      turn.phase = LEG_PHASE_ARMY;
+      acies_resolver_set_turn (resolver, turn);
+      numbers.spent = 0;
+      acies_resolver_set_side (resolver, side, &numbers);
+      LEG_SET (resolver, used, 0);
+      acies_log_side (resolver, ACIES_LOG_TURN, side);
+      acies_leg_set_general (resolver, side, LEG_NUMBER (state, LEG_GENERAL_REST));
+      acies_leg_push (resolver, LEG_STEP_ACT, side);
+      acies_leg_push (resolver, LEG_STEP_LAY, side);
       break;
 
     case LEG_STEP_LAY:
@@ -485,45 +449,45 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
     .describe = describe_question,
   },
   [LEG_ASK_LIMIT] = {
-    .name = "too-many-dice", .rule = "LEG-B11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
+    .name = "too-many-dice", .rule = "LEG-B11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_dice_asked_for,
     .sentence = N_ ("%s has one die too many and removes one"),
   },
   [LEG_ASK_TOKEN] = {
     .name = "token", .rule = "LEG-K10", .ends = "token", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _No Token"),
-    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_BANNER) | ACIES_ANSWER (PASS), .list = acies_leg_list_banner,
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_BANNER) | ACIES_ANSWER (PASS), .list = acies_list_choices,
     .sentence = N_ ("%s chooses a token to gain"),
   },
   [LEG_ASK_GIVE] = {
-    .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_give,
+    .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_dice_asked_for,
     .describe = describe_question,
   },
   [LEG_ASK_OVER] = {
-    .name = "too-many-tokens", .find_rule = acies_leg_find_surplus_rule, .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_drop,
+    .name = "too-many-tokens", .find_rule = acies_leg_find_surplus_rule, .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_DROP), .list = acies_leg_list_dice_asked_for,
     .sentence = N_ ("%s has one token too many and removes one"),
   },
   [LEG_ASK_REWARD] = {
-    .name = "reward", .rule = "LEG-B17", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_REWARD), .list = acies_leg_list_reward,
+    .name = "reward", .rule = "LEG-B17", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_REWARD), .list = acies_list_choices,
     .sentence = N_ ("%s has finished a legion of its starting colour and chooses its reward"),
   },
   [LEG_ASK_LOSE] = {
-    .name = "die-to-lose", .rule = "LEG-B21", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_lose,
+    .name = "die-to-lose", .rule = "LEG-B21", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOSE), .list = acies_leg_list_dice_asked_for,
     .describe = describe_question,
   },
   [LEG_ASK_PAY] = {
     .name = "payment", .rule = "LEG-B22", .ends = "payment", .pass = N_ ("Do _Not Pay"),
-    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY) | ACIES_ANSWER (PASS), .list = acies_leg_list_pay,
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_PAY) | ACIES_ANSWER (PASS), .list = acies_list_choices,
     .describe = describe_question,
   },
   [LEG_ASK_GAIN] = {
-    .name = "die-to-gain", .rule = "LEG-B2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GAIN), .list = acies_leg_list_gain,
+    .name = "die-to-gain", .rule = "LEG-B2", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GAIN), .list = acies_list_choices,
     .sentence = N_ ("%s chooses a black or red die to gain"),
   },
   [LEG_ASK_RAISE] = {
-    .name = "die-to-raise", .rule = "LEG-B4", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE), .list = acies_leg_list_raise,
+    .name = "die-to-raise", .rule = "LEG-B4", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE), .list = acies_leg_list_changes,
     .sentence = N_ ("%s chooses one of its black dice to raise"),
   },
   [LEG_ASK_LOWER] = {
-    .name = "die-to-lower", .rule = "LEG-Q11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOWER), .list = acies_leg_list_lower,
+    .name = "die-to-lower", .rule = "LEG-Q11", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_LOWER), .list = acies_leg_list_changes,
     .sentence = N_ ("%s chooses an enemy die to lower"),
   },
   [LEG_ASK_CARRY] = {
@@ -544,7 +508,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   },
   [LEG_ASK_SPARE] = {
     .name = "die-without-square", .rule = "LEG-Q10", .ends = "die", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _Coins"),
-    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE) | ACIES_ANSWER (PASS), .list = acies_leg_list_raise,
+    .answers = ACIES_ANSWER_VERB (LEG_COMMAND_RAISE) | ACIES_ANSWER (PASS), .list = acies_leg_list_changes,
     .describe = describe_question,
   },
 };

@@ -26,7 +26,7 @@ give_reward (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_leg_note (resolver, LEG_LOG_REWARD, side, ACIES_NO_HEX, (int) reward, 0);
+  acies_log_entry (resolver, LEG_LOG_REWARD, .side = side, .number = (gint16) reward);
   switch (reward)
     {
     case LEG_REWARD_RED_DIE:
@@ -70,14 +70,6 @@ acies_leg_check_reward (const AciesCommand *command,
 {
   return (command->number >= 1 && command->number <= LEG_N_COLOURS) ||
          acies_refuse (error, "LEG-B17", _ ("Choose a reward from 1 to 5, one for each colour"));
-}
-
-void
-acies_leg_list_reward (const AciesState *state,
-                       GArray           *commands)
-{
-  for (int colour = 1; colour <= LEG_N_COLOURS; colour++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_REWARD, colour), commands);
 }
 
 void
@@ -144,28 +136,6 @@ acies_leg_threshold (const AciesState *state,
   return MAX (reasons.red_dice + reasons.steady - reasons.big_cards - reasons.omens, 0);
 }
 
-static void
-read_check (AciesResolver *resolver,
-            AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  int               most = acies_leg_threshold (state, side, state->turn.active, NULL);
-  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_CHECK);
-
-  entry.side = side;
-  entry.dice = state->dice;
-  entry.number = (gint16) most;
-  if (resolver->events != NULL)
-    {
-      g_autofree char *reasons = acies_leg_dup_reasons (state, side, state->turn.active);
-
-      entry.reason = g_intern_string (reasons);
-    }
-  acies_resolver_log (resolver, entry);
-  if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number > most)
-    acies_leg_push (resolver, LEG_STEP_LOSE, side);
-}
-
 /* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
 static void
 pay_for_no_die (AciesResolver *resolver,
@@ -189,30 +159,17 @@ pay_for_no_die (AciesResolver *resolver,
     acies_leg_change_die (resolver, dice[best], -1);
 }
 
-/* LEG-B21, LEG-Q5: of a massive legion who finished it says which die. */
-static void
-lose (AciesResolver *resolver,
-      AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  gboolean          massive = LEG_BLOCK (state)->size >= LEG_NUMBER (state, LEG_MASSIVE);
-  AciesUnitId       dice[ACIES_MAX_UNITS];
-  guint             n = acies_leg_list_dice (state, side, LEG_LEGION_DIE, dice);
-
-  if (n == 0)
-    pay_for_no_die (resolver, side);
-  else if (n == 1)
-    acies_leg_remove_die (resolver, dice[0]);
-  else
-    acies_question_ask_side (resolver, LEG_ASK_LOSE, massive ? state->turn.active : side, ACIES_NO_UNIT, side + 1u);
-}
-
 void
 acies_leg_reward_step (AciesResolver   *resolver,
                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         side = step->side;
+  int               most = acies_leg_threshold (state, side, state->turn.active, NULL);
+  gboolean          massive = LEG_BLOCK (state)->size >= LEG_NUMBER (state, LEG_MASSIVE);
+  g_autofree char  *reasons = NULL;
+  AciesUnitId       dice[ACIES_MAX_UNITS];
+  guint             n = acies_leg_list_dice (state, side, LEG_LEGION_DIE, dice);
 
   switch (step->kind)
     {
@@ -224,16 +181,24 @@ acies_leg_reward_step (AciesResolver   *resolver,
       break;
 
     case LEG_STEP_CHECK: /* LEG-B10: a die of the supply */
-      acies_resolver_ask_dice (resolver, side, ACIES_NO_UNIT, LEG_DIE_CHECK, 1, acies_leg_threshold (state, side, state->turn.active, NULL));
+      acies_resolver_ask_dice (resolver, side, ACIES_NO_UNIT, LEG_DIE_CHECK, 1, most);
       acies_leg_push (resolver, LEG_STEP_READ_CHECK, side);
       break;
 
     case LEG_STEP_READ_CHECK:
-      read_check (resolver, side);
+      reasons = resolver->events != NULL ? acies_leg_dup_reasons (state, side, state->turn.active) : NULL;
+      acies_log_entry (resolver, LEG_LOG_CHECK, .side = side, .dice = state->dice, .number = (gint16) most, .reason = g_intern_string (reasons));
+      if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number > most)
+        acies_leg_push (resolver, LEG_STEP_LOSE, side);
       break;
 
-    default:
-      lose (resolver, side);
+    default: /* LEG-B21, LEG-Q5: the side that finished a massive legion chooses the die. */
+      if (n == 0)
+        pay_for_no_die (resolver, side);
+      else if (n == 1)
+        acies_leg_remove_die (resolver, dice[0]);
+      else
+        acies_question_ask_side (resolver, LEG_ASK_LOSE, massive ? state->turn.active : side, ACIES_NO_UNIT, side + 1u);
       break;
     }
 }
@@ -422,28 +387,6 @@ score_objective (AciesResolver *resolver,
   acies_leg_add_points (resolver, side, points, state->ruleset->cards[card].name);
 }
 
-/* LEG-K12: what was hidden is turned up. */
-static void
-score_side (AciesResolver *resolver,
-            AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  guint             team = ((1u << state->ruleset->n_sides) - 1) & ~acies_side_enemies (state, side);
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].deck != LEG_DECK_OBJECTIVE)
-        continue;
-      if (state->cards[side][ACIES_ZONE_LAID][i] > 0)
-        score_objective (resolver, side, (AciesId) i, team);
-      if (state->cards[side][ACIES_ZONE_HAND][i] == 0)
-        continue;
-      acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
-      score_objective (resolver, side, (AciesId) i, 1u << side);
-    }
-  acies_leg_note (resolver, LEG_LOG_SCORE, side, ACIES_NO_HEX, state->sides[side].morale, 0);
-}
-
 int
 acies_leg_count_score (const AciesState *state,
                        AciesSide         side,
@@ -461,7 +404,7 @@ acies_leg_count_score (const AciesState *state,
   return sum;
 }
 
-/* LEG-K12 */
+/* LEG-K12: hidden objectives are turned up. */
 void
 acies_leg_end (AciesResolver *resolver,
                guint          reason)
@@ -471,7 +414,22 @@ acies_leg_end (AciesResolver *resolver,
   gboolean          shared = FALSE;
 
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    score_side (resolver, side);
+    {
+      guint team = ((1u << state->ruleset->n_sides) - 1) & ~acies_side_enemies (state, side);
+
+      for (guint i = 0; i < state->ruleset->n_cards; i++)
+        {
+          if (state->ruleset->cards[i].deck != LEG_DECK_OBJECTIVE)
+            continue;
+          if (state->cards[side][ACIES_ZONE_LAID][i] > 0)
+            score_objective (resolver, side, (AciesId) i, team);
+          if (state->cards[side][ACIES_ZONE_HAND][i] == 0)
+            continue;
+          acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
+          score_objective (resolver, side, (AciesId) i, 1u << side);
+        }
+      acies_log_entry (resolver, LEG_LOG_SCORE, .side = side, .number = state->sides[side].morale);
+    }
   for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
     {
       int lead = 0;
