@@ -25,15 +25,17 @@ NAME STATEMENT.
 Quote the least that is unique and says what is changed, so that code can be
 moved, joined and reformatted. Prefer a few more words to the name of a function.
 
-The copy is built once in SCRATCH. Then, for each fault, only what it touches is
-built again, and the tests are run, first the cases of the rules: a fault is
-caught when a case fails that passed without it.
+SCRATCH has a copy for each processor, which is built once. Then, for each fault,
+only what it touches is built again, and the tests are run, first the cases of its
+statement: a fault is caught when a case fails that passed without it.
 """
 import argparse
 import collections
 import functools
+import multiprocessing.pool
 import os
 import pathlib
+import queue
 import re
 import shutil
 import subprocess
@@ -240,14 +242,19 @@ class Scratch:
         self.patience[program] = max(PATIENCE, 6 * (time.monotonic() - began))
         return failed
 
-    def run(self, program):
-        """Names of the cases that did not pass; a case that never ended is one of them."""
+    def run(self, program, rule=None):
+        """Names of the cases that did not pass, of those of @rule or of all; a case that never ended is one of them."""
         environment = {**os.environ, 'ACIES_DATA_DIR': str(self.tree / 'data'), 'G_TEST_SRCDIR': str(self.tree / 'tests'),
                        'G_TEST_BUILDDIR': str(self.build / 'tests'), 'G_DEBUG': 'gc-friendly,fatal-warnings',
                        'GSETTINGS_BACKEND': 'memory', 'LC_ALL': 'C.UTF-8'}
         command = [str(self.build / 'tests' / f'test-{program}')]
         listed = subprocess.run([*command, '-l'], check=False, text=True, env=environment, stdout=subprocess.PIPE,
                                 stderr=subprocess.DEVNULL).stdout.splitlines()
+        if rule is not None and listed:
+            listed = [path for path in listed if f'/{rule}/' in path and path[0] == '/']
+            if not listed:
+                return []
+            command += [word for path in listed for word in ('-p', path)]
         try:
             said = subprocess.run(command, check=False, text=True, errors='replace', env=environment, timeout=self.patience.get(program, AT_MOST),
                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
@@ -268,12 +275,12 @@ def try_fault(scratch, fault):
     good = path.read_text(encoding='utf-8')
     try:
         path.write_text(bad, encoding='utf-8')
-        for program in PROGRAMS:
+        for program, rule in [(PROGRAMS[0], fault.rule), *((program, None) for program in PROGRAMS)]:
             said = scratch.make(program)
             if said:
                 tap.comment(said)
                 return False, []
-            failed = scratch.run(program)
+            failed = scratch.run(program, rule)
             if failed:
                 return True, sorted(failed, key=lambda name: f'/{fault.rule}/' not in name)
         return True, []
@@ -291,18 +298,33 @@ def verdict_on(scratch, fault):
     return f'caught     {fault.name} ({fault.rule}): {" ".join(cases[:SHOWN])}{more}'
 
 
-def run(root, folder, names):
-    faults = [fault for fault in all_faults(root) if not names or fault.name in names]
+def prepare(root, folder):
     scratch = Scratch(root, folder)
     for program in PROGRAMS:
         said = scratch.make(program) or ' '.join(scratch.measure(program))
         if said:
             sys.exit(f'The tree is broken before any fault is planted: {said}')
+    return scratch
+
+
+def run(root, folder, names):
+    faults = [fault for fault in all_faults(root) if not names or fault.name in names]
     survived = 0
-    for fault in faults:
-        line = verdict_on(scratch, fault)
-        survived += not line.startswith('caught')
-        print(line, flush=True)
+    copies = queue.SimpleQueue()
+    for number in range(min(len(os.sched_getaffinity(0)), len(faults))):
+        copies.put(prepare(root, folder / str(number)))
+
+    def try_one(fault):
+        copy = copies.get()
+        try:
+            return verdict_on(copy, fault)
+        finally:
+            copies.put(copy)
+
+    with multiprocessing.pool.ThreadPool(max(1, copies.qsize())) as pool:
+        for line in pool.imap(try_one, faults):
+            survived += not line.startswith('caught')
+            print(line, flush=True)
     print(f'{len(faults)} faults planted one at a time, {len(faults) - survived} caught by a named test')
     sys.exit(1 if survived or not faults else 0)
 
