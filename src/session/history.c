@@ -5,7 +5,7 @@
 
 #include "session/session-private.h"
 
-#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,6 @@
 
 #include "engine/edit/transform.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/log-entry.h"
 #include "engine/edit/armies.h"
