@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/reach.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 
 #include <math.h>
 #include <string.h>

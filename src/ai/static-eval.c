@@ -9,7 +9,7 @@
 #include "engine/core/engine.h"
 #include "engine/core/reach.h"
 #include "engine/core/units.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "engine/view/view.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "cli/files.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/exports.h"
 #include "formats/save.h"
 #include "render/export.h"

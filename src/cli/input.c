@@ -6,7 +6,7 @@
 #include "cli/files.h"
 
 #include "engine/core/units.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/view/view.h"
 #include "formats/designer/designer.h"
 #include "formats/files/file.h"

@@ -10,7 +10,7 @@
 #include "engine/core/engine.h"
 #include "engine/core/log-entry.h"
 #include "engine/core/reach.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 

@@ -6,7 +6,7 @@
 #include "cli/files.h"
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/save.h"
 #include "render/sheet.h"
 

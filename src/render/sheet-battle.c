@@ -5,7 +5,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/rulesets.h"
 
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "rulesets/battle-of-legends/carthage.h"
 #include "rulesets/battle-of-legends/macedon.h"
 #include "rulesets/battleplay/battleplay.h"

@@ -331,7 +331,7 @@ acies_fight_reader_read (AciesFightReader   *self,
     {
       self->event = i;
       read_event (self, &events[i]);
-      acies_event_apply (&events[i], self->state);
+      acies_event_apply (&events[i], self->state, FALSE);
     }
   for (guint i = 0; i < self->open->len; i++)
     ((AciesFight *) self->open->pdata[i])->last = self->command;

@@ -5,6 +5,8 @@
 
 #include "session/session-private.h"
 
+#include "engine/core/engine.h"
+
 #include <glib/gi18n-lib.h>
 
 AciesEntry *

@@ -6,7 +6,7 @@
 #include "simulate/fairness.h"
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -5,10 +5,9 @@
 
 #include "simulate/handicap.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -134,7 +134,7 @@ step_straight (AciesCanvas   *self,
                                                   : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
-/* Where directions stand for others than their names say (engine/board/hex.h). */
+/* Where directions stand for others than their names say (engine/board/board.h). */
 static gboolean
 is_slant_of_squares (AciesCanvas   *self,
                      AciesDirection direction)

@@ -7,7 +7,7 @@
 #include "ai/players.h"
 #include "ai/random.h"
 #include "engine/core/engine.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "engine/view/view.h"
 #include "strength/position.h"
 #include "support/battles.h"

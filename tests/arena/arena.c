@@ -7,7 +7,7 @@
 
 #include "engine/core/combat.h"
 #include "engine/core/question.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"
 

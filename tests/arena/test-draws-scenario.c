@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/edit/transform.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <string.h>

@@ -4,10 +4,9 @@
  */
 
 #include "arena/arena.h"
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/edit/transform.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/view/words.h"
 #include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"

@@ -8,7 +8,6 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/symmetry.h"
 #include "engine/edit/transform.h"

@@ -8,7 +8,6 @@
 
 #include "arena/arena.h"
 #include "engine/core/engine.h"
-#include "engine/edit/ruleset-change.h"
 #include "engine/edit/transform.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"

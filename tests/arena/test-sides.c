@@ -8,7 +8,7 @@
 
 #include "arena/arena.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"

@@ -7,10 +7,9 @@
 
 #include "ai/choices.h"
 #include "arena/arena.h"
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "session/session.h"
 #include "support/odd-board.h"
 

@@ -5,10 +5,9 @@
 
 #include "arena/stacks.h"
 #include "engine/edit/armies.h"
-#include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/transform.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/ruleset/ruleset.h"
 #include "support/data.h"
 #include "support/lines.h"

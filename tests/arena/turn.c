@@ -4,7 +4,7 @@
  */
 
 #include "arena/arena.h"
-#include "engine/core/path.h"
+#include "engine/core/reach.h"
 #include "engine/core/units.h"
 #include "rulesets/battle-of-legends/battle-of-legends.h"
 #include "rulesets/shared/shared.h"

@@ -7,7 +7,7 @@
 
 #include "bench/bench.h"
 #include "engine/core/reach.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "render/export.h"
 #include "render/ground-tiles.h"
 #include "session/session.h"

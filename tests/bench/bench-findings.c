@@ -5,7 +5,7 @@
 
 #include "bench/bench.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "support/battles.h"
 
 static guint

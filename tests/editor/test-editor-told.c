@@ -5,7 +5,7 @@
 
 #include "editor/tools/selected.h"
 #include "engine/edit/transform.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "support/editing.h"
 
 typedef struct

@@ -4,10 +4,9 @@
  */
 
 #include "engine/board/texts.h"
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "support/battles.h"
 #include "support/data.h"
 

@@ -156,13 +156,37 @@ new_state (AciesLibrary *library)
 static char *
 dup_events (const GArray *events)
 {
-  GString *names = g_string_new (NULL);
+  static const char *const names[ACIES_N_EVENTS] = {
+    [ACIES_EVENT_UNIT_SET] = "unit-set",
+    [ACIES_EVENT_TERRAIN_SET] = "terrain-set",
+    [ACIES_EVENT_BOARD_SIZED] = "board-sized",
+    [ACIES_EVENT_CARDS_MOVED] = "cards-moved",
+    [ACIES_EVENT_SIDE_SET] = "side-set",
+    [ACIES_EVENT_SETUP_SET] = "setup-set",
+    [ACIES_EVENT_TURN_SET] = "turn-set",
+    [ACIES_EVENT_SWITCH_SET] = "switch-set",
+    [ACIES_EVENT_TEXT_SET] = "text-set",
+    [ACIES_EVENT_LABEL_SET] = "label-set",
+    [ACIES_EVENT_SCENARIO_SET] = "scenario-set",
+    [ACIES_EVENT_MODE_SET] = "mode-set",
+    [ACIES_EVENT_BLOCK_SET] = "block-set",
+    [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
+    [ACIES_EVENT_STEP_POPPED] = "step-popped",
+    [ACIES_EVENT_COMBAT_PUSHED] = "combat-pushed",
+    [ACIES_EVENT_COMBAT_POPPED] = "combat-popped",
+    [ACIES_EVENT_COMBAT_SET] = "combat-set",
+    [ACIES_EVENT_DECISION_SET] = "decision-set",
+    [ACIES_EVENT_DICE_SET] = "dice-set",
+    [ACIES_EVENT_OUTCOME_SET] = "outcome-set",
+    [ACIES_EVENT_PASSED_OVER] = "passed-over",
+    [ACIES_EVENT_LOG_ENTRY] = "note",
+  };
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < events->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " " : "",
-                            acies_event_name (g_array_index (events, AciesEvent, i).kind));
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", names[g_array_index (events, AciesEvent, i).kind]);
 
-  return g_string_free (names, FALSE);
+  return g_string_free (text, FALSE);
 }
 
 static void

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/core/path.h"
+#include "engine/core/reach.h"
 #include "formats/ruleset/library.h"
 
 #define N_POSITIONS 400

@@ -6,7 +6,7 @@
 #include "fuzz/fuzz.h"
 
 #include "ai/players.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <glib/gstdio.h>

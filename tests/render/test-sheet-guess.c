@@ -7,7 +7,7 @@
 
 #include "ai/random.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "render/sheet-private.h"
 #include "support/battles.h"
 #include "support/data.h"

@@ -6,7 +6,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "render/export.h"
 #include "support/battles.h"
 #include "support/data.h"

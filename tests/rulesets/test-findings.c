@@ -11,7 +11,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/scenario/scenario-xml.h"
 #include "render/sheet.h"
 #include "rulesets/rulesets.h"

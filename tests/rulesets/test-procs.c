@@ -4,7 +4,7 @@
  */
 
 #include "engine/core/combat.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "rulesets/rulesets.h"
 
 static void

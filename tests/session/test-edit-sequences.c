@@ -8,10 +8,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit/ruleset-change.h"
 #include "engine/edit/snippet.h"
 #include "engine/edit/transform.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"

@@ -8,7 +8,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "session/game.h"
 #include "support/data.h"

@@ -7,7 +7,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "simulate/fairness.h"
 #include "simulate/simulation.h"
 #include "support/battles.h"

@@ -4,7 +4,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "simulate/handicap.h"
 #include "simulate/simulated.h"
 #include "support/battles.h"

@@ -8,7 +8,7 @@
 #include "ai/players.h"
 #include "ai/random.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "strength/position-small.h"
 
 /* Turns before the last one, at most. */

@@ -6,7 +6,7 @@
 #include "support/odd-board.h"
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 static guint
 between (AciesAiRng *rng,

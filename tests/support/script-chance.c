@@ -6,7 +6,7 @@
 #include "support/script-private.h"
 
 #include "engine/core/engine.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 
 #include <stdio.h>
 

@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/view.h"
 

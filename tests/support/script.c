@@ -8,7 +8,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/view/words.h"
 #include "formats/ruleset/ruleset-xml.h"
 #include "support/data.h"

@@ -7,7 +7,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 enum
 {

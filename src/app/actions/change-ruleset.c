@@ -7,7 +7,7 @@
 
 #include "app/dialogs/ruleset-dialog.h"
 #include "app/shared/message.h"
-#include "engine/edit/ruleset-change.h"
+#include "engine/edit/transform.h"
 
 #include <glib/gi18n.h>
 

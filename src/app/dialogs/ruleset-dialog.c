@@ -6,7 +6,7 @@
 #include "app/dialogs/ruleset-dialog.h"
 
 #include "app/shared/dialog-list.h"
-#include "engine/edit/ruleset-change.h"
+#include "engine/edit/transform.h"
 #include "widgets/accessible.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "app/document/document-private.h"
 
 #include "app/shared/place-text.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/save.h"
 
 #include <glib/gi18n.h>

@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
 /**
  * acies_document_new:
  * @ruleset: what is played
- * @columns: of the longer rows; within the limits of hex.h
+ * @columns: of the longer rows; within the limits of board.h
  * @rows: likewise
  *
  * Returns: (transfer full): an empty board, never saved

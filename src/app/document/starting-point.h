@@ -44,7 +44,7 @@ char          *acies_starting_point_dup_subtitle (const AciesStartingPoint *self
 /**
  * acies_starting_point_resize:
  * @self: an empty board
- * @columns: of the longer rows; within the limits of hex.h
+ * @columns: of the longer rows; within the limits of board.h
  * @rows: likewise
  */
 void           acies_starting_point_resize (AciesStartingPoint       *self,

@@ -5,7 +5,7 @@
 
 #include "editor/fairness/fairness-run.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "session/computers.h"
 #include "simulate/simulation.h"
 

@@ -11,7 +11,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "engine/view/words.h"
 #include "widgets/hex-text.h"
 

@@ -10,7 +10,7 @@
 #include "editor/panels/number-spin.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>

@@ -12,7 +12,7 @@
 
 #include "editor/panels/finding-row.h"
 #include "editor/panels/sheet-watch.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

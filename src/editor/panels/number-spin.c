@@ -7,7 +7,6 @@
 
 #include "editor/panels/number-spin.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 
 #include <adwaita.h>

@@ -5,7 +5,7 @@
 
 #include "editor/panels/palette.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "engine/board/hex.h"
+#include "engine/board/board.h"
 
 G_BEGIN_DECLS
 

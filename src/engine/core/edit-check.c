@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 
 #include "engine/board/texts.h"
 #include "engine/core/procs.h"

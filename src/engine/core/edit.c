@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/core/edit.h"
+#include "engine/core/engine.h"
 
 #include "engine/core/procs.h"
 #include "engine/core/units.h"
@@ -135,55 +135,6 @@ set_entry (AciesSideNumbers *numbers,
   numbers->n_entries = (guint8) MIN (n, ACIES_MAX_ENTRIES);
 }
 
-static void
-set_side_number (const AciesCommand *command,
-                 AciesResolver      *resolver)
-{
-  AciesSideNumbers numbers = resolver->state->sides[command->side];
-
-  if (command->kind == ACIES_COMMAND_MORALE)
-    numbers.morale = command->number;
-  else if (command->kind == ACIES_COMMAND_HAND_SIZE)
-    numbers.hand_size = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_ACTIONS)
-    numbers.actions = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_SPENT)
-    numbers.spent = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_RESOURCE)
-    numbers.resources[command->id] = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_CAMP)
-    numbers.camp = command->hex;
-  else
-    set_entry (&numbers, command->hex, command->number == 1);
-  acies_resolver_set_side (resolver, command->side, &numbers);
-}
-
-/* A scenario that begins with its first turn begins with its first side. */
-static void
-set_beginning (const AciesCommand *command,
-               AciesResolver      *resolver)
-{
-  AciesSetup setup = resolver->state->setup;
-  AciesTurn  turn = resolver->state->turn;
-
-  if (command->kind == ACIES_COMMAND_END_ROUND)
-    setup.end_round = (guint8) command->number;
-  else if (command->kind == ACIES_COMMAND_FIRST)
-    {
-      if (turn.round == 1 && turn.active == setup.first)
-        turn.active = command->side;
-      setup.first = command->side;
-    }
-  else
-    {
-      turn.active = command->side;
-      turn.round = (guint8) command->number;
-      turn.phase = command->id != ACIES_NO_ID ? command->id : 0;
-    }
-  acies_resolver_set_setup (resolver, setup);
-  acies_resolver_set_turn (resolver, turn);
-}
-
 /* What a side has goes with it, when it takes no part any more. */
 static void
 dismiss (AciesResolver *resolver,
@@ -303,97 +254,139 @@ acies_edit_resolve (const AciesCommand *command,
                     AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       id;
-  AciesUnit         unit;
+  gboolean          has_side = command->side < state->ruleset->n_sides;
+  AciesUnitId       id = acies_command_names_unit (command->kind, state->ruleset->procs) ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+  AciesUnit         unit = id != ACIES_NO_UNIT ? state->units[id] : acies_unit_absent ();
+  AciesSideNumbers  numbers = state->sides[has_side ? command->side : 0];
+  AciesSetup        setup = state->setup;
+  AciesTurn         turn = state->turn;
 
   switch (command->kind)
     {
     case ACIES_COMMAND_PAINT:
       acies_resolver_set_terrain (resolver, command->hex, command->id);
-      break;
+      return;
 
     case ACIES_COMMAND_PLACE:
       place (command, resolver);
-      break;
-
-    case ACIES_COMMAND_REMOVE:
-    case ACIES_COMMAND_SHIFT:
-    case ACIES_COMMAND_FIGURES:
-    case ACIES_COMMAND_MARK:
-    case ACIES_COMMAND_PROPERTY:
-      id = acies_command_unit (command, state);
-      unit = state->units[id];
-      if (command->kind == ACIES_COMMAND_REMOVE)
-        unit = acies_unit_absent ();
-      else if (command->kind == ACIES_COMMAND_SHIFT)
-        unit.hex = command->to;
-      else if (command->kind == ACIES_COMMAND_FIGURES)
-        unit.figures = (guint8) command->number;
-      else if (command->kind == ACIES_COMMAND_PROPERTY)
-        unit.properties[command->id] = (guint8) command->number;
-      else if (command->number)
-        unit.marks |= (guint16) (1u << command->id);
-      else
-        unit.marks &= (guint16) ~(1u << command->id);
-      acies_resolver_set_unit (resolver, id, unit);
-      break;
+      return;
 
     case ACIES_COMMAND_RESERVE:
       set_reserve (command, resolver);
-      break;
+      return;
 
     case ACIES_COMMAND_CARDS:
       set_copies (command, resolver);
-      break;
+      return;
 
     case ACIES_COMMAND_HAND:
       set_copies_in (command, resolver, ACIES_ZONE_HAND);
-      break;
+      return;
 
     case ACIES_COMMAND_DISCARD:
       set_copies_in (command, resolver, ACIES_ZONE_DISCARD);
-      break;
-
-    case ACIES_COMMAND_MORALE:
-    case ACIES_COMMAND_HAND_SIZE:
-    case ACIES_COMMAND_ACTIONS:
-    case ACIES_COMMAND_SPENT:
-    case ACIES_COMMAND_RESOURCE:
-    case ACIES_COMMAND_CAMP:
-    case ACIES_COMMAND_ENTRY:
-      set_side_number (command, resolver);
-      break;
-
-    case ACIES_COMMAND_FIRST:
-    case ACIES_COMMAND_END_ROUND:
-    case ACIES_COMMAND_OPENING:
-      set_beginning (command, resolver);
-      break;
+      return;
 
     case ACIES_COMMAND_SWITCH:
       set_switch (command, resolver);
-      break;
+      return;
 
     case ACIES_COMMAND_TEXT:
       if (!g_str_equal (state->texts->text[command->id], command->text))
         acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_TEXT_SET,
                                                       .u.text = { command->id, g_ref_string_acquire (state->texts->text[command->id]), g_ref_string_new (command->text) } });
-      break;
+      return;
 
     case ACIES_COMMAND_LABEL:
       set_label (resolver, command->hex, command->text);
-      break;
+      return;
 
     case ACIES_COMMAND_RESIZE:
       resize (command, resolver);
-      break;
+      return;
 
     case ACIES_COMMAND_REPLACE:
       if (command->scenario->ruleset != state->ruleset || !acies_state_equal (command->scenario, state))
         acies_resolver_emit (resolver, (AciesEvent) { ACIES_EVENT_SCENARIO_SET, .u.scenario = { acies_state_copy (state), acies_state_copy (command->scenario) } });
+      return;
+
+    case ACIES_COMMAND_REMOVE:
+      unit = acies_unit_absent ();
+      break;
+
+    case ACIES_COMMAND_SHIFT:
+      unit.hex = command->to;
+      break;
+
+    case ACIES_COMMAND_FIGURES:
+      unit.figures = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_MARK:
+      if (command->number)
+        unit.marks |= (guint16) (1u << command->id);
+      else
+        unit.marks &= (guint16) ~(1u << command->id);
+      break;
+
+    case ACIES_COMMAND_PROPERTY:
+      unit.properties[command->id] = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_MORALE:
+      numbers.morale = command->number;
+      break;
+
+    case ACIES_COMMAND_HAND_SIZE:
+      numbers.hand_size = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_ACTIONS:
+      numbers.actions = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_SPENT:
+      numbers.spent = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_RESOURCE:
+      numbers.resources[command->id] = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_CAMP:
+      numbers.camp = command->hex;
+      break;
+
+    case ACIES_COMMAND_ENTRY:
+      set_entry (&numbers, command->hex, command->number == 1);
+      break;
+
+    case ACIES_COMMAND_FIRST:
+      /* A scenario that begins with its first turn begins with its first side. */
+      if (turn.round == 1 && turn.active == setup.first)
+        turn.active = command->side;
+      setup.first = command->side;
+      break;
+
+    case ACIES_COMMAND_END_ROUND:
+      setup.end_round = (guint8) command->number;
+      break;
+
+    case ACIES_COMMAND_OPENING:
+      turn.active = command->side;
+      turn.round = (guint8) command->number;
+      turn.phase = command->id != ACIES_NO_ID ? command->id : 0;
       break;
 
     default:
       g_assert_not_reached ();
     }
+
+  /* Each of these emits an event if the command has changed something in it. */
+  if (id != ACIES_NO_UNIT)
+    acies_resolver_set_unit (resolver, id, unit);
+  if (has_side)
+    acies_resolver_set_side (resolver, command->side, &numbers);
+  acies_resolver_set_setup (resolver, setup);
+  acies_resolver_set_turn (resolver, turn);
 }

@@ -6,7 +6,6 @@
 #include "engine/core/engine.h"
 
 #include "engine/board/texts.h"
-#include "engine/core/edit.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
@@ -287,7 +286,7 @@ acies_engine_revert (AciesState   *state,
                      const GArray *events)
 {
   for (guint i = events->len; i > 0; i--)
-    acies_event_revert (&g_array_index (events, AciesEvent, i - 1), state);
+    acies_event_apply (&g_array_index (events, AciesEvent, i - 1), state, TRUE);
   assert_ok (state);
 }
 
@@ -296,7 +295,7 @@ acies_engine_replay (AciesState   *state,
                      const GArray *events)
 {
   for (guint i = 0; i < events->len; i++)
-    acies_event_apply (&g_array_index (events, AciesEvent, i), state);
+    acies_event_apply (&g_array_index (events, AciesEvent, i), state, FALSE);
   assert_ok (state);
 }
 

@@ -50,11 +50,10 @@ move_cards (AciesState *state,
     acies_state_put_under (state, card, !back);
 }
 
-/* Gives @self its new values, or going @back the old ones. */
-static inline void
-carry_out (const AciesEvent *self,
-           AciesState       *state,
-           gboolean          back)
+void
+acies_event_apply (const AciesEvent *self,
+                   AciesState       *state,
+                   gboolean          back)
 {
 #define VALUE(field) (back ? self->u.field.before : self->u.field.after)
   switch (self->kind)
@@ -177,20 +176,6 @@ carry_out (const AciesEvent *self,
 #undef VALUE
 }
 
-void
-acies_event_apply (const AciesEvent *self,
-                   AciesState       *state)
-{
-  carry_out (self, state, FALSE);
-}
-
-void
-acies_event_revert (const AciesEvent *self,
-                    AciesState       *state)
-{
-  carry_out (self, state, TRUE);
-}
-
 static void
 clear_event (AciesEvent *self)
 {
@@ -211,40 +196,6 @@ clear_event (AciesEvent *self)
     }
 }
 
-const char *
-acies_event_name (AciesEventKind kind)
-{
-  static const char *const names[ACIES_N_EVENTS] = {
-    [ACIES_EVENT_UNIT_SET] = "unit-set",
-    [ACIES_EVENT_TERRAIN_SET] = "terrain-set",
-    [ACIES_EVENT_BOARD_SIZED] = "board-sized",
-    [ACIES_EVENT_CARDS_MOVED] = "cards-moved",
-    [ACIES_EVENT_SIDE_SET] = "side-set",
-    [ACIES_EVENT_SETUP_SET] = "setup-set",
-    [ACIES_EVENT_TURN_SET] = "turn-set",
-    [ACIES_EVENT_SWITCH_SET] = "switch-set",
-    [ACIES_EVENT_TEXT_SET] = "text-set",
-    [ACIES_EVENT_LABEL_SET] = "label-set",
-    [ACIES_EVENT_SCENARIO_SET] = "scenario-set",
-    [ACIES_EVENT_MODE_SET] = "mode-set",
-    [ACIES_EVENT_BLOCK_SET] = "block-set",
-    [ACIES_EVENT_STEP_PUSHED] = "step-pushed",
-    [ACIES_EVENT_STEP_POPPED] = "step-popped",
-    [ACIES_EVENT_COMBAT_PUSHED] = "combat-pushed",
-    [ACIES_EVENT_COMBAT_POPPED] = "combat-popped",
-    [ACIES_EVENT_COMBAT_SET] = "combat-set",
-    [ACIES_EVENT_DECISION_SET] = "decision-set",
-    [ACIES_EVENT_DICE_SET] = "dice-set",
-    [ACIES_EVENT_OUTCOME_SET] = "outcome-set",
-    [ACIES_EVENT_PASSED_OVER] = "passed-over",
-    [ACIES_EVENT_LOG_ENTRY] = "note",
-  };
-
-  g_return_val_if_fail (kind < ACIES_N_EVENTS, NULL);
-
-  return names[kind];
-}
-
 GArray *
 acies_events_new (void)
 {
@@ -261,7 +212,7 @@ void
 acies_resolver_emit (AciesResolver *self,
                      AciesEvent     event)
 {
-  acies_event_apply (&event, self->target);
+  acies_event_apply (&event, self->target, FALSE);
   if (self->events != NULL)
     g_array_append_val (self->events, event);
   else

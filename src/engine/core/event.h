@@ -90,11 +90,10 @@ struct _AciesEvent
   } u;
 };
 
+/* Gives @state the new values, or going @back the old ones. */
 void        acies_event_apply  (const AciesEvent *self,
-                                AciesState       *state);
-void        acies_event_revert (const AciesEvent *self,
-                                AciesState       *state);
-const char *acies_event_name   (AciesEventKind    kind);
+                                AciesState       *state,
+                                gboolean          back);
 
 /* Returns: (transfer full) (element-type AciesEvent): an empty array that clears its elements */
 GArray     *acies_events_new   (void);

@@ -11,7 +11,6 @@
 #pragma once
 
 #include "engine/core/command.h"
-#include "engine/core/path.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +24,66 @@ typedef struct
   void     (*resolve) (const AciesCommand *command,
                        AciesResolver      *resolver);
 } AciesCommandProcs;
+
+/* Which occupied hexes a unit can move through. It never stops on them. */
+typedef enum
+{
+  ACIES_PASSAGE_FREE,  /* none: only hexes with room for the unit (units.h) */
+  ACIES_PASSAGE_FRIENDS, /* also hexes that friends occupy */
+  ACIES_PASSAGE_UNITS, /* also hexes that any unit occupies */
+} AciesPassage;
+
+/* How a ruleset answers reach.h for a unit on the board. @ordered: as if the unit were ordered and had not acted. */
+typedef struct
+{
+  gboolean (*list_destinations) (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 gboolean           ordered,
+                                 GArray            *destinations,
+                                 GError           **error);
+  gboolean (*check_attack_from) (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 gboolean           ordered,
+                                 GError           **error);
+  /* Sets @targets to the enemies that the unit can attack from @from. Room for %ACIES_MAX_UNITS. */
+  guint    (*list_targets)      (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 AciesUnitId       *targets);
+  /* Sets 1 for each hex on which an enemy would be a target, whatever is there now. */
+  void     (*mark_targets)      (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 guint8            *hexes);
+  /* Sets 1 for each hex on which the unit could charge an enemy, present or not; keeps other hexes. NULL: no charges. */
+  void     (*mark_charges)      (const AciesState *state, AciesUnitId unit, guint8 *hexes);
+  /* Returns: the hex on which the unit started its activation, or would start it. NULL: its hex. */
+  AciesHex (*start_of)          (const AciesState  *state,
+                                 AciesUnitId        unit);
+  /* Returns: most hexes that the unit moves */
+  guint    (*march)             (const AciesState *state, AciesUnitId unit);
+  /* NULL: ACIES_PASSAGE_FREE for all units */
+  AciesPassage (*passage)       (const AciesState *state, AciesUnitId unit);
+  /* Returns: distance of @target for an attack from @from, 0 if out of range. @path (nullable): the path, distance + 1 hexes. */
+  guint    (*attack_distance)   (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 AciesUnitId        target,
+                                 AciesHex          *path);
+  /* Appends all paths of a shot, if the attacker can choose. NULL: the attacker cannot. */
+  void     (*list_shots)        (const AciesState  *state,
+                                 AciesUnitId        unit,
+                                 AciesHex           from,
+                                 AciesUnitId        target,
+                                 GPtrArray         *shots);
+  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: the game has no fixed opponents. */
+  AciesHex (*ahead) (const AciesState *state,
+                     AciesHex          hex,
+                     AciesSide         side);
+  /* Returns: whether @unit on @from would face @at, at any distance. NULL: units have no facing. */
+  gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
+} AciesReachProcs;
 
 /* The names for which the code has enums: NULL-terminated arrays in the order of the enums. */
 typedef struct
@@ -143,7 +202,7 @@ struct _AciesProcs
   /* For computer players. Returns: percentage of its abilities that @unit has left, without figures; 0 if it only flees. NULL:
    * 100. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
-  /* Returns: the value of @state for @side by the facts known to it, in thousandths (worth.h), in games where units do not
+  /* Returns: the value of @state for @side by the facts known to it, in thousandths (parts.h), in games where units do not
    * fight. NULL: the value follows from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
   /* (transfer full) (nullable): an effect of @command, which is allowed now, beyond its words and by public facts alone:
@@ -178,8 +237,8 @@ struct _AciesProcs
   /* Checks the ruleset's own invariants. @why: as for acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
-  const AciesOddsProcs     *odds;     /* (nullable): NULL: the game has no odds; "engine/odds/odds-procs.h" */
-  const AciesScenarioProcs *scenario; /* "engine/find/scenario-find.h" */
+  const AciesOddsProcs     *odds;     /* (nullable): NULL: the game has no odds; "engine/odds/odds.h" */
+  const AciesScenarioProcs *scenario; /* "engine/find/findings.h" */
 
   const AciesSharedProcs   *shared;   /* (nullable): shared by some games; "rulesets/battle-of-legends/battle-of-legends.h" */
 };

@@ -1,4 +1,4 @@
-/* question.h - the pending decision: a question of the game (rows.h), dice or a draw
+/* question.h - the pending decision: a question of the game (command.h), dice or a draw
  *
  * Questions depend on public facts alone: a moment for cards opens if a card of its kind
  * could be in the hand, whether or not it is. So questions, offers and refusals reveal

@@ -7,6 +7,7 @@
 
 #include "engine/board/hex-set.h"
 #include "engine/board/texts.h"
+#include "engine/core/question.h"
 #include "engine/core/units.h"
 
 #include <string.h>

@@ -12,7 +12,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/combat.h"
 #include "engine/ruleset/property.h"
-#include "engine/ruleset/side.h"
+#include "engine/ruleset/ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -120,7 +120,7 @@ AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset by one with the side names that the switches choose (side.h). For events only. */
+/* Replaces the ruleset by one with the side names that the switches choose (acies_ruleset_called()). For events only. */
 void          acies_state_name_sides (AciesState       *self);
 
 void          acies_state_free       (AciesState       *self);

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "engine/core/command.h"
+#include "engine/core/state.h"
 
 G_BEGIN_DECLS
 

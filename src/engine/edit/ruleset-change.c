@@ -6,9 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/edit/ruleset-change.h"
+#include "engine/edit/transform.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/log-entry.h"
 #include "engine/core/units.h"

@@ -5,7 +5,6 @@
 
 #include "engine/edit/transform.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/log-entry.h"
 #include "engine/edit/armies.h"
@@ -204,17 +203,6 @@ new_side (const Writer *self,
   return self->transform->swaps_armies ? acies_ruleset_opposite (self->state->ruleset, side) : side;
 }
 
-static void
-add_label (const Writer *self,
-           AciesHex      hex,
-           const char   *text)
-{
-  AciesCommand command = acies_command_on_hex (ACIES_COMMAND_LABEL, hex);
-
-  command.text = g_strdup (text);
-  g_array_append_val (self->commands, command);
-}
-
 static AciesHex
 new_hex (const Writer *self,
          AciesHex      hex)
@@ -228,33 +216,6 @@ stays (const Writer *self,
        AciesHex      hex)
 {
   return !self->transform->swaps_armies && new_hex (self, hex) == hex;
-}
-
-static void
-take_all (const Writer *self)
-{
-  const AciesState *state = self->state;
-
-  for (guint i = 0; i < state->n_units; i++)
-    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
-      add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, state->units[i].hex, 0);
-  for (guint i = 0; i < state->texts->labels->len; i++)
-    {
-      AciesHex hex = g_array_index (state->texts->labels, AciesLabel, i).hex;
-
-      if (new_hex (self, hex) != hex)
-        add_label (self, hex, NULL);
-    }
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    {
-      const AciesSideNumbers *numbers = &state->sides[side];
-
-      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp))
-        add (self, ACIES_COMMAND_CAMP, side, ACIES_NO_ID, ACIES_NO_HEX, 0);
-      for (guint i = 0; i < numbers->n_entries; i++)
-        if (!stays (self, numbers->entries[i]))
-          add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, numbers->entries[i], 0);
-    }
 }
 
 /* A counterpart may not have all that the unit has. */
@@ -295,35 +256,52 @@ put_unit (const Writer    *self,
     }
 }
 
+/* What moves is taken off the board, or then is @put where it goes. */
 static void
-put_all (const Writer *self)
+carry_all (const Writer *self,
+           gboolean      put)
 {
   const AciesState *state = self->state;
 
   for (guint i = 0; i < state->n_units; i++)
-    if (state->units[i].place == ACIES_PLACE_BOARD && !stays (self, state->units[i].hex))
-      put_unit (self, &state->units[i]);
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD || stays (self, unit->hex))
+        continue;
+      if (put)
+        put_unit (self, unit);
+      else
+        add (self, ACIES_COMMAND_REMOVE, ACIES_NO_SIDE, ACIES_NO_ID, unit->hex, 0);
+    }
   for (guint i = 0; i < state->texts->labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
       AciesHex          to = new_hex (self, label->hex);
+      AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_LABEL, put ? to : label->hex);
 
-      if (to != ACIES_NO_HEX && to != label->hex)
-        add_label (self, to, label->text);
+      if (to == label->hex || (put && to == ACIES_NO_HEX))
+        continue;
+      command.text = g_strdup (put ? label->text : NULL);
+      g_array_append_val (self->commands, command);
     }
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       const AciesSideNumbers *numbers = &state->sides[side];
-      AciesSide               to = new_side (self, side);
+      AciesHex                camp = numbers->camp;
 
-      if (numbers->camp != ACIES_NO_HEX && !stays (self, numbers->camp) && new_hex (self, numbers->camp) != ACIES_NO_HEX)
-        add (self, ACIES_COMMAND_CAMP, to, ACIES_NO_ID, new_hex (self, numbers->camp), 0);
-      for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
+      if (camp != ACIES_NO_HEX && !stays (self, camp) && (!put || new_hex (self, camp) != ACIES_NO_HEX))
+        add (self, ACIES_COMMAND_CAMP, put ? new_side (self, side) : side, ACIES_NO_ID, put ? new_hex (self, camp) : ACIES_NO_HEX, 0);
+      for (guint i = 0; i < numbers->n_entries; i++)
         {
           AciesHex entry = numbers->entries[i];
 
-          if (!stays (self, entry) && new_hex (self, entry) != ACIES_NO_HEX)
-            add (self, ACIES_COMMAND_ENTRY, to, ACIES_NO_ID, new_hex (self, entry), 1);
+          if (stays (self, entry))
+            continue;
+          if (!put)
+            add (self, ACIES_COMMAND_ENTRY, side, ACIES_NO_ID, entry, 0);
+          else if (new_hex (self, entry) != ACIES_NO_HEX && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES))
+            add (self, ACIES_COMMAND_ENTRY, new_side (self, side), ACIES_NO_ID, new_hex (self, entry), 1);
         }
     }
 }
@@ -423,7 +401,7 @@ acies_transform_commands (const AciesTransform *self,
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, NULL);
 
   writer.commands = acies_commands_new ();
-  take_all (&writer);
+  carry_all (&writer, FALSE);
   resize.number = after->columns;
   resize.number2 = after->rows;
   if (after->columns != before->columns || after->rows != before->rows)
@@ -435,7 +413,7 @@ acies_transform_commands (const AciesTransform *self,
   for (AciesHex hex = acies_board_next (after, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (after, hex))
     if (after->terrain[hex] != (acies_board_contains (before, hex) ? before->terrain[hex] : 0))
       add (&writer, ACIES_COMMAND_PAINT, ACIES_NO_SIDE, after->terrain[hex], hex, 0);
-  put_all (&writer);
+  carry_all (&writer, TRUE);
   if (self->swaps_armies)
     swap_armies (&writer);
 

@@ -1,7 +1,7 @@
-/* transform.h - resizing, shifting and mirroring a whole board
+/* transform.h - resizing, shifting and mirroring a whole board, and conversion of a scenario to another ruleset
  *
  * A transform maps each hex to its new place. Neighbours stay neighbours; when rows change between full and short, their
- * contents move half a hex sideways. acies_transform_list_lost() lists the losses in advance. All functions require a board
+ * contents move half a hex sideways. acies_transform_list_lost() lists the losses in advance. Transforms require a board
  * of hexes; call acies_reshape_check() first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,7 +39,7 @@ typedef struct
 
 /* An odd number of rows added or removed at the top turns full rows into short ones. Their last hex is then lost, at the edge
  * opposite to the anchor, or on the right if the anchor is in the middle.
- * @columns: within the limits of hex.h, as is @rows
+ * @columns: within the limits of board.h, as is @rows
  * @anchor: the edge or corner whose contents keep their distance to it */
 void       acies_transform_resize   (AciesTransform       *self,
                                      const AciesBoard     *board,
@@ -70,5 +70,17 @@ GPtrArray *acies_transform_list_lost (const AciesTransform *self,
 /* Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all are valid */
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
+
+/* --- another ruleset --------------------------------------------------------------------------- */
+
+/* Terrain, units, cards, marks and switches become their equivalents. Texts, labels, places and numbers are kept. Things
+ * without an equivalent are left out; terrain without one becomes clear ground.
+ * @state: a scenario in edit mode
+ * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
+ * @losses: (nullable) (element-type utf8): receives a sentence for each thing that is lost
+ * Returns: (transfer full): the new scenario; @state is unchanged */
+AciesState *acies_ruleset_change (const AciesState *state,
+                                  AciesRuleset     *ruleset,
+                                  GPtrArray        *losses);
 
 G_END_DECLS

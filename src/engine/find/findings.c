@@ -6,7 +6,6 @@
 #include "engine/find/findings.h"
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
 
 #include <glib/gi18n-lib.h>
 

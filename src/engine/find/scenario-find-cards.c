@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/scenario-find-private.h"
+#include "engine/find/findings.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
 

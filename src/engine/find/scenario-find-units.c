@@ -3,10 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/scenario-find-private.h"
+#include "engine/find/findings.h"
 
 #include "engine/board/hex-set.h"
-#include "engine/core/path.h"
+#include "engine/core/engine.h"
+#include "engine/core/reach.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>

@@ -9,7 +9,6 @@
 #include "engine/core/command.h"
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/odds/odds-procs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/ruleset/side.h"
+#include "engine/ruleset/ruleset.h"
 
 #include "engine/board/texts.h"
 

@@ -5,7 +5,7 @@
 
 #include "formats/ruleset/ruleset-xml.h"
 
-#include "engine/board/hex.h"
+#include "engine/board/board.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/ruleset.h"
 #include "formats/files/file.h"

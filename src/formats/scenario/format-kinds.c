@@ -5,7 +5,7 @@
 
 #include "formats/scenario/scenario-xml.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "rulesets/rulesets.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 #include "play/panels/forecast-view.h"
 
 #include "engine/core/engine.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "play/core/forecast.h"
 
 #include <glib/gi18n-lib.h>

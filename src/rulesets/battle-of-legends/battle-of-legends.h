@@ -9,7 +9,7 @@
 #pragma once
 
 #include "engine/board/texts.h"
-#include "engine/core/path.h"
+#include "engine/core/reach.h"
 #include "engine/core/engine.h"
 #include "rulesets/battle-of-legends/fights.h"
 #include "rulesets/shared/shared.h"

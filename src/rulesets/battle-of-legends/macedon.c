@@ -5,8 +5,8 @@
 
 #include "rulesets/battle-of-legends/macedon.h"
 
-#include "engine/find/scenario-find.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/find/findings.h"
+#include "engine/odds/odds.h"
 
 #include <glib/gi18n-lib.h>
 

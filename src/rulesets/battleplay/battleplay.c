@@ -6,8 +6,8 @@
 #include "rulesets/battleplay/parts.h"
 
 #include "engine/core/question.h"
-#include "engine/find/scenario-find.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/find/findings.h"
+#include "engine/odds/odds.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

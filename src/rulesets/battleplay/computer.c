@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/odds/odds-procs.h"
+#include "engine/odds/odds.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/scenario-find.h"
-#include "engine/odds/odds-procs.h"
+#include "engine/find/findings.h"
+#include "engine/odds/odds.h"
 #include "rulesets/legio-vi/parts.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,7 +1,7 @@
 /* legio-vi.h - Legio VI: the enums of its ruleset data
  *
  * The game has no turns: in each of the seven phases of a round one side acts, then the
- * other. Units have a facing, so only moves of leaders use engine/core/path.h. LVI-... is
+ * other. Units have a facing, so only moves of leaders use engine/core/reach.h. LVI-... is
  * the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-/* What a point is worth in thousandths of the logarithm of the odds to win (engine/ruleset/worth.h). */
+/* What a point is worth in thousandths of the logarithm of the odds to win (engine/ruleset/parts.h). */
 #define OF_A_POINT 300
 
 /* Army cards in the hand: any, one that goes on with a legion, and one more to choose from. */

@@ -5,7 +5,7 @@
 
 #include "rulesets/shared/shared.h"
 
-#include "engine/core/path.h"
+#include "engine/core/reach.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
-#include "engine/edit/ruleset-change.h"
+#include "engine/edit/transform.h"
 #include "engine/ruleset/ruleset.h"
 #include "formats/scenario/scenario-xml.h"
 #include "session/session.h"

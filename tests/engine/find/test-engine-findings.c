@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "support/data.h"
 #include "support/lines.h"
 

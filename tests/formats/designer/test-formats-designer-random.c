@@ -6,7 +6,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "engine/find/scenario-find.h"
+#include "engine/find/findings.h"
 #include "formats/designer/designer.h"
 #include "formats/json/json.h"
 #include "session/session.h"
