@@ -217,20 +217,7 @@ typedef enum
   N_KINDS
 } Kind;
 
-static const char *const elements[N_KINDS] = { "unit", "reserve", "terrain", "card", "switch", NULL };
-
-static Kind
-kind_of (const AciesXmlNode *node)
-{
-  for (Kind kind = 0; kind < KIND_TEXT; kind++)
-    if (g_str_equal (node->name, elements[kind]))
-      return kind;
-  for (guint text = 0; text < ACIES_N_TEXTS; text++)
-    if (g_str_equal (node->name, acies_text_id (text)))
-      return KIND_TEXT;
-
-  return N_KINDS;
-}
+static const char *const elements[KIND_TEXT] = { "unit", "reserve", "terrain", "card", "switch" };
 
 /* How many there are in an element of that kind: of terrain the hexes, but those of the ground that a board has anyway;
  * a switch that is set as it is anyway is not written. */
@@ -267,10 +254,12 @@ count_nodes (const AciesXmlNode *node,
              const AciesRuleset *ruleset,
              guint               counts[N_KINDS])
 {
-  Kind kind = node->kind == ACIES_XML_ELEMENT ? kind_of (node) : N_KINDS;
-
-  if (kind < N_KINDS)
-    counts[kind] += count_in (node, kind, ruleset);
+  for (Kind kind = 0; kind < KIND_TEXT; kind++)
+    if (node->kind == ACIES_XML_ELEMENT && g_str_equal (node->name, elements[kind]))
+      counts[kind] += count_in (node, kind, ruleset);
+  for (guint text = 0; text < ACIES_N_TEXTS; text++)
+    if (node->kind == ACIES_XML_ELEMENT && g_str_equal (node->name, acies_text_id (text)))
+      counts[KIND_TEXT]++;
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     count_nodes (child, ruleset, counts);
 }

@@ -37,10 +37,7 @@ AciesProofs      *acies_proofs_load (const char         *folder,
                                      GError            **error);
 void              acies_proofs_free (AciesProofs        *self);
 
-/**
- * acies_proofs_find:
- * Returns: (transfer none): the proofs of the statement, with empty lists if it has none
- */
+/* (transfer none): the proofs of the statement, with empty lists if it has none */
 const AciesProof *acies_proofs_find (const AciesProofs  *self,
                                      const char         *id);
 

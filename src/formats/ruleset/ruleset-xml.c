@@ -123,14 +123,21 @@ overlap (const AciesBoardArea *a,
 }
 
 static void
-add_area (const AciesRulesetReader *self,
-          const AciesXmlNode       *node,
-          AciesBoardArea            area)
+read_area (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
 {
-  AciesRuleset *ruleset = self->ruleset;
-  gboolean      is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
-                     acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
+  AciesRuleset  *ruleset = self->ruleset;
+  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
+  gboolean       is_good;
 
+  acies_ruleset_check_leaf (self, node, size_fields, "side first last");
+  acies_reader_require (&self->reader, node, "side");
+  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
+  if (area.side == ACIES_NO_SIDE || !acies_ruleset_read_fields (self, node, size_fields, &area.size) ||
+      !read_corner (self, node, "first", area.size, &area.first) || !read_corner (self, node, "last", area.size, &area.last))
+    return;
+  is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
+            acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
   for (guint i = 0; i < ruleset->n_areas; i++)
     is_good = is_good && !overlap (&ruleset->areas[i], &area);
   if (!is_good)
@@ -141,20 +148,6 @@ add_area (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_AREAS, "area");
   else
     ruleset->areas[ruleset->n_areas++] = area;
-}
-
-static void
-read_area (const AciesRulesetReader *self,
-           const AciesXmlNode       *node)
-{
-  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
-
-  acies_ruleset_check_leaf (self, node, size_fields, "side first last");
-  acies_reader_require (&self->reader, node, "side");
-  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
-  if (area.side != ACIES_NO_SIDE && acies_ruleset_read_fields (self, node, size_fields, &area.size) &&
-      read_corner (self, node, "first", area.size, &area.first) && read_corner (self, node, "last", area.size, &area.last))
-    add_area (self, node, area);
 }
 
 /* --- single elements ------------------------------------------------------------------------ */
@@ -434,15 +427,6 @@ check_root (const AciesRulesetReader *self,
 
 /* --- rules.xml ------------------------------------------------------------------------------ */
 
-/* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
-static gboolean
-is_rule_id (const char *id)
-{
-  gsize length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
-
-  return g_ascii_isupper (*id) && id[length] == '\0' && length <= LONGEST_RULE_ID;
-}
-
 static void
 read_rule (const AciesRulesetReader *self,
            const AciesReader        *reader,
@@ -456,11 +440,14 @@ read_rule (const AciesRulesetReader *self,
   int                      status = acies_ruleset_read_word (&own, node, "status", statuses);
   g_autofree char         *text = acies_reader_dup_content (reader, node);
   AciesRule               *rule;
+  gsize                    length;
 
   acies_reader_check_attributes (reader, node, "id source status title");
   if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
     return;
-  if (!is_rule_id (id) || acies_ruleset_find_rule (self->ruleset, id) != NULL)
+  length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
+  /* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
+  if (!g_ascii_isupper (*id) || id[length] != '\0' || length > LONGEST_RULE_ID || acies_ruleset_find_rule (self->ruleset, id) != NULL)
     {
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
       return;
