@@ -292,48 +292,42 @@ read_external (AciesTmxReader     *self,
                    _ ("The tileset “%s” cannot be read, so its tiles are shown only as numbers"), ACIES_QUOTE (source));
 }
 
-static gboolean
-add_tileset (AciesTmxReader     *self,
-             AciesTmxTilesets   *tilesets,
-             const AciesXmlNode *node,
-             GError            **error)
-{
-  const Tileset *last = tilesets->list->len > 0 ? g_ptr_array_index (tilesets->list, tilesets->list->len - 1) : NULL;
-  Tileset       *tileset;
-  int            first;
-
-  if (!acies_tmx_number (self, node, "firstgid", 1, G_MAXINT, 1, &first, error))
-    return FALSE;
-  if (last != NULL && last->first >= (guint) first)
-    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be greater than %u, the value of the previous one"), last->first);
-  tileset = g_new0 (Tileset, 1);
-  tileset->first = (guint32) first;
-  tileset->name = g_strdup ("");
-  tileset->alignment = g_strdup ("");
-  tileset->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) tile_free);
-  g_ptr_array_add (tilesets->list, tileset);
-  if (acies_xml_get (node, "source") != NULL)
-    read_external (self, tilesets, tileset, node);
-  else
-    read_tiles (tileset, node);
-
-  return TRUE;
-}
-
 AciesTmxTilesets *
 acies_tmx_tilesets_read (AciesTmxReader     *self,
                          const AciesXmlNode *root,
                          GError            **error)
 {
   AciesTmxTilesets *tilesets = g_new0 (AciesTmxTilesets, 1);
+  guint32           last = 0;
 
   tilesets->list = g_ptr_array_new_with_free_func ((GDestroyNotify) tileset_free);
   for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
-    if (acies_xml_is (child, NULL, "tileset") && !add_tileset (self, tilesets, child, error))
-      {
-        acies_tmx_tilesets_free (tilesets);
-        return NULL;
-      }
+    {
+      Tileset *tileset;
+      int      first = 0;
+      gboolean good;
+
+      if (!acies_xml_is (child, NULL, "tileset"))
+        continue;
+      good = acies_tmx_number (self, child, "firstgid", 1, G_MAXINT, 1, &first, error);
+      if (good && last >= (guint) first)
+        good = acies_tmx_refuse (self, child, error, _ ("“firstgid” of <tileset> must be greater than %u, the value of the previous one"), last);
+      if (!good)
+        {
+          acies_tmx_tilesets_free (tilesets);
+          return NULL;
+        }
+      tileset = g_new0 (Tileset, 1);
+      tileset->first = last = (guint32) first;
+      tileset->name = g_strdup ("");
+      tileset->alignment = g_strdup ("");
+      tileset->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) tile_free);
+      g_ptr_array_add (tilesets->list, tileset);
+      if (acies_xml_get (child, "source") != NULL)
+        read_external (self, tilesets, tileset, child);
+      else
+        read_tiles (tileset, child);
+    }
 
   return tilesets;
 }
