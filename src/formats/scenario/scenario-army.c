@@ -198,25 +198,6 @@ read_card (AciesScenarioReader *self,
     }
 }
 
-/* Adds @hex in its place; %FALSE when it is there already. */
-static gboolean
-add_entry (AciesSideNumbers *numbers,
-           AciesHex          hex)
-{
-  guint i = 0;
-
-  while (i < numbers->n_entries && numbers->entries[i] < hex)
-    i++;
-  if (i < numbers->n_entries && numbers->entries[i] == hex)
-    return FALSE;
-
-  memmove (&numbers->entries[i + 1], &numbers->entries[i], (numbers->n_entries - i) * sizeof (AciesHex));
-  numbers->entries[i] = hex;
-  numbers->n_entries++;
-
-  return TRUE;
-}
-
 static void
 read_entries (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
@@ -238,13 +219,25 @@ read_entries (const AciesScenarioReader *self,
     }
   while (acies_reader_next_word (&word))
     {
-      g_autofree char *name = g_strndup (word.start, word.length);
+      guint at = 0;
 
-      if (acies_scenario_read_hex (self, node, word, &hex) && !add_entry (numbers, hex))
-        acies_reader_fault (&self->reader, node, "duplicate-hex",
-                            acies_board_say (self->state->board, _ ("The entry hex %s appears twice"), _ ("The entry square %s appears twice")),
-                            name)
-            ->hex = hex;
+      if (!acies_scenario_read_hex (self, node, word, &hex))
+        continue;
+      while (at < numbers->n_entries && numbers->entries[at] < hex)
+        at++;
+      if (at < numbers->n_entries && numbers->entries[at] == hex)
+        {
+          g_autofree char *name = g_strndup (word.start, word.length);
+
+          acies_reader_fault (&self->reader, node, "duplicate-hex",
+                              acies_board_say (self->state->board, _ ("The entry hex %s appears twice"), _ ("The entry square %s appears twice")),
+                              name)
+              ->hex = hex;
+          continue;
+        }
+      memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof (AciesHex));
+      numbers->entries[at] = hex;
+      numbers->n_entries++;
     }
 }
 
