@@ -14,15 +14,10 @@ G_BEGIN_DECLS
 
 typedef struct _AciesProofs AciesProofs;
 
-/**
- * AciesProof:
- * @code: (element-type utf8): source and data files
- * @tests: (element-type utf8): test cases that passed
- */
 typedef struct
 {
-  GPtrArray *code;
-  GPtrArray *tests;
+  GPtrArray *code;  /* of char*: source and data files */
+  GPtrArray *tests; /* of char*: test cases that passed */
 } AciesProof;
 
 /**
