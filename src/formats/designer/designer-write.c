@@ -189,44 +189,29 @@ write_tiles (const Writer *self)
   json_builder_end_object (self->builder);
 }
 
-/* A unit has one state there; the first of its marks is it, but one that may
- * stand beside others gives way. */
-static char *
-dup_unit_state (const Writer    *self,
-                const AciesUnit *unit)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  AciesId             weak = acies_ruleset_find_mark (ruleset, "retreated");
-  AciesId             mark = ACIES_NO_ID;
-  AciesHexName        name;
-
-  for (guint i = 0; i < ruleset->n_marks; i++)
-    {
-      if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
-        mark = (AciesId) i;
-    }
-  for (guint i = 0; i < ruleset->n_marks; i++)
-    {
-      if ((unit->marks & (1u << i)) && i != mark)
-        /* Translators: a unit, its hex, and a state */
-        lose (self, _ ("“%3$s” of %1$s on %2$s is left out: this format allows one state per unit"), ruleset->unit_types[unit->type].name,
-              acies_hex_name (unit->hex, name), ruleset->marks[i].name)
-            ->hex = unit->hex;
-    }
-
-  return mark != ACIES_NO_ID ? acies_designer_camel (ruleset->marks[mark].id) : g_strdup ("Idle");
-}
-
 static void
 write_unit (const Writer    *self,
             const AciesUnit *unit)
 {
-  const AciesUnitType *type = &self->state->ruleset->unit_types[unit->type];
+  const AciesRuleset  *ruleset = self->state->ruleset;
+  const AciesUnitType *type = &ruleset->unit_types[unit->type];
   guint                strength = acies_state_strength (self->state, unit->type);
-  g_autofree char     *state = dup_unit_state (self, unit);
+  AciesId              weak = acies_ruleset_find_mark (ruleset, "retreated");
+  AciesId              mark = ACIES_NO_ID;
   g_autofree char     *health = g_strdup_printf ("%u", MIN (unit->figures, strength));
   AciesHexName         name;
 
+  /* A unit has one state there; the first of its marks is it, but one that may
+   * stand beside others gives way. */
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
+      mark = (AciesId) i;
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if ((unit->marks & (1u << i)) && i != mark)
+      /* Translators: a unit, its hex, and a state */
+      lose (self, _ ("“%3$s” of %1$s on %2$s is left out: this format allows one state per unit"), type->name,
+            acies_hex_name (unit->hex, name), ruleset->marks[i].name)
+          ->hex = unit->hex;
   if (unit->figures > strength)
     /* Translators: a unit, its hex, its figures, and those of a full unit */
     lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s has %3$u figure; this format stores at most its full strength, %4$u", "%1$s on %2$s has %3$u figures; this format stores at most its full strength, %4$u", unit->figures), type->name,
@@ -236,7 +221,7 @@ write_unit (const Writer    *self,
   json_builder_begin_object (self->builder);
   add_id (self, "Faction", self->state->ruleset->sides[unit->side].id);
   add_id (self, "Unit", type->id);
-  add_text (self, "State", state);
+  add_id (self, "State", mark != ACIES_NO_ID ? ruleset->marks[mark].id : "idle");
   add_text (self, "Health", health);
   json_builder_end_object (self->builder);
 }

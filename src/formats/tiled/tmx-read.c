@@ -240,15 +240,26 @@ fit_infinite (AciesTmxReader     *self,
   return TRUE;
 }
 
-/* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
-static void
-fit_finite (AciesTmxReader     *self,
-            const AciesXmlNode *root)
+/* Finds the part of the map that is the board, and its size, after the layers were read. */
+static gboolean
+fit (AciesTmxReader     *self,
+     const AciesXmlNode *root,
+     GError            **error)
 {
   AciesTmxFrame *frame = &self->frame;
   Bounds         bounds = { G_MAXINT64, G_MININT64 };
   Bounds         wide;
 
+  if (frame->diamonds)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
+                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
+  if (frame->by_columns)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
+                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
+  if (frame->infinite)
+    return fit_infinite (self, root, error);
+
+  /* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
   frame->first = 0;
   include (frame, &bounds, 0, 0);
   include (frame, &bounds, frame->by_columns ? 0 : frame->columns - 1, frame->by_columns ? frame->rows - 1 : 0);
@@ -263,23 +274,6 @@ fit_finite (AciesTmxReader     *self,
   frame->left = bounds.low;
   self->map->columns = (guint) count_columns (&bounds);
   self->map->rows = (guint) (frame->by_columns ? frame->columns : frame->rows);
-}
-
-/* Finds the part of the map that is the board, and its size, after the layers were read. */
-static gboolean
-fit (AciesTmxReader     *self,
-     const AciesXmlNode *root,
-     GError            **error)
-{
-  if (self->frame.diamonds)
-    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
-                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
-  if (self->frame.by_columns)
-    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
-                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
-  if (self->frame.infinite)
-    return fit_infinite (self, root, error);
-  fit_finite (self, root);
 
   return TRUE;
 }
