@@ -315,14 +315,17 @@ acies_json_document_free (AciesJsonDocument *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): the text without a mark at its beginning, or %NULL */
-static char *
-dup_text (GBytes     *bytes,
-          const char *name,
-          GError    **error)
+AciesJsonDocument *
+acies_json_parse (GBytes     *bytes,
+                  const char *name,
+                  GError    **error)
 {
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (AciesJsonDocument) self = g_new0 (AciesJsonDocument, 1);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
 
   if (length > ACIES_JSON_MAX_BYTES)
     {
@@ -338,21 +341,8 @@ dup_text (GBytes     *bytes,
       data += strlen (ACIES_FILE_MARK);
       length -= strlen (ACIES_FILE_MARK);
     }
-
-  return g_strndup (data != NULL ? data : "", length);
-}
-
-AciesJsonDocument *
-acies_json_parse (GBytes     *bytes,
-                  const char *name,
-                  GError    **error)
-{
-  g_autoptr (AciesJsonDocument) self = g_new0 (AciesJsonDocument, 1);
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) cause = NULL;
-  g_autofree char *text = dup_text (bytes, name, error);
-
-  if (text == NULL || !guard (text, name, self, error))
+  text = g_strndup (data != NULL ? data : "", length);
+  if (!guard (text, name, self, error))
     return NULL;
   /* The guard has seen all that can be wrong; this is for what it might miss. */
   if (!json_parser_load_from_data (parser, text, -1, &cause) || json_parser_get_root (parser) == NULL)

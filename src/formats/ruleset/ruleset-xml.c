@@ -233,6 +233,47 @@ check_whole (const AciesRulesetReader *self,
   acies_ruleset_check_names (self, root);
 }
 
+/* What must agree between sides and switches. */
+static void
+check_sides (const AciesRulesetReader *self,
+             const AciesXmlNode       *root)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+  AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
+  guint               always = 0;
+
+  /* A side may be called after any option there is. */
+  for (guint i = 0; i < ruleset->n_sides; i++)
+    {
+      AciesId            named_by = ruleset->sides[i].named_by;
+      const AciesSwitch *one = &ruleset->switches[named_by != ACIES_NO_ID ? named_by : 0];
+      gboolean           whole = named_by == ACIES_NO_ID || one->options->len > 0;
+
+      for (guint option = 0; named_by != ACIES_NO_ID && option < one->options->len; option++)
+        {
+          const AciesOption *words = g_ptr_array_index (one->options, option);
+
+          whole = whole && words->adjective != NULL && words->letter != NULL;
+        }
+      if (!whole)
+        acies_reader_fault (&self->reader, root, "missing-attribute",
+                            /* Translators: the ids of a side, and of a switch; adjective and letter stay as they are */
+                            _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
+                            ruleset->sides[i].id, one->id);
+    }
+  /* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
+  while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
+    always++;
+  for (guint i = always; i < ruleset->n_sides; i++)
+    if (ruleset->sides[i].plays_by != by || always < 2 || ruleset->switches[by].type != ACIES_SWITCH_NUMBER ||
+        ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
+      {
+        acies_reader_fault (&self->reader, root, "bad-value",
+                            _ ("Sides with “plays-by” must come after at least two sides without it, and all of them must name the switch that sets how many sides play"));
+        return;
+      }
+}
+
 /* The other ruleset may not be there: what stands there for it is not looked up. */
 static void
 read_equivalent (const AciesRulesetReader *self,
@@ -261,52 +302,6 @@ read_equivalent (const AciesRulesetReader *self,
       return;
     }
   acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> must name a side, terrain, unit type, mark, switch or card of this ruleset"));
-}
-
-/* A side may be called after any option there is. */
-static void
-check_side_words (const AciesRulesetReader *self,
-                  const AciesXmlNode       *root)
-{
-  for (guint i = 0; i < self->ruleset->n_sides; i++)
-    {
-      AciesId            named_by = self->ruleset->sides[i].named_by;
-      const AciesSwitch *one = &self->ruleset->switches[named_by != ACIES_NO_ID ? named_by : 0];
-      gboolean           whole = named_by == ACIES_NO_ID || one->options->len > 0;
-
-      for (guint option = 0; named_by != ACIES_NO_ID && option < one->options->len; option++)
-        {
-          const AciesOption *words = g_ptr_array_index (one->options, option);
-
-          whole = whole && words->adjective != NULL && words->letter != NULL;
-        }
-      if (!whole)
-        acies_reader_fault (&self->reader, root, "missing-attribute",
-                            /* Translators: the ids of a side, and of a switch; adjective and letter stay as they are */
-                            _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
-                            self->ruleset->sides[i].id, one->id);
-    }
-}
-
-/* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
-static void
-check_players (const AciesRulesetReader *self,
-               const AciesXmlNode       *root)
-{
-  const AciesRuleset *ruleset = self->ruleset;
-  AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
-  guint               always = 0;
-
-  while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
-    always++;
-  for (guint i = always; i < ruleset->n_sides; i++)
-    if (ruleset->sides[i].plays_by != by || always < 2 || ruleset->switches[by].type != ACIES_SWITCH_NUMBER ||
-        ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
-      {
-        acies_reader_fault (&self->reader, root, "bad-value",
-                            _ ("Sides with “plays-by” must come after at least two sides without it, and all of them must name the switch that sets how many sides play"));
-        return;
-      }
 }
 
 /* A unit that changes sides needs a place in its layer. */
@@ -376,8 +371,7 @@ read_all (const AciesRulesetReader *self,
   acies_ruleset_fill (self, root, indexes);
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
-  check_side_words (self, root);
-  check_players (self, root);
+  check_sides (self, root);
   while ((node = acies_reader_next (&self->reader, root, node, NULL)) != NULL)
     if (g_str_equal (node->name, "area"))
       read_area (self, node);

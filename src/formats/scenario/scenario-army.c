@@ -199,14 +199,30 @@ read_card (AciesScenarioReader *self,
 }
 
 static void
-read_entries (const AciesScenarioReader *self,
+read_numbers (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
               AciesSideNumbers          *numbers)
 {
-  AciesWord word = { acies_xml_get (node, "entry") };
-  guint     n = 0;
-  AciesHex  hex;
+  const char *camp = acies_xml_get (node, "camp");
+  int         morale = numbers->morale;
+  int         hand_size = numbers->hand_size;
+  int         actions = ACIES_MAX_ACTIONS;
+  AciesWord   word = { acies_xml_get (node, "entry") };
+  guint       n = 0;
+  AciesHex    hex;
 
+  acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
+  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
+  numbers->morale = (gint16) morale;
+  numbers->hand_size = (guint8) hand_size;
+  if (self->ruleset->army.actions > 0)
+    {
+      acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
+      numbers->actions = (guint8) actions;
+      numbers->spent = (guint8) acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
+    }
+  if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
+    numbers->camp = hex;
   for (AciesWord one = word; acies_reader_next_word (&one);)
     n++;
   if (n > ACIES_MAX_ENTRIES)
@@ -239,32 +255,6 @@ read_entries (const AciesScenarioReader *self,
       numbers->entries[at] = hex;
       numbers->n_entries++;
     }
-}
-
-static void
-read_numbers (const AciesScenarioReader *self,
-              const AciesXmlNode        *node,
-              AciesSideNumbers          *numbers)
-{
-  const char *camp = acies_xml_get (node, "camp");
-  int         morale = numbers->morale;
-  int         hand_size = numbers->hand_size;
-  int         actions = ACIES_MAX_ACTIONS;
-  AciesHex    hex;
-
-  acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
-  acies_reader_number (&self->reader, node, "hand-size", 0, ACIES_MAX_HAND, &hand_size);
-  numbers->morale = (gint16) morale;
-  numbers->hand_size = (guint8) hand_size;
-  if (self->ruleset->army.actions > 0)
-    {
-      acies_reader_number (&self->reader, node, "actions", 1, ACIES_MAX_ACTIONS, &actions);
-      numbers->actions = (guint8) actions;
-      numbers->spent = (guint8) acies_reader_number_or (&self->reader, node, "spent", 0, actions, 0);
-    }
-  if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
-    numbers->camp = hex;
-  read_entries (self, node, numbers);
 }
 
 static void

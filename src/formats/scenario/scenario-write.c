@@ -297,24 +297,6 @@ write_unit (Writer     *self,
   g_string_append (self->out, "/>\n");
 }
 
-/* As far as they are not those of a new scenario. */
-static void
-write_resources (Writer     *self,
-                 const char *army,
-                 AciesSide   side)
-{
-  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
-    {
-      const AciesResource *resource = &self->state->ruleset->resources[i];
-      guint                number = self->state->sides[side].resources[i];
-
-      if (resource->fixed || number == resource->start)
-        continue;
-      begin (self, 2, "%s/resource %s", army, resource->id);
-      acies_xml_append (self->out, "<resource id=\"%s\" number=\"%u\"/>\n", resource->id, number);
-    }
-}
-
 /* @count: -1 where it is not said */
 static void
 write_card (Writer     *self,
@@ -360,7 +342,16 @@ write_army (Writer   *self,
   if (*entries != '\0')
     acies_xml_append (self->out, " entry=\"%s\"", entries);
   at = begin_content (self);
-  write_resources (self, army, side);
+  /* As far as they are not those of a new scenario. */
+  for (guint i = 0; i < state->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &state->ruleset->resources[i];
+
+      if (resource->fixed || numbers->resources[i] == resource->start)
+        continue;
+      begin (self, 2, "%s/resource %s", army, resource->id);
+      acies_xml_append (self->out, "<resource id=\"%s\" number=\"%u\"/>\n", resource->id, (guint) numbers->resources[i]);
+    }
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &state->units[ids[i]];
@@ -414,47 +405,6 @@ write_deck (Writer *self,
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
-static void
-write_root (Writer *self)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-
-  write_extras (self, ACIES_EXTRAS_BEFORE, 0);
-  acies_xml_append_indent (self->out, self->level);
-  acies_xml_append (self->out, "<scenario xmlns=\"%s\" format=\"%d\" ruleset=\"%s\">\n", ACIES_SCENARIO_NS, ACIES_FORMAT_VERSION, ruleset->id);
-  write_texts (self);
-  write_board (self);
-  write_rules (self);
-  write_position (self);
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    write_army (self, side);
-  for (guint i = 0; i < ruleset->n_decks; i++)
-    if (ruleset->decks[i].common)
-      write_deck (self, i);
-  write_rest (self, "scenario", 1);
-  acies_xml_append_indent (self->out, self->level);
-  g_string_append (self->out, "</scenario>\n");
-  write_extras (self, ACIES_EXTRAS_BEHIND, 0);
-}
-
-static AciesTexts *
-dup_texts_only (const AciesTexts *texts)
-{
-  AciesTexts *copy = acies_texts_new ();
-
-  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    acies_texts_set (copy, kind, texts->text[kind]);
-  acies_texts_copy_alternatives (copy, texts);
-  for (guint i = 0; i < texts->labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (texts->labels, AciesLabel, i);
-
-      acies_texts_set_label (copy, label->hex, label->text);
-    }
-
-  return copy;
-}
-
 void
 acies_scenario_append (GString          *out,
                        const AciesState *state,
@@ -462,11 +412,36 @@ acies_scenario_append (GString          *out,
                        guint             edition,
                        AciesTexts      **texts)
 {
+  const AciesRuleset  *ruleset = state->ruleset;
   g_autofree gboolean *done = g_new0 (gboolean, state->texts->extras->len + 1);
-  g_autoptr (AciesTexts) as_read = dup_texts_only (state->texts);
+  g_autoptr (AciesTexts) as_read = acies_texts_new ();
   Writer self = { out, state, level, edition, done, as_read };
 
-  write_root (&self);
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    acies_texts_set (as_read, kind, state->texts->text[kind]);
+  acies_texts_copy_alternatives (as_read, state->texts);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+
+      acies_texts_set_label (as_read, label->hex, label->text);
+    }
+  write_extras (&self, ACIES_EXTRAS_BEFORE, 0);
+  acies_xml_append_indent (out, level);
+  acies_xml_append (out, "<scenario xmlns=\"%s\" format=\"%d\" ruleset=\"%s\">\n", ACIES_SCENARIO_NS, ACIES_FORMAT_VERSION, ruleset->id);
+  write_texts (&self);
+  write_board (&self);
+  write_rules (&self);
+  write_position (&self);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    write_army (&self, side);
+  for (guint i = 0; i < ruleset->n_decks; i++)
+    if (ruleset->decks[i].common)
+      write_deck (&self, i);
+  write_rest (&self, "scenario", 1);
+  acies_xml_append_indent (out, level);
+  g_string_append (out, "</scenario>\n");
+  write_extras (&self, ACIES_EXTRAS_BEHIND, 0);
   if (texts != NULL)
     *texts = g_steal_pointer (&as_read);
 }
