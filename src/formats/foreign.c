@@ -16,8 +16,8 @@ struct _AciesForeignLook
   gsize       length;
   const char *name;    /* in small letters */
   char        first;   /* the first letter of a text */
-  char       *root;    /* of XML: the first element in small letters, without a prefix; else "" */
-  char       *doctype; /* what a document type is declared for, in small letters; else "" */
+  const char *root;    /* of XML: the first element in small letters, without a prefix; else "" */
+  const char *doctype; /* what a document type is declared for, in small letters; else "" */
 };
 
 typedef AciesForeignLook Look;
@@ -270,57 +270,45 @@ skip_to (const char *at,
   return found != NULL ? found + strlen (end) : at + strlen (at);
 }
 
-/* What an XML document is, before it is well-formed or not. */
-static void
-look_at_markup (Look       *look,
-                const char *text)
-{
-  const char *at = strchr (text, '<');
-
-  while (at != NULL)
-    {
-      if (g_str_has_prefix (at, "<?"))
-        at = skip_to (at, "?>");
-      else if (g_str_has_prefix (at, "<!--"))
-        at = skip_to (at, "-->");
-      else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
-        {
-          const char *word = at + strlen ("<!DOCTYPE");
-          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
-
-          g_free (look->doctype);
-          look->doctype = dup_word (word + strspn (word, " \t\r\n"));
-          at = skip_to (inside, *inside == '[' ? "]" : ">");
-        }
-      else
-        break;
-      at = strchr (at, '<');
-    }
-  if (at != NULL)
-    {
-      g_free (look->root);
-      look->root = dup_word (at + 1);
-    }
-}
-
 const AciesForeign *
 acies_foreign_find (GBytes     *bytes,
                     const char *name)
 {
   g_autofree char    *small = g_ascii_strdown (name, -1);
   Look                look = { .name = small, .first = acies_file_first_character (bytes) };
+  g_autofree char    *root = NULL;
+  g_autofree char    *doctype = NULL;
+  g_autofree char    *text = NULL;
+  const char         *at = NULL;
   const AciesForeign *found = NULL;
   gboolean            is_ours; /* a reader of Acies is for it, whatever its name is */
 
   look.data = g_bytes_get_data (bytes, &look.length);
-  look.root = g_strdup ("");
-  look.doctype = g_strdup ("");
   if (look.first == '<')
+    at = strchr (text = g_strndup (look.data, look.length), '<');
+  /* What an XML document is, before it is well-formed or not. */
+  while (at != NULL && (at[1] == '?' || at[1] == '!'))
     {
-      g_autofree char *text = g_strndup (look.data, look.length);
+      const char *word = at + strlen ("<!DOCTYPE");
 
-      look_at_markup (&look, text);
+      if (at[1] == '?')
+        at = skip_to (at, "?>");
+      else if (g_str_has_prefix (at, "<!--"))
+        at = skip_to (at, "-->");
+      else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
+        {
+          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
+
+          g_free (doctype);
+          doctype = dup_word (word + strspn (word, " \t\r\n"));
+          at = skip_to (inside, *inside == '[' ? "]" : ">");
+        }
+      else
+        break;
+      at = strchr (at, '<');
     }
+  look.root = root = at != NULL ? dup_word (at + 1) : g_strdup ("");
+  look.doctype = doctype != NULL ? doctype : "";
   is_ours = g_str_equal (look.root, "scenario") || g_str_equal (look.root, "game") || g_str_equal (look.root, "map");
   for (guint i = 0; found == NULL && i < G_N_ELEMENTS (kinds); i++)
     if (kinds[i].is != NULL && kinds[i].is (&look))
@@ -328,8 +316,6 @@ acies_foreign_find (GBytes     *bytes,
   for (guint i = 0; found == NULL && look.length > 0 && !is_ours && i < G_N_ELEMENTS (kinds); i++)
     if (has_ending (&look, kinds[i].endings))
       found = &kinds[i];
-  g_free (look.root);
-  g_free (look.doctype);
 
   return found;
 }

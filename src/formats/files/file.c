@@ -73,16 +73,6 @@ append (const Loader *self,
   return FALSE;
 }
 
-/* @milliseconds: -1 for as long as it takes */
-static void
-wait_for_data (int fd,
-               int milliseconds)
-{
-  GPollFD poll = { .fd = fd, .events = G_IO_IN };
-
-  g_poll (&poll, 1, milliseconds);
-}
-
 /* @fd does not block. A pipe has nothing to read while nobody has opened it to
  * write: that is waited for a little while, and then it counts as empty. */
 static gboolean
@@ -90,6 +80,7 @@ read_local (const Loader *self,
             int           fd)
 {
   g_autofree guint8 *chunk = g_malloc (CHUNK);
+  GPollFD            poll = { .fd = fd, .events = G_IO_IN };
   gboolean           waited = FALSE;
   struct stat        there;
 
@@ -102,35 +93,17 @@ read_local (const Loader *self,
       if (n > 0 && !append (self, chunk, n))
         return FALSE;
       else if (n < 0 && errno == EAGAIN && !self->regular)
-        wait_for_data (fd, -1);
+        g_poll (&poll, 1, -1);
       else if (n < 0 && errno != EINTR)
         return set_errno (self->error, self->name, errno);
       else if (n == 0 && (self->data->len > 0 || waited || self->regular))
         return TRUE;
       else if (n == 0)
         {
-          wait_for_data (fd, PIPE_PATIENCE);
+          g_poll (&poll, 1, PIPE_PATIENCE);
           waited = TRUE;
         }
     }
-}
-
-static gboolean
-load_stream (const Loader *self,
-             GFile        *file,
-             GCancellable *cancellable)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, self->error);
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
-  gssize             n = -1;
-
-  while (stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, self->error)) > 0)
-    if (!append (self, chunk, n))
-      return FALSE;
-  if (n < 0)
-    g_prefix_error (self->error, "%s: ", self->name);
-
-  return n == 0;
 }
 
 /* @regular: and nothing else */
@@ -160,7 +133,18 @@ load (GFile        *file,
         close (fd);
     }
   else
-    good = load_stream (&self, file, cancellable);
+    {
+      g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+      g_autofree guint8 *chunk = g_malloc (CHUNK);
+      gssize             n = -1;
+
+      good = TRUE;
+      while (good && stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
+        good = append (&self, chunk, n);
+      if (n < 0)
+        g_prefix_error (error, "%s: ", self.name);
+      good = good && n == 0;
+    }
 
   return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
 }

@@ -265,46 +265,25 @@ count_nodes (const AciesXmlNode *node,
 }
 
 static char *
-name_kind (const AciesRuleset *ruleset,
-           Kind                kind,
-           guint               n)
-{
-  switch (kind)
-    {
-    case KIND_UNIT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
-    case KIND_RESERVE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", n), n);
-    case KIND_TERRAIN:
-      return g_strdup_printf (acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n),
-                                               g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", n)),
-                              n);
-    case KIND_CARD:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", n), n);
-    case KIND_SWITCH:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", n), n);
-    case KIND_TEXT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", n), n);
-    case N_KINDS:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static char *
 list_counts (const AciesRuleset *ruleset,
              const guint         counts[N_KINDS])
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) list = g_string_new (NULL);
+  const char *words[N_KINDS] = {
+    g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", counts[KIND_UNIT]),
+    g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", counts[KIND_RESERVE]),
+    acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", counts[KIND_TERRAIN]),
+                     g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", counts[KIND_TERRAIN])),
+    g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", counts[KIND_CARD]),
+    g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", counts[KIND_SWITCH]),
+    g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", counts[KIND_TEXT]),
+  };
 
   for (Kind kind = 0; kind < N_KINDS; kind++)
     if (counts[kind] > 0)
-      g_ptr_array_add (parts, name_kind (ruleset, kind, counts[kind]));
-  if (parts->len == 0)
-    g_ptr_array_add (parts, g_strdup (_ ("nothing")));
-  g_ptr_array_add (parts, NULL);
+      acies_list_addf (list, ACIES_LIST_COMMA, words[kind], counts[kind]);
 
-  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_COMMA);
+  return g_strdup (list->len > 0 ? list->str : _ ("nothing"));
 }
 
 char *
