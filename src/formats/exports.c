@@ -83,28 +83,43 @@ save (GFile        *file,
 
 /* The picture first: a map without it would be of no use. If the map cannot follow,
  * the picture is put back as it was. */
-static gboolean
-save_both (GFile        *picture,
-           GBytes       *drawn,
-           gboolean      spares,
-           GFile        *file,
-           GBytes       *bytes,
-           GCancellable *cancellable,
-           GError      **error)
+gboolean
+acies_export_save (const AciesExport        *self,
+                   const AciesState         *state,
+                   GFile                    *file,
+                   const char               *name,
+                   const AciesExportPainter *painter,
+                   AciesFindings            *findings,
+                   GCancellable             *cancellable,
+                   GError                  **error)
 {
+  g_autoptr (GFile) picture = acies_export_dup_picture (self, file, name);
+  char *text = self->write (state, name, findings, error);
+  g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+  g_autoptr (GBytes) drawn = NULL;
+  g_autoptr (GBytes) before = NULL;
   g_autoptr (GError) cause = NULL;
-  g_autoptr (GBytes) before = acies_file_load_regular (picture, NULL, ACIES_MAX_BACKUP_BYTES, &cause);
-  g_autofree char *name = g_file_get_parse_name (picture);
 
+  if (text == NULL)
+    return FALSE;
+  if (picture == NULL)
+    return save (file, bytes, cancellable, error);
+  drawn = painter->paint (state->ruleset, self->columns, self->tile_width,
+                          state->ruleset->layout == ACIES_BOARD_SQUARES ? self->tile_width : self->tile_height, painter->data, error);
+  if (drawn == NULL)
+    return FALSE;
+  before = acies_file_load_regular (picture, NULL, ACIES_MAX_BACKUP_BYTES, &cause);
   if (before == NULL && !g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       g_propagate_error (error, g_steal_pointer (&cause));
       return FALSE;
     }
   /* It may be of somebody's own hand; if it is what would be drawn, nothing is lost. */
-  if (spares && before != NULL && g_bytes_get_size (before) > 0 && !g_bytes_equal (before, drawn))
+  if (painter->spares && before != NULL && g_bytes_get_size (before) > 0 && !g_bytes_equal (before, drawn))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the tile picture of this map"), name);
+      g_autofree char *shown = g_file_get_parse_name (picture);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("%s already exists and is not the tile picture of this map"), shown);
       return FALSE;
     }
   if (!save (picture, drawn, cancellable, error))
@@ -117,30 +132,4 @@ save_both (GFile        *picture,
     g_file_delete (picture, NULL, NULL);
 
   return FALSE;
-}
-
-gboolean
-acies_export_save (const AciesExport        *self,
-                   const AciesState         *state,
-                   GFile                    *file,
-                   const char               *name,
-                   const AciesExportPainter *painter,
-                   AciesFindings            *findings,
-                   GCancellable             *cancellable,
-                   GError                  **error)
-{
-  g_autoptr (GFile) picture = acies_export_dup_picture (self, file, name);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GBytes) drawn = NULL;
-  char *text = self->write (state, name, findings, error);
-
-  if (text == NULL)
-    return FALSE;
-  bytes = g_bytes_new_take (text, strlen (text));
-  if (picture == NULL)
-    return save (file, bytes, cancellable, error);
-  drawn = painter->paint (state->ruleset, self->columns, self->tile_width,
-                          state->ruleset->layout == ACIES_BOARD_SQUARES ? self->tile_width : self->tile_height, painter->data, error);
-
-  return drawn != NULL && save_both (picture, drawn, painter->spares, file, bytes, cancellable, error);
 }

@@ -61,10 +61,7 @@ const AciesExport *acies_exports           (guint             *n_exports);
 /* (nullable): the format for a file name, by its extension */
 const AciesExport *acies_exports_find      (const char        *name);
 
-/**
- * acies_exports_dup_endings:
- * Returns: (transfer full): the extensions of all formats, for a message
- */
+/* (transfer full): the extensions of all formats, for a message */
 char              *acies_exports_dup_endings (void);
 
 /**
@@ -77,10 +74,7 @@ gboolean           acies_export_can_hold   (const AciesExport *self,
                                             const char        *name,
                                             GError           **error);
 
-/**
- * acies_export_dup_picture:
- * Returns: (transfer full) (nullable): the picture written next to @file
- */
+/* (transfer full) (nullable): the picture written next to @file */
 GFile             *acies_export_dup_picture (const AciesExport *self,
                                             GFile             *file,
                                             const char        *name);

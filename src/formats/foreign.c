@@ -16,32 +16,49 @@ struct _AciesForeignLook
   gsize       length;
   const char *name;    /* in small letters */
   char        first;   /* the first letter of a text */
-  char       *root;    /* of XML: the first element in small letters, without a prefix; else "" */
-  char       *doctype; /* what a document type is declared for, in small letters; else "" */
+  const char *root;    /* of XML: the first element in small letters, without a prefix; else "" */
+  const char *doctype; /* what a document type is declared for, in small letters; else "" */
 };
 
 typedef AciesForeignLook Look;
 
 /* --- signs ---------------------------------------------------------------------------------- */
 
-typedef struct
+typedef enum
 {
+  MAGIC_ZIP,
+  MAGIC_ARCHIVE,
+  MAGIC_PICTURE,
+  MAGIC_PDF,
+} MagicKind;
+
+/* clang-format off */
+#define MAGIC(kind, at, bytes) { kind, at, bytes, sizeof bytes - 1 }
+
+static const struct
+{
+  MagicKind   kind;
   gsize       at;
   const char *bytes;
   gsize       n;
-} Magic;
-
-/* clang-format off */
-#define MAGIC(at, bytes) { at, bytes, sizeof bytes - 1 }
+} magics[] = {
+  MAGIC (MAGIC_ZIP, 0, "PK\x03\x04"), MAGIC (MAGIC_ZIP, 0, "PK\x05\x06"),
+  MAGIC (MAGIC_ARCHIVE, 0, "\x1f\x8b"), MAGIC (MAGIC_ARCHIVE, 0, "\xfd" "7zXZ"), MAGIC (MAGIC_ARCHIVE, 0, "7z\xbc\xaf\x27\x1c"),
+  MAGIC (MAGIC_ARCHIVE, 0, "BZh"), MAGIC (MAGIC_ARCHIVE, 0, "Rar!"), MAGIC (MAGIC_ARCHIVE, 0, "\x28\xb5\x2f\xfd"), MAGIC (MAGIC_ARCHIVE, 257, "ustar"),
+  MAGIC (MAGIC_PICTURE, 0, "\x89PNG"), MAGIC (MAGIC_PICTURE, 0, "\xff\xd8\xff"), MAGIC (MAGIC_PICTURE, 0, "GIF87a"), MAGIC (MAGIC_PICTURE, 0, "GIF89a"),
+  MAGIC (MAGIC_PICTURE, 8, "WEBP"), MAGIC (MAGIC_PICTURE, 0, "II*\0"), MAGIC (MAGIC_PICTURE, 0, "MM\0*"), MAGIC (MAGIC_PICTURE, 0, "\0\0\1\0"),
+  MAGIC (MAGIC_PICTURE, 0, "8BPS"), MAGIC (MAGIC_PICTURE, 0, "gimp xcf"), MAGIC (MAGIC_PICTURE, 4, "ftypavif"), MAGIC (MAGIC_PICTURE, 4, "ftypheic"),
+  MAGIC (MAGIC_PICTURE, 4, "ftypmif1"), MAGIC (MAGIC_PICTURE, 4, "jxl "),
+  MAGIC (MAGIC_PDF, 0, "%PDF-"),
+};
 /* clang-format on */
 
 static gboolean
-has_magic (const Look  *look,
-           const Magic *magics,
-           guint        n_magics)
+has_magic (const Look *look,
+           MagicKind   kind)
 {
-  for (guint i = 0; i < n_magics; i++)
-    if (look->length >= magics[i].at + magics[i].n && memcmp (look->data + magics[i].at, magics[i].bytes, magics[i].n) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (magics); i++)
+    if (magics[i].kind == kind && look->length >= magics[i].at + magics[i].n && memcmp (look->data + magics[i].at, magics[i].bytes, magics[i].n) == 0)
       return TRUE;
 
   return FALSE;
@@ -128,20 +145,12 @@ is_tileset (const Look *look)
          (look->first == '{' && holds (look, "\"tilecount\"") && holds (look, "\"tilewidth\""));
 }
 
-static gboolean
-is_zip (const Look *look)
-{
-  static const Magic magics[] = { MAGIC (0, "PK\x03\x04"), MAGIC (0, "PK\x05\x06") };
-
-  return has_magic (look, magics, G_N_ELEMENTS (magics));
-}
-
 /* The names of what is in a ZIP stand in it as they are. */
 static gboolean
 is_vassal (const Look *look)
 {
   return g_str_has_prefix (look->root, "vassal.") ||
-         (is_zip (look) && (holds (look, "moduledata") || holds (look, "savedata") || has_ending (look, ".vmod .vmdx .vsav .vlog")));
+         (has_magic (look, MAGIC_ZIP) && (holds (look, "moduledata") || holds (look, "savedata") || has_ending (look, ".vmod .vmdx .vsav .vlog")));
 }
 
 /* Terrain codes with commas between, such as "Gg^Vh, 1 Ke, Ww, ", or what the programs of the game read. */
@@ -166,57 +175,27 @@ is_panzer_general (const Look *look)
 static gboolean
 is_picture (const Look *look)
 {
-  static const Magic magics[] = {
-    MAGIC (0, "\x89PNG"),
-    MAGIC (0, "\xff\xd8\xff"),
-    MAGIC (0, "GIF87a"),
-    MAGIC (0, "GIF89a"),
-    MAGIC (8, "WEBP"),
-    MAGIC (0, "II*\0"),
-    MAGIC (0, "MM\0*"),
-    MAGIC (0, "\0\0\1\0"),
-    MAGIC (0, "8BPS"),
-    MAGIC (0, "gimp xcf"),
-    MAGIC (4, "ftypavif"),
-    MAGIC (4, "ftypheic"),
-    MAGIC (4, "ftypmif1"),
-    MAGIC (4, "jxl "),
-  };
-  static const Magic bitmap[] = { MAGIC (6, "\0\0\0\0") };
+  gboolean is_bitmap = look->length >= 10 && memcmp (look->data, "BM", 2) == 0 && memcmp (look->data + 6, "\0\0\0\0", 4) == 0;
 
-  return has_magic (look, magics, G_N_ELEMENTS (magics)) || g_str_equal (look->root, "svg") ||
-         (look->length > 1 && memcmp (look->data, "BM", 2) == 0 && has_magic (look, bitmap, 1));
+  return is_bitmap || has_magic (look, MAGIC_PICTURE) || g_str_equal (look->root, "svg");
 }
 
 static gboolean
 is_pdf (const Look *look)
 {
-  static const Magic magics[] = { MAGIC (0, "%PDF-") };
-
-  return has_magic (look, magics, G_N_ELEMENTS (magics));
+  return has_magic (look, MAGIC_PDF);
 }
 
 static gboolean
 is_office (const Look *look)
 {
-  return is_zip (look) && (holds (look, "[Content_Types].xml") || holds (look, "mimetypeapplication/vnd.oasis"));
+  return has_magic (look, MAGIC_ZIP) && (holds (look, "[Content_Types].xml") || holds (look, "mimetypeapplication/vnd.oasis"));
 }
 
 static gboolean
 is_archive (const Look *look)
 {
-  static const Magic magics[] = {
-    MAGIC (0, "\x1f\x8b"),
-    MAGIC (0, "\xfd"
-              "7zXZ"),
-    MAGIC (0, "7z\xbc\xaf\x27\x1c"),
-    MAGIC (0, "BZh"),
-    MAGIC (0, "Rar!"),
-    MAGIC (0, "\x28\xb5\x2f\xfd"),
-    MAGIC (257, "ustar"),
-  };
-
-  return is_zip (look) || has_magic (look, magics, G_N_ELEMENTS (magics));
+  return has_magic (look, MAGIC_ZIP) || has_magic (look, MAGIC_ARCHIVE);
 }
 
 static gboolean
@@ -291,57 +270,45 @@ skip_to (const char *at,
   return found != NULL ? found + strlen (end) : at + strlen (at);
 }
 
-/* What an XML document is, before it is well-formed or not. */
-static void
-look_at_markup (Look       *look,
-                const char *text)
-{
-  const char *at = strchr (text, '<');
-
-  while (at != NULL)
-    {
-      if (g_str_has_prefix (at, "<?"))
-        at = skip_to (at, "?>");
-      else if (g_str_has_prefix (at, "<!--"))
-        at = skip_to (at, "-->");
-      else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
-        {
-          const char *word = at + strlen ("<!DOCTYPE");
-          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
-
-          g_free (look->doctype);
-          look->doctype = dup_word (word + strspn (word, " \t\r\n"));
-          at = skip_to (inside, *inside == '[' ? "]" : ">");
-        }
-      else
-        break;
-      at = strchr (at, '<');
-    }
-  if (at != NULL)
-    {
-      g_free (look->root);
-      look->root = dup_word (at + 1);
-    }
-}
-
 const AciesForeign *
 acies_foreign_find (GBytes     *bytes,
                     const char *name)
 {
   g_autofree char    *small = g_ascii_strdown (name, -1);
   Look                look = { .name = small, .first = acies_file_first_character (bytes) };
+  g_autofree char    *root = NULL;
+  g_autofree char    *doctype = NULL;
+  g_autofree char    *text = NULL;
+  const char         *at = NULL;
   const AciesForeign *found = NULL;
   gboolean            is_ours; /* a reader of Acies is for it, whatever its name is */
 
   look.data = g_bytes_get_data (bytes, &look.length);
-  look.root = g_strdup ("");
-  look.doctype = g_strdup ("");
   if (look.first == '<')
+    at = strchr (text = g_strndup (look.data, look.length), '<');
+  /* What an XML document is, before it is well-formed or not. */
+  while (at != NULL && (at[1] == '?' || at[1] == '!'))
     {
-      g_autofree char *text = g_strndup (look.data, look.length);
+      const char *word = at + strlen ("<!DOCTYPE");
 
-      look_at_markup (&look, text);
+      if (at[1] == '?')
+        at = skip_to (at, "?>");
+      else if (g_str_has_prefix (at, "<!--"))
+        at = skip_to (at, "-->");
+      else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
+        {
+          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
+
+          g_free (doctype);
+          doctype = dup_word (word + strspn (word, " \t\r\n"));
+          at = skip_to (inside, *inside == '[' ? "]" : ">");
+        }
+      else
+        break;
+      at = strchr (at, '<');
     }
+  look.root = root = at != NULL ? dup_word (at + 1) : g_strdup ("");
+  look.doctype = doctype != NULL ? doctype : "";
   is_ours = g_str_equal (look.root, "scenario") || g_str_equal (look.root, "game") || g_str_equal (look.root, "map");
   for (guint i = 0; found == NULL && i < G_N_ELEMENTS (kinds); i++)
     if (kinds[i].is != NULL && kinds[i].is (&look))
@@ -349,8 +316,6 @@ acies_foreign_find (GBytes     *bytes,
   for (guint i = 0; found == NULL && look.length > 0 && !is_ours && i < G_N_ELEMENTS (kinds); i++)
     if (has_ending (&look, kinds[i].endings))
       found = &kinds[i];
-  g_free (look.root);
-  g_free (look.doctype);
 
   return found;
 }

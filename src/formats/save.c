@@ -44,28 +44,30 @@ acies_document_kind (GBytes     *bytes,
   return ACIES_DOCUMENT_OTHER;
 }
 
-/* @loaded: (transfer full) (nullable): what was read; @cause_of_none: (transfer full) (nullable): why it is nothing */
+/* @regular: as acies_file_load_regular() */
 static GBytes *
-take_document (GFile             *file,
-               const char        *name,
-               GBytes            *loaded,
-               GError            *cause_of_none,
-               AciesDocumentKind *kind,
-               GError           **error)
+load (GFile             *file,
+      const char        *name,
+      gboolean           regular,
+      AciesDocumentKind *kind,
+      GError           **error)
 {
-  g_autoptr (GBytes) bytes = loaded;
-  g_autoptr (GError) cause = cause_of_none;
+  g_autofree char *own_name = g_file_get_parse_name (file);
+  const char      *shown = name != NULL ? name : own_name;
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GBytes) bytes = regular ? acies_file_load_regular (file, shown, ACIES_XML_MAX_BYTES, &cause)
+                                     : acies_file_load (file, shown, ACIES_XML_MAX_BYTES, NULL, &cause);
   const AciesForeign *foreign = NULL;
 
   if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives may be */
     bytes = acies_file_peek (file, ACIES_XML_MAX_BYTES);
-  foreign = bytes != NULL ? acies_foreign_find (bytes, name) : NULL;
-  if (foreign != NULL || (bytes != NULL && cause == NULL && is_foreign (bytes, name)))
+  foreign = bytes != NULL ? acies_foreign_find (bytes, shown) : NULL;
+  if (foreign != NULL || (bytes != NULL && cause == NULL && is_foreign (bytes, shown)))
     {
-      g_clear_error (&cause);
-      g_set_error (&cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", name,
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, "%s: %s", shown,
                    foreign != NULL ? g_dgettext (GETTEXT_PACKAGE, foreign->sentence)
                                    : _ ("this is not an Acies scenario or game, a Tiled map (.tmx) or a JSON file of the designer’s program"));
+      return NULL;
     }
   if (cause != NULL)
     {
@@ -73,7 +75,7 @@ take_document (GFile             *file,
       return NULL;
     }
   if (kind != NULL)
-    *kind = acies_document_kind (bytes, name);
+    *kind = acies_document_kind (bytes, shown);
 
   return g_steal_pointer (&bytes);
 }
@@ -84,12 +86,7 @@ acies_document_load (GFile             *file,
                      AciesDocumentKind *kind,
                      GError           **error)
 {
-  g_autofree char *own_name = g_file_get_parse_name (file);
-  const char      *shown = name != NULL ? name : own_name;
-  GError          *cause = NULL;
-  GBytes          *bytes = acies_file_load (file, shown, ACIES_XML_MAX_BYTES, NULL, &cause);
-
-  return take_document (file, shown, bytes, cause, kind, error);
+  return load (file, name, FALSE, kind, error);
 }
 
 GBytes *
@@ -97,11 +94,7 @@ acies_document_load_regular (GFile             *file,
                              AciesDocumentKind *kind,
                              GError           **error)
 {
-  g_autofree char *name = g_file_get_parse_name (file);
-  GError          *cause = NULL;
-  GBytes          *bytes = acies_file_load_regular (file, name, ACIES_XML_MAX_BYTES, &cause);
-
-  return take_document (file, name, bytes, cause, kind, error);
+  return load (file, NULL, TRUE, kind, error);
 }
 
 /* Says why what was written is not what was to be saved. */
@@ -112,39 +105,14 @@ set_not_same (const AciesFindings *findings,
 {
   const AciesFinding *finding = findings->list->len > 0 ? g_ptr_array_index (findings->list, 0) : NULL;
 
-  if (cause != NULL)
+  if (cause != NULL || finding != NULL)
     g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                 _ ("Not saved, because the file could not be read back: %s"), cause->message);
-  else if (finding != NULL)
-    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
-                 _ ("Not saved, because the file could not be read back: %s"), finding->message);
+                 _ ("Not saved, because the file could not be read back: %s"), cause != NULL ? cause->message : finding->message);
   else
     g_set_error_literal (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_SAME,
                          _ ("Not saved, because the file would be different when read back"));
 
   return FALSE;
-}
-
-static gboolean
-check_scenario (const AciesState *state,
-                AciesTexts       *texts,
-                GBytes           *bytes,
-                GFile            *file,
-                AciesLibrary     *library,
-                GError          **error)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (AciesState) expected = acies_state_copy (state);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GError) cause = NULL;
-  g_autoptr (AciesState) again = acies_scenario_read (bytes, name, library, findings, &cause);
-
-  acies_texts_unref (expected->texts);
-  expected->texts = acies_texts_ref (texts);
-  if (again != NULL && findings->list->len == 0 && acies_state_equal (again, expected))
-    return TRUE;
-
-  return set_not_same (findings, cause, error);
 }
 
 static gboolean
@@ -168,14 +136,20 @@ acies_scenario_save (const AciesState *state,
                      gboolean         *kept,
                      GError          **error)
 {
-  g_autoptr (AciesTexts) texts = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (AciesState) expected = acies_state_copy (state);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) cause = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AciesState) again = NULL;
 
   g_return_val_if_fail (state->mode == ACIES_MODE_EDIT, FALSE);
 
-  bytes = acies_scenario_write_bytes (state, &texts);
-  if (!check_scenario (state, texts, bytes, file, library, error))
-    return FALSE;
+  g_clear_pointer (&expected->texts, acies_texts_unref);
+  bytes = acies_scenario_write_bytes (state, &expected->texts);
+  again = acies_scenario_read (bytes, name, library, findings, &cause);
+  if (again == NULL || findings->list->len > 0 || !acies_state_equal (again, expected))
+    return set_not_same (findings, cause, error);
 
   return save (file, bytes, kept, error);
 }

@@ -67,8 +67,7 @@ acies_designer_set_switches (AciesState    *state,
 {
   for (guint i = 0; i < G_N_ELEMENTS (fixed_switches); i++)
     {
-      AciesId id = acies_ruleset_find_switch (state->ruleset, fixed_switches[i].id);
-
+      AciesId       id = acies_ruleset_find_switch (state->ruleset, fixed_switches[i].id);
       AciesFinding *finding;
 
       if (id == ACIES_NO_ID)
@@ -90,8 +89,6 @@ typedef struct
   AciesFindings    *findings;
   JsonBuilder      *builder;
 } Writer;
-
-/* --- words ---------------------------------------------------------------------------------- */
 
 static void
 add_text (const Writer *self,
@@ -192,44 +189,29 @@ write_tiles (const Writer *self)
   json_builder_end_object (self->builder);
 }
 
-/* A unit has one state there; the first of its marks is it, but one that may
- * stand beside others gives way. */
-static char *
-dup_unit_state (const Writer    *self,
-                const AciesUnit *unit)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  AciesId             weak = acies_ruleset_find_mark (ruleset, "retreated");
-  AciesId             mark = ACIES_NO_ID;
-  AciesHexName        name;
-
-  for (guint i = 0; i < ruleset->n_marks; i++)
-    {
-      if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
-        mark = (AciesId) i;
-    }
-  for (guint i = 0; i < ruleset->n_marks; i++)
-    {
-      if ((unit->marks & (1u << i)) && i != mark)
-        /* Translators: a unit, its hex, and a state */
-        lose (self, _ ("“%3$s” of %1$s on %2$s is left out: this format allows one state per unit"), ruleset->unit_types[unit->type].name,
-              acies_hex_name (unit->hex, name), ruleset->marks[i].name)
-            ->hex = unit->hex;
-    }
-
-  return mark != ACIES_NO_ID ? acies_designer_camel (ruleset->marks[mark].id) : g_strdup ("Idle");
-}
-
 static void
 write_unit (const Writer    *self,
             const AciesUnit *unit)
 {
-  const AciesUnitType *type = &self->state->ruleset->unit_types[unit->type];
+  const AciesRuleset  *ruleset = self->state->ruleset;
+  const AciesUnitType *type = &ruleset->unit_types[unit->type];
   guint                strength = acies_state_strength (self->state, unit->type);
-  g_autofree char     *state = dup_unit_state (self, unit);
+  AciesId              weak = acies_ruleset_find_mark (ruleset, "retreated");
+  AciesId              mark = ACIES_NO_ID;
   g_autofree char     *health = g_strdup_printf ("%u", MIN (unit->figures, strength));
   AciesHexName         name;
 
+  /* A unit has one state there; the first of its marks is it, but one that may
+   * stand beside others gives way. */
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
+      mark = (AciesId) i;
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if ((unit->marks & (1u << i)) && i != mark)
+      /* Translators: a unit, its hex, and a state */
+      lose (self, _ ("“%3$s” of %1$s on %2$s is left out: this format allows one state per unit"), type->name,
+            acies_hex_name (unit->hex, name), ruleset->marks[i].name)
+          ->hex = unit->hex;
   if (unit->figures > strength)
     /* Translators: a unit, its hex, its figures, and those of a full unit */
     lose (self, g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s has %3$u figure; this format stores at most its full strength, %4$u", "%1$s on %2$s has %3$u figures; this format stores at most its full strength, %4$u", unit->figures), type->name,
@@ -239,7 +221,7 @@ write_unit (const Writer    *self,
   json_builder_begin_object (self->builder);
   add_id (self, "Faction", self->state->ruleset->sides[unit->side].id);
   add_id (self, "Unit", type->id);
-  add_text (self, "State", state);
+  add_id (self, "State", mark != ACIES_NO_ID ? ruleset->marks[mark].id : "idle");
   add_text (self, "Health", health);
   json_builder_end_object (self->builder);
 }
@@ -330,47 +312,6 @@ write_turn (const Writer *self)
 
 /* --- what has no place there ---------------------------------------------------------------- */
 
-static void
-lose_texts (const Writer *self,
-            const char   *name)
-{
-  const AciesTexts *texts = self->state->texts;
-  g_autofree char  *title = acies_designer_dup_title (name);
-
-  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    {
-      const char *text = acies_texts_get_default (texts, kind);
-
-      if (*text == '\0' || (kind == ACIES_TEXT_TITLE && g_str_equal (text, title)))
-        continue;
-      lose (self, _ ("The text “%s” is left out"), acies_text_id (kind));
-    }
-  if (texts->alternatives->len > 0)
-    lose (self, _ ("Texts in other languages are left out"));
-  if (texts->labels->len > 0)
-    lose (self, _ ("The labels on the board are left out"));
-  if (texts->extras->len > 0)
-    lose (self, _ ("Comments are left out"));
-}
-
-static void
-lose_switches (const Writer *self)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  g_autoptr (AciesState) usual = acies_state_new (self->state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
-
-  acies_designer_set_switches (usual, NULL, 0);
-  for (guint i = 0; i < ruleset->n_switches; i++)
-    {
-      g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);
-
-      if (usual->switches[i] != self->state->switches[i])
-        /* Translators: a rule of the battle, and the value it will have */
-        lose (self, _ ("The switch “%1$s” is left out; it will be “%2$s” when the file is opened again"), ruleset->switches[i].name, value)
-            ->rule = ruleset->switches[i].rule;
-    }
-}
-
 /* Any ground of another name the designer's program takes for the first. */
 static void
 lose_ground (const Writer *self)
@@ -398,36 +339,58 @@ lose_ground (const Writer *self)
 }
 
 static void
-lose_turn (const Writer *self)
+lose_rest (const Writer *self,
+           const char   *name)
 {
-  const AciesState *state = self->state;
-  const AciesSide   leads = state->setup.first;
+  const AciesState   *state = self->state;
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesTexts   *texts = state->texts;
+  g_autofree char    *title = acies_designer_dup_title (name);
+  g_autoptr (AciesState) usual = acies_state_new (state->ruleset, ACIES_MIN_COLUMNS, ACIES_MIN_ROWS);
 
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    {
+      const char *text = acies_texts_get_default (texts, kind);
+
+      if (*text != '\0' && (kind != ACIES_TEXT_TITLE || !g_str_equal (text, title)))
+        lose (self, _ ("The text “%s” is left out"), acies_text_id (kind));
+    }
+  if (texts->alternatives->len > 0)
+    lose (self, _ ("Texts in other languages are left out"));
+  if (texts->labels->len > 0)
+    lose (self, _ ("The labels on the board are left out"));
+  if (texts->extras->len > 0)
+    lose (self, _ ("Comments are left out"));
+  acies_designer_set_switches (usual, NULL, 0);
+  for (guint i = 0; i < ruleset->n_switches; i++)
+    {
+      g_autofree char *value = acies_switch_value_to_string (&ruleset->switches[i], usual->switches[i]);
+
+      if (usual->switches[i] != state->switches[i])
+        /* Translators: a rule of the battle, and the value it will have */
+        lose (self, _ ("The switch “%1$s” is left out; it will be “%2$s” when the file is opened again"), ruleset->switches[i].name, value)
+            ->rule = ruleset->switches[i].rule;
+    }
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      const AciesSideNumbers *numbers = &state->sides[side];
+
+      if (numbers->camp != ACIES_NO_HEX)
+        lose (self, _ ("The camp of %s is left out"), ruleset->sides[side].name)->hex = numbers->camp;
+      if (numbers->n_entries > 0)
+        lose (self, _ ("The entry hexes of %s are left out"), ruleset->sides[side].name)->side = side;
+    }
+  lose_ground (self);
   acies_findings_add (self->findings, ACIES_SEVERITY_NOTE, "last-round",
                       _ ("The last round is written as %d: the designer’s program ends the game before that round"),
                       acies_designer_end_round (state));
-  if (state->turn.active != leads)
+  if (state->turn.active != state->setup.first)
     /* Translators: two sides */
     lose (self, _ ("It is %1$s’s turn, but the designer’s program starts with %2$s, the first side in each round"),
-          state->ruleset->sides[state->turn.active].name, state->ruleset->sides[leads].name)
+          ruleset->sides[state->turn.active].name, ruleset->sides[state->setup.first].name)
         ->side = state->turn.active;
   if (state->n_combats > 0)
     lose (self, _ ("The attack in progress is left out"));
-}
-
-static void
-lose_places (const Writer *self)
-{
-  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
-    {
-      const AciesSideNumbers *numbers = &self->state->sides[side];
-      const char             *name = self->state->ruleset->sides[side].name;
-
-      if (numbers->camp != ACIES_NO_HEX)
-        lose (self, _ ("The camp of %s is left out"), name)->hex = numbers->camp;
-      if (numbers->n_entries > 0)
-        lose (self, _ ("The entry hexes of %s are left out"), name)->side = side;
-    }
 }
 
 char *
@@ -458,11 +421,7 @@ acies_designer_write (const AciesState *state,
   write_cards (&self);
   write_turn (&self);
   json_builder_end_object (builder);
-  lose_texts (&self, name);
-  lose_switches (&self);
-  lose_places (&self);
-  lose_ground (&self);
-  lose_turn (&self);
+  lose_rest (&self, name);
 
   root = json_builder_get_root (builder);
   json_generator_set_root (generator, root);

@@ -44,115 +44,66 @@ set_irregular (GError    **error,
   return FALSE;
 }
 
+/* A file that is loaded. */
+typedef struct
+{
+  GByteArray *data;
+  gboolean    regular; /* a file that may keep a reader waiting is refused, and so is one that never ends */
+  gsize       max_bytes;
+  const char *name;
+  GError    **error;
+} Loader;
+
 /* Appends @n bytes; %FALSE when they are too many. */
 static gboolean
-append (GByteArray   *data,
+append (const Loader *self,
         const guint8 *bytes,
-        gssize        n,
-        gsize         max_bytes,
-        const char   *name,
-        GError      **error)
+        gssize        n)
 {
   g_autofree char *size = NULL;
 
-  g_byte_array_append (data, bytes, (guint) n);
-  if (data->len <= max_bytes)
+  g_byte_array_append (self->data, bytes, (guint) n);
+  if (self->data->len <= self->max_bytes)
     return TRUE;
 
-  size = g_format_size_full (max_bytes, G_FORMAT_SIZE_IEC_UNITS);
+  size = g_format_size_full (self->max_bytes, G_FORMAT_SIZE_IEC_UNITS);
   /* Translators: the name of a file, and a size such as “16 MB” */
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%1$s:1: the file is larger than %2$s"), name, size);
+  g_set_error (self->error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG, _ ("%1$s:1: the file is larger than %2$s"), self->name, size);
 
   return FALSE;
-}
-
-/* @milliseconds: -1 for as long as it takes */
-static void
-wait_for_data (int fd,
-               int milliseconds)
-{
-  GPollFD poll = { .fd = fd, .events = G_IO_IN };
-
-  g_poll (&poll, 1, milliseconds);
-}
-
-/* Opened without waiting for anybody; @regular: what may keep a reader waiting is refused, and so is what never ends. */
-static int
-open_local (const char *path,
-            gboolean    regular,
-            const char *name,
-            GError    **error)
-{
-  int         fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
-  struct stat there;
-
-  if (fd < 0)
-    {
-      set_errno (error, name, errno);
-      return -1;
-    }
-  if (!regular || (fstat (fd, &there) == 0 && (S_ISREG (there.st_mode) || S_ISDIR (there.st_mode))))
-    return fd;
-  close (fd);
-  set_irregular (error, name);
-
-  return -1;
 }
 
 /* @fd does not block. A pipe has nothing to read while nobody has opened it to
  * write: that is waited for a little while, and then it counts as empty. */
 static gboolean
-read_local (int         fd,
-            GByteArray *data,
-            gboolean    regular,
-            gsize       max_bytes,
-            const char *name,
-            GError    **error)
+read_local (const Loader *self,
+            int           fd)
 {
   g_autofree guint8 *chunk = g_malloc (CHUNK);
+  GPollFD            poll = { .fd = fd, .events = G_IO_IN };
   gboolean           waited = FALSE;
+  struct stat        there;
 
+  if (self->regular && (fstat (fd, &there) != 0 || (!S_ISREG (there.st_mode) && !S_ISDIR (there.st_mode))))
+    return set_irregular (self->error, self->name);
   while (TRUE)
     {
       gssize n = read (fd, chunk, CHUNK);
 
-      if (n > 0 && !append (data, chunk, n, max_bytes, name, error))
+      if (n > 0 && !append (self, chunk, n))
         return FALSE;
-      else if (n < 0 && errno == EAGAIN && !regular)
-        wait_for_data (fd, -1);
+      else if (n < 0 && errno == EAGAIN && !self->regular)
+        g_poll (&poll, 1, -1);
       else if (n < 0 && errno != EINTR)
-        return set_errno (error, name, errno);
-      else if (n == 0 && (data->len > 0 || waited || regular))
+        return set_errno (self->error, self->name, errno);
+      else if (n == 0 && (self->data->len > 0 || waited || self->regular))
         return TRUE;
       else if (n == 0)
         {
-          wait_for_data (fd, PIPE_PATIENCE);
+          g_poll (&poll, 1, PIPE_PATIENCE);
           waited = TRUE;
         }
     }
-}
-
-static gboolean
-load_stream (GFile        *file,
-             GByteArray   *data,
-             gsize         max_bytes,
-             const char   *name,
-             GCancellable *cancellable,
-             GError      **error)
-{
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autofree guint8 *chunk = g_malloc (CHUNK);
-  gssize             n = -1;
-
-  while (stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
-    {
-      if (!append (data, chunk, n, max_bytes, name, error))
-        return FALSE;
-    }
-  if (n < 0)
-    g_prefix_error (error, "%s: ", name);
-
-  return n == 0;
 }
 
 /* @regular: and nothing else */
@@ -167,22 +118,33 @@ load (GFile        *file,
   const char      *path = g_file_peek_path (file);
   g_autofree char *own_name = g_file_get_parse_name (file);
   g_autoptr (GByteArray) data = g_byte_array_new ();
-  gboolean good;
+  const Loader self = { data, regular, max_bytes, name != NULL ? name : own_name, error };
+  gboolean     good;
 
-  if (name == NULL)
-    name = own_name;
   if (path == NULL && regular && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_SPECIAL)
-    good = set_irregular (error, name);
+    good = set_irregular (error, self.name);
   else if (path != NULL)
     {
-      int fd = open_local (path, regular, name, error);
+      /* Opened without waiting for anybody. */
+      int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
 
-      good = fd >= 0 && read_local (fd, data, regular, max_bytes, name, error);
+      good = fd >= 0 ? read_local (&self, fd) : set_errno (error, self.name, errno);
       if (fd >= 0)
         close (fd);
     }
   else
-    good = load_stream (file, data, max_bytes, name, cancellable, error);
+    {
+      g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+      g_autofree guint8 *chunk = g_malloc (CHUNK);
+      gssize             n = -1;
+
+      good = TRUE;
+      while (good && stream != NULL && (n = g_input_stream_read (G_INPUT_STREAM (stream), chunk, CHUNK, cancellable, error)) > 0)
+        good = append (&self, chunk, n);
+      if (n < 0)
+        g_prefix_error (error, "%s: ", self.name);
+      good = good && n == 0;
+    }
 
   return good ? g_byte_array_free_to_bytes (g_steal_pointer (&data)) : NULL;
 }
@@ -265,38 +227,7 @@ acies_file_follow_links (const char *path)
   return now;
 }
 
-/* What may not be replaced, or not here; says why. */
-static gboolean
-check_target (const char     *target,
-              const char     *name,
-              const GStatBuf *old,
-              GError        **error)
-{
-  g_autofree char *folder = g_path_get_dirname (target);
-  GStatBuf         there;
-
-  if (old != NULL && S_ISDIR (old->st_mode))
-    return set_errno (error, name, EISDIR);
-  if (old != NULL && !S_ISREG (old->st_mode))
-    return set_irregular (error, name);
-  /* The file is replaced, so the folder's permissions would be enough; what is
-   * write-protected is meant to stay. */
-  if (old != NULL && g_access (target, W_OK) != 0)
-    return set_errno (error, name, errno);
-  if (g_stat (folder, &there) != 0)
-    return set_errno (error, name, errno);
-  if (g_access (folder, W_OK) != 0)
-    {
-      /* Translators: the name of a file, and what is wrong */
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%1$s: cannot write to its folder: %2$s"),
-                   name, g_strerror (errno));
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* @exists: (out): and what it is, in @old */
+/* Says why a file may not be replaced, or not here. @exists: (out): whether there is one, described in @old */
 static gboolean
 look_at_target (const char *target,
                 const char *name,
@@ -304,11 +235,28 @@ look_at_target (const char *target,
                 GStatBuf   *old,
                 GError    **error)
 {
+  g_autofree char *folder = g_path_get_dirname (target);
+  GStatBuf         there;
+
   *exists = g_stat (target, old) == 0;
   if (!*exists && errno != ENOENT)
     return set_errno (error, name, errno);
+  if (*exists && S_ISDIR (old->st_mode))
+    return set_errno (error, name, EISDIR);
+  if (*exists && !S_ISREG (old->st_mode))
+    return set_irregular (error, name);
+  /* The file is replaced, so the folder's permissions would be enough; what is
+   * write-protected is meant to stay. */
+  if (*exists && g_access (target, W_OK) != 0)
+    return set_errno (error, name, errno);
+  if (g_stat (folder, &there) != 0)
+    return set_errno (error, name, errno);
+  if (g_access (folder, W_OK) == 0)
+    return TRUE;
+  /* Translators: the name of a file, and what is wrong */
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), _ ("%1$s: cannot write to its folder: %2$s"), name, g_strerror (errno));
 
-  return check_target (target, name, *exists ? old : NULL, error);
+  return FALSE;
 }
 
 static gboolean
@@ -429,26 +377,6 @@ acies_backup_dup_path (GFile *file,
   return g_build_filename (g_get_user_state_dir (), "acies", "backups", name, NULL);
 }
 
-/* The copy is whole before any older one makes room for it. */
-static gboolean
-copy_aside (GFile      *file,
-            GFileInfo  *info,
-            const char *path)
-{
-  g_autoptr (GFile) aside = g_file_new_for_path (path);
-  guint64 written = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-
-  if (!g_file_copy (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
-    {
-      g_unlink (path);
-      return FALSE;
-    }
-  g_chmod (path, 0600);
-  g_file_set_attribute_uint64 (aside, G_FILE_ATTRIBUTE_TIME_MODIFIED, written, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return TRUE;
-}
-
 gboolean
 acies_backup_keep (GFile *file)
 {
@@ -458,6 +386,7 @@ acies_backup_keep (GFile *file)
   g_autofree char *aside = g_strconcat (newest, NEW_ENDING, NULL);
   g_autofree char *folder = g_path_get_dirname (newest);
   g_autoptr (GFile) last = g_file_new_for_path (newest);
+  g_autoptr (GFile) copy = g_file_new_for_path (aside);
   g_autoptr (GBytes) now = NULL;
   g_autoptr (GBytes) before = NULL;
 
@@ -468,8 +397,17 @@ acies_backup_keep (GFile *file)
   before = acies_file_load_regular (last, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
   if (now != NULL && before != NULL && g_bytes_equal (now, before))
     return TRUE;
-  if (g_mkdir_with_parents (folder, 0700) != 0 || !copy_aside (file, info, aside))
+  /* The copy is whole before any older one makes room for it. */
+  if (g_mkdir_with_parents (folder, 0700) != 0)
     return FALSE;
+  if (!g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
+    {
+      g_unlink (aside);
+      return FALSE;
+    }
+  g_chmod (aside, 0600);
+  g_file_set_attribute_uint64 (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                               G_FILE_QUERY_INFO_NONE, NULL, NULL);
   for (guint i = ACIES_N_BACKUPS; i > 1; i--)
     {
       g_autofree char *older = acies_backup_dup_path (file, i);
@@ -512,39 +450,6 @@ count_zeros (const char *data,
   return n;
 }
 
-/* By its mark, or because about every other byte of a text in Latin letters is zero. */
-static gboolean
-looks_like_utf16 (const char *data,
-                  gsize       length)
-{
-  gsize n = MIN (length, LOOKED_AT);
-  gsize zeros = count_zeros (data, n);
-
-  return (n >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
-         (n >= 4 && zeros >= n * 3 / 8 && zeros <= n * 5 / 8);
-}
-
-static char *
-dup_fault (const char *data,
-           gsize       length,
-           const char *end)
-{
-  gsize            left = length - (gsize) (end - data);
-  g_autofree char *byte = g_strdup_printf ("%" G_GSIZE_FORMAT, length - left + 1);
-
-  if (count_zeros (data, length) == length)
-    return g_strdup (_ ("the file contains only zero bytes"));
-  if (looks_like_utf16 (data, length))
-    return g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
-  if (*end == '\0')
-    return g_strdup_printf (_ ("not text: byte %s of the file is zero"), byte);
-  if (g_utf8_get_char_validated (end, (gssize) left) == (gunichar) -2)
-    return g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
-
-  /* Translators: a number, then a byte in hexadecimal */
-  return g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) *end);
-}
-
 gsize
 acies_text_valid_length (const char *data,
                          gsize       length)
@@ -570,13 +475,28 @@ acies_text_guard (const char *data,
                   int         code,
                   GError    **error)
 {
-  g_autofree char *fault = NULL;
   gsize            valid = acies_text_valid_length (data, length);
+  gsize            looked_at = MIN (length, LOOKED_AT);
+  gsize            zeros = count_zeros (data, looked_at);
+  g_autofree char *byte = g_strdup_printf ("%" G_GSIZE_FORMAT, valid + 1);
+  g_autofree char *fault = NULL;
   int              line = 1;
 
   if (valid == length)
     return TRUE;
-  fault = dup_fault (data, length, data + valid);
+  if (count_zeros (data, length) == length)
+    fault = g_strdup (_ ("the file contains only zero bytes"));
+  /* By its mark, or because about every other byte of a text in Latin letters is zero. */
+  else if ((looked_at >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
+           (looked_at >= 4 && zeros >= looked_at * 3 / 8 && zeros <= looked_at * 5 / 8))
+    fault = g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));
+  else if (data[valid] == '\0')
+    fault = g_strdup_printf (_ ("not text: byte %s of the file is zero"), byte);
+  else if (g_utf8_get_char_validated (data + valid, (gssize) (length - valid)) == (gunichar) -2)
+    fault = g_strdup (_ ("not UTF-8 text: the file ends in the middle of a character"));
+  else
+    /* Translators: a number, then a byte in hexadecimal */
+    fault = g_strdup_printf (_ ("not UTF-8 text: byte %1$s of the file (0x%2$02X) is not part of a character"), byte, (guchar) data[valid]);
   for (gsize i = 0; i < valid; i++)
     line += data[i] == '\n';
   g_set_error (error, ACIES_FORMAT_ERROR, code, "%s:%d: %s", name, line, fault);

@@ -54,10 +54,7 @@ GBytes   *acies_file_peek     (GFile         *file,
 /* The byte order mark of UTF-8, with which some programs start a text. */
 #define ACIES_FILE_MARK "\xef\xbb\xbf"
 
-/**
- * acies_file_first_character:
- * Returns: the first byte after the byte order mark and white space; 0 if there is none
- */
+/* Returns: the first byte after the byte order mark and white space; 0 if there is none */
 char      acies_file_first_character (GBytes *bytes);
 
 /**
@@ -88,10 +85,7 @@ gboolean  acies_file_save_stream (GFile      *file,
                                GCancellable  *cancellable,
                                GError       **error);
 
-/**
- * acies_file_follow_links:
- * Returns: (transfer full): the final target of @path, even if it does not exist yet
- */
+/* (transfer full): the final target of @path, even if it does not exist yet */
 char     *acies_file_follow_links (const char *path);
 
 /* --- backups: the last valid versions of each file, in the user's state folder */
@@ -122,18 +116,12 @@ gboolean   acies_backup_keep     (GFile  *file);
 char      *acies_backup_dup_path (GFile  *file,
                                   guint   nth);
 
-/**
- * acies_backup_list:
- * Returns: (transfer full) (element-type filename): the paths of the existing backups, newest first
- */
+/* (transfer full) (element-type filename): the paths of the existing backups, newest first */
 GPtrArray *acies_backup_list     (GFile  *file);
 
 /* --- checks of UTF-8 */
 
-/**
- * acies_text_valid_length:
- * Returns: how many bytes from the start are valid UTF-8 without zero bytes
- */
+/* Returns: how many bytes from the start are valid UTF-8 without zero bytes */
 gsize    acies_text_valid_length (const char *data,
                            gsize        length);
 

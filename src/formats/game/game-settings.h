@@ -12,52 +12,31 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesDiceSource:
- * @ACIES_DICE_ROLLED: the session rolls dice from its seed, in the same entry as the command that needs them
- * @ACIES_DICE_ENTERED: the caller enters the dice: real dice, or a log
- */
 typedef enum
 {
-  ACIES_DICE_ROLLED,
-  ACIES_DICE_ENTERED,
+  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the same entry as the command that needs them */
+  ACIES_DICE_ENTERED,  /* the caller enters the dice: real dice, or a log */
 } AciesDiceSource;
 
-/**
- * AciesUndoPolicy:
- * @ACIES_UNDO_LAST_DICE: undo stops at the last dice rolled or card revealed from the other side's hand
- * @ACIES_UNDO_AGREED: beyond that, each step can be undone if the people of the other sides agree; computer players always
- *   agree
- * @ACIES_UNDO_TAKE_BACKS: everything can be undone; redo gives the same dice
- *
- * Editing can always be undone completely.
- */
+/* How far play can be undone. Editing can always be undone completely. */
 typedef enum
 {
-  ACIES_UNDO_LAST_DICE,
-  ACIES_UNDO_TAKE_BACKS,
-  ACIES_UNDO_AGREED,
+  ACIES_UNDO_LAST_DICE,   /* to the last dice rolled or card revealed from the other side's hand */
+  ACIES_UNDO_TAKE_BACKS,  /* everything; redo gives the same dice */
+  ACIES_UNDO_AGREED,      /* beyond the last dice if the people of the other sides agree; computer players always agree */
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
 /* A side played by a person. Other numbers are computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
-/**
- * AciesGameSettings:
- * @dice: where dice come from
- * @undo: how far play can be undone
- * @players: %ACIES_PLAYER_HUMAN or the number of a computer player, for each side
- * @hands_open: all hands are visible to all
- * @passes_alone: people are not asked if they can only pass; opponents can infer which cards they lack
- */
 typedef struct
 {
   AciesDiceSource dice;
   AciesUndoPolicy undo;
-  guint8          players[ACIES_MAX_SIDES];
-  gboolean        hands_open;
-  gboolean        passes_alone;
+  guint8          players[ACIES_MAX_SIDES]; /* by side: ACIES_PLAYER_HUMAN or the number of a computer player */
+  gboolean        hands_open;               /* all hands are visible to all */
+  gboolean        passes_alone;             /* people are not asked if they can only pass; opponents can infer which cards they lack */
 } AciesGameSettings;
 
 /* All zero: only people, rolled dice, undo up to the last dice, hidden hands. */
@@ -66,12 +45,7 @@ typedef struct
 gboolean acies_game_settings_equal        (const AciesGameSettings *a,
                                            const AciesGameSettings *b);
 
-/**
- * acies_game_settings_count_people:
- * @n_sides: number of sides of the ruleset
- *
- * Returns: the number of sides played by people
- */
+/* Returns: how many of the @n_sides of the ruleset are played by people */
 guint    acies_game_settings_count_people (const AciesGameSettings *self,
                                            guint                    n_sides);
 

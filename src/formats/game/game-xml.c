@@ -277,27 +277,6 @@ read_side (const AciesReader  *reader,
 }
 
 static void
-read_turn (const AciesReader  *reader,
-           const AciesXmlNode *node,
-           AciesGameFile      *game)
-{
-  AciesSide      side = read_side (reader, node, game->scenario->ruleset);
-  guint64        hash;
-  int            round;
-  gboolean       good = acies_reader_number (reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
-  AciesGameTurn *turn;
-
-  acies_reader_check_attributes (reader, node, "round side hash");
-  good = read_hex_number (reader, node, "hash", &hash) && good;
-  if (!good || side == ACIES_NO_SIDE)
-    return;
-
-  turn = acies_game_file_add_turn (game, (guint) round, side, hash);
-  turn->line = node->line;
-  read_lines (reader, node, turn);
-}
-
-static void
 read_log (const AciesReader  *reader,
           const AciesXmlNode *node,
           AciesGameFile      *game)
@@ -316,13 +295,28 @@ read_log (const AciesReader  *reader,
         game->n_commands = (guint) n_commands;
     }
   while ((child = acies_reader_next (reader, node, child, "turn")) != NULL)
-    if (game->turns->len < MAX_TURNS)
-      read_turn (reader, child, game);
-    else
-      {
-        acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d turn", "A game can have at most %d turns", MAX_TURNS), MAX_TURNS);
-        return;
-      }
+    {
+      AciesSide      side;
+      guint64        hash;
+      int            round;
+      gboolean       good;
+      AciesGameTurn *turn;
+
+      if (game->turns->len == MAX_TURNS)
+        {
+          acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d turn", "A game can have at most %d turns", MAX_TURNS), MAX_TURNS);
+          return;
+        }
+      side = read_side (reader, child, game->scenario->ruleset);
+      good = acies_reader_number (reader, child, "round", 1, ACIES_MAX_END_ROUND, &round);
+      acies_reader_check_attributes (reader, child, "round side hash");
+      good = read_hex_number (reader, child, "hash", &hash) && good;
+      if (!good || side == ACIES_NO_SIDE)
+        continue;
+      turn = acies_game_file_add_turn (game, (guint) round, side, hash);
+      turn->line = child->line;
+      read_lines (reader, child, turn);
+    }
 }
 
 static const char *const dice_words[] = { "rolled", "entered", "both", NULL };
@@ -419,28 +413,6 @@ read_children (const AciesReader  *reader,
     acies_reader_fault (reader, root, "missing-element", _ ("A game needs a <log>"));
 }
 
-/* Returns: (nullable): the first scenario; another one is a fault */
-static const AciesXmlNode *
-find_scenario (const AciesReader  *reader,
-               const AciesXmlNode *root)
-{
-  const AciesXmlNode *scenario = NULL;
-
-  for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
-    {
-      if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) != 0)
-        continue;
-      if (!g_str_equal (child->name, "scenario"))
-        acies_reader_unknown (reader, child);
-      else if (scenario != NULL)
-        acies_reader_fault (reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
-      else
-        scenario = child;
-    }
-
-  return scenario;
-}
-
 AciesGameFile *
 acies_game_read_document (const AciesXmlNode *document,
                           const char         *name,
@@ -451,13 +423,20 @@ acies_game_read_document (const AciesXmlNode *document,
   AciesReader         reader = { ACIES_GAME_NS, findings };
   guint               first = findings->list->len;
   const AciesXmlNode *root = acies_xml_root (document);
-  const AciesXmlNode *node = find_scenario (&reader, root);
+  const AciesXmlNode *node = NULL;
   AciesState         *scenario;
   AciesGameFile      *game;
   const char         *seed;
   int                 edition = 1;
   int                 format;
 
+  for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
+    if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) == 0 && !g_str_equal (child->name, "scenario"))
+      acies_reader_unknown (&reader, child);
+    else if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) == 0 && node != NULL)
+      acies_reader_fault (&reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
+    else if (g_strcmp0 (child->ns, ACIES_SCENARIO_NS) == 0)
+      node = child;
   if (node == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NO_BOARD,

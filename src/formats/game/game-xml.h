@@ -35,21 +35,13 @@ typedef struct
   int        line;   /* line of the file where the element starts; 0 if not read from a file */
 } AciesGameTurn;
 
-/**
- * AciesGameRules:
- * @ACIES_GAME_RULES_SAME: the same rules
- * @ACIES_GAME_RULES_CORRECTED: a later edition
- * @ACIES_GAME_RULES_EARLIER: an earlier edition; the game was saved by a newer program
- * @ACIES_GAME_RULES_OTHER: the same edition with other data
- *
- * How the installed ruleset compares with the one that the game was saved with.
- */
+/* How the installed ruleset compares with the one that the game was saved with. */
 typedef enum
 {
   ACIES_GAME_RULES_SAME,
-  ACIES_GAME_RULES_CORRECTED,
-  ACIES_GAME_RULES_EARLIER,
-  ACIES_GAME_RULES_OTHER,
+  ACIES_GAME_RULES_CORRECTED, /* a later edition */
+  ACIES_GAME_RULES_EARLIER,   /* an earlier edition; the game was saved by a newer program */
+  ACIES_GAME_RULES_OTHER,     /* the same edition with other data */
 } AciesGameRules;
 
 typedef struct

@@ -217,20 +217,7 @@ typedef enum
   N_KINDS
 } Kind;
 
-static const char *const elements[N_KINDS] = { "unit", "reserve", "terrain", "card", "switch", NULL };
-
-static Kind
-kind_of (const AciesXmlNode *node)
-{
-  for (Kind kind = 0; kind < KIND_TEXT; kind++)
-    if (g_str_equal (node->name, elements[kind]))
-      return kind;
-  for (guint text = 0; text < ACIES_N_TEXTS; text++)
-    if (g_str_equal (node->name, acies_text_id (text)))
-      return KIND_TEXT;
-
-  return N_KINDS;
-}
+static const char *const elements[KIND_TEXT] = { "unit", "reserve", "terrain", "card", "switch" };
 
 /* How many there are in an element of that kind: of terrain the hexes, but those of the ground that a board has anyway;
  * a switch that is set as it is anyway is not written. */
@@ -267,55 +254,36 @@ count_nodes (const AciesXmlNode *node,
              const AciesRuleset *ruleset,
              guint               counts[N_KINDS])
 {
-  Kind kind = node->kind == ACIES_XML_ELEMENT ? kind_of (node) : N_KINDS;
-
-  if (kind < N_KINDS)
-    counts[kind] += count_in (node, kind, ruleset);
+  for (Kind kind = 0; kind < KIND_TEXT; kind++)
+    if (node->kind == ACIES_XML_ELEMENT && g_str_equal (node->name, elements[kind]))
+      counts[kind] += count_in (node, kind, ruleset);
+  for (guint text = 0; text < ACIES_N_TEXTS; text++)
+    if (node->kind == ACIES_XML_ELEMENT && g_str_equal (node->name, acies_text_id (text)))
+      counts[KIND_TEXT]++;
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     count_nodes (child, ruleset, counts);
-}
-
-static char *
-name_kind (const AciesRuleset *ruleset,
-           Kind                kind,
-           guint               n)
-{
-  switch (kind)
-    {
-    case KIND_UNIT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
-    case KIND_RESERVE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", n), n);
-    case KIND_TERRAIN:
-      return g_strdup_printf (acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", n),
-                                               g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", n)),
-                              n);
-    case KIND_CARD:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", n), n);
-    case KIND_SWITCH:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", n), n);
-    case KIND_TEXT:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", n), n);
-    case N_KINDS:
-    default:
-      g_assert_not_reached ();
-    }
 }
 
 static char *
 list_counts (const AciesRuleset *ruleset,
              const guint         counts[N_KINDS])
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) list = g_string_new (NULL);
+  const char *words[N_KINDS] = {
+    g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", counts[KIND_UNIT]),
+    g_dngettext (GETTEXT_PACKAGE, "%u unit in reserve", "%u units in reserve", counts[KIND_RESERVE]),
+    acies_board_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u terrain hex", "%u terrain hexes", counts[KIND_TERRAIN]),
+                     g_dngettext (GETTEXT_PACKAGE, "%u terrain square", "%u terrain squares", counts[KIND_TERRAIN])),
+    g_dngettext (GETTEXT_PACKAGE, "%u kind of card", "%u kinds of cards", counts[KIND_CARD]),
+    g_dngettext (GETTEXT_PACKAGE, "%u switch", "%u switches", counts[KIND_SWITCH]),
+    g_dngettext (GETTEXT_PACKAGE, "%u text field", "%u text fields", counts[KIND_TEXT]),
+  };
 
   for (Kind kind = 0; kind < N_KINDS; kind++)
     if (counts[kind] > 0)
-      g_ptr_array_add (parts, name_kind (ruleset, kind, counts[kind]));
-  if (parts->len == 0)
-    g_ptr_array_add (parts, g_strdup (_ ("nothing")));
-  g_ptr_array_add (parts, NULL);
+      acies_list_addf (list, ACIES_LIST_COMMA, words[kind], counts[kind]);
 
-  return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_COMMA);
+  return g_strdup (list->len > 0 ? list->str : _ ("nothing"));
 }
 
 char *

@@ -60,9 +60,9 @@ take (Guard *self,
   return TRUE;
 }
 
-/* --- texts ---------------------------------------------------------------------------------- */
+/* --- strings and numbers -------------------------------------------------------------------- */
 
-/* Four hexadecimal digits behind "\u", or -1. */
+/* The four hexadecimal digits after "\u", or -1. */
 static int
 read_code_unit (Guard *self)
 {
@@ -80,13 +80,25 @@ read_code_unit (Guard *self)
   return unit;
 }
 
-/* What stands behind "\u", maybe with the second half of a pair. */
+/* After a backslash; a character outside of the basic plane is a pair of escapes. */
 static gboolean
-read_unicode (Guard   *self,
-              GString *text)
+read_escape (Guard   *self,
+             GString *text)
 {
-  int unit = read_code_unit (self);
+  static const char from[] = "\"\\/bfnrt";
+  static const char to[] = "\"\\/\b\f\n\r\t";
+  const char       *found = *self->at != '\0' ? strchr (from, *self->at) : NULL;
+  int               unit;
 
+  if (found != NULL)
+    {
+      g_string_append_c (text, to[found - from]);
+      self->at++;
+      return TRUE;
+    }
+  if (!take (self, 'u'))
+    return is_wrong (self, _ ("invalid character after a backslash"));
+  unit = read_code_unit (self);
   if (unit >= 0xd800 && unit < 0xdc00 && g_str_has_prefix (self->at, "\\u"))
     {
       int low;
@@ -103,31 +115,11 @@ read_unicode (Guard   *self,
   return TRUE;
 }
 
-static gboolean
-read_escape (Guard   *self,
-             GString *text)
-{
-  static const char from[] = "\"\\/bfnrt";
-  static const char to[] = "\"\\/\b\f\n\r\t";
-  const char       *found = *self->at != '\0' ? strchr (from, *self->at) : NULL;
-
-  if (take (self, 'u'))
-    return read_unicode (self, text);
-  if (found == NULL)
-    return is_wrong (self, _ ("invalid character after a backslash"));
-  g_string_append_c (text, to[found - from]);
-  self->at++;
-
-  return TRUE;
-}
-
-/* @text: (nullable): gets what the text says */
+/* @text: gets what the string says */
 static gboolean
 read_string (Guard   *self,
              GString *text)
 {
-  g_autoptr (GString) own = text == NULL ? g_string_new (NULL) : NULL;
-
   if (!take (self, '"'))
     return is_wrong (self, _ ("a quoted string is missing"));
   while (*self->at != '"')
@@ -135,8 +127,8 @@ read_string (Guard   *self,
       if ((guchar) *self->at < ' ')
         return is_wrong (self, *self->at == '\0' ? _ ("a string has no closing quote") : _ ("a string continues past the end of its line"));
       if (!take (self, '\\'))
-        g_string_append_c (text != NULL ? text : own, *self->at++);
-      else if (!read_escape (self, text != NULL ? text : own))
+        g_string_append_c (text, *self->at++);
+      else if (!read_escape (self, text))
         return FALSE;
     }
   self->at++;
@@ -144,17 +136,15 @@ read_string (Guard   *self,
   return TRUE;
 }
 
-/* --- numbers -------------------------------------------------------------------------------- */
-
 static gboolean
 read_digits (Guard *self)
 {
-  if (!g_ascii_isdigit (*self->at))
-    return FALSE;
+  const char *start = self->at;
+
   while (g_ascii_isdigit (*self->at))
     self->at++;
 
-  return TRUE;
+  return self->at > start;
 }
 
 static gboolean
@@ -188,41 +178,12 @@ read_number (Guard *self)
 
 /* --- objects and arrays --------------------------------------------------------------------- */
 
+/* @keys: of the object; @key: gets what is read, up to its colon */
 static gboolean
-go_deeper (Guard *self)
+read_key (Guard      *self,
+          GHashTable *keys,
+          GString    *key)
 {
-  if (++self->depth <= ACIES_JSON_MAX_DEPTH)
-    return TRUE;
-  self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "nested deeper than %d level", "nested deeper than %d levels", ACIES_JSON_MAX_DEPTH), ACIES_JSON_MAX_DEPTH);
-
-  return FALSE;
-}
-
-/* Reads a value whose path goes on by @key. */
-static gboolean
-read_placed (Guard      *self,
-             const char *key)
-{
-  gsize    length = self->path->len;
-  gboolean good;
-
-  if (self->depth <= ACIES_JSON_PLACED)
-    {
-      g_string_append_c (self->path, '/');
-      g_string_append_len (self->path, key, (gssize) MIN (strlen (key), LONGEST_KEY));
-    }
-  good = read_value (self);
-  g_string_truncate (self->path, length);
-
-  return good;
-}
-
-static gboolean
-read_member (Guard      *self,
-             GHashTable *keys)
-{
-  g_autoptr (GString) key = g_string_new (NULL);
-
   skip_blanks (self);
   if (*self->at != '"')
     return is_wrong (self, _ ("a quoted key is missing"));
@@ -234,74 +195,57 @@ read_member (Guard      *self,
   if (!g_hash_table_add (keys, g_strdup (key->str)) && self->depth <= ACIES_JSON_PLACED)
     g_ptr_array_add (self->twice, g_strdup_printf ("%s/%.*s", self->path->str, LONGEST_KEY, key->str));
 
-  return read_placed (self, key->str);
+  return TRUE;
 }
 
+/* An object or an array, after its bracket. */
 static gboolean
-read_object (Guard *self)
+read_members (Guard   *self,
+              gboolean is_object)
 {
-  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  skip_blanks (self);
-  if (take (self, '}'))
-    return TRUE;
-  if (!go_deeper (self))
-    return FALSE;
-  do
-    {
-      if (!read_member (self, keys))
-        return FALSE;
-      skip_blanks (self);
-    }
-  while (take (self, ','));
-  self->depth--;
-
-  return take (self, '}') || is_wrong (self, _ ("a comma or a closing brace is missing"));
-}
-
-static gboolean
-read_array (Guard *self)
-{
+  g_autoptr (GHashTable) keys = is_object ? g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) : NULL;
+  g_autoptr (GString) key = g_string_new (NULL);
+  gsize length = self->path->len;
   guint n = 0;
 
   skip_blanks (self);
-  if (take (self, ']'))
+  if (take (self, is_object ? '}' : ']'))
     return TRUE;
-  if (!go_deeper (self))
-    return FALSE;
+  if (++self->depth > ACIES_JSON_MAX_DEPTH)
+    {
+      self->too_much = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "nested deeper than %d level", "nested deeper than %d levels", ACIES_JSON_MAX_DEPTH), ACIES_JSON_MAX_DEPTH);
+      return FALSE;
+    }
   do
     {
-      g_autofree char *key = g_strdup_printf ("%u", n++);
-
-      if (!read_placed (self, key))
+      g_string_truncate (key, 0);
+      if (is_object && !read_key (self, keys, key))
         return FALSE;
+      if (!is_object)
+        g_string_printf (key, "%u", n++);
+      if (self->depth <= ACIES_JSON_PLACED)
+        {
+          g_string_append_c (self->path, '/');
+          g_string_append_len (self->path, key->str, (gssize) MIN (strlen (key->str), LONGEST_KEY));
+        }
+      if (!read_value (self))
+        return FALSE;
+      g_string_truncate (self->path, length);
       skip_blanks (self);
     }
   while (take (self, ','));
   self->depth--;
 
-  return take (self, ']') || is_wrong (self, _ ("a comma or a closing bracket is missing"));
-}
-
-static gboolean
-read_word (Guard *self)
-{
-  static const char *const words[] = { "true", "false", "null" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    {
-      if (!g_str_has_prefix (self->at, words[i]) || g_ascii_isalnum (self->at[strlen (words[i])]))
-        continue;
-      self->at += strlen (words[i]);
-      return TRUE;
-    }
-
-  return is_wrong (self, *self->at == '\0' ? _ ("the file ends too early") : _ ("a value is missing"));
+  return take (self, is_object ? '}' : ']') ||
+         is_wrong (self, is_object ? _ ("a comma or a closing brace is missing") : _ ("a comma or a closing bracket is missing"));
 }
 
 static gboolean
 read_value (Guard *self)
 {
+  static const char *const words[] = { "true", "false", "null" };
+  g_autoptr (GString) unused = NULL;
+
   skip_blanks (self);
   if (++self->n_values > ACIES_JSON_MAX_VALUES)
     {
@@ -311,15 +255,22 @@ read_value (Guard *self)
   if (self->depth <= ACIES_JSON_PLACED)
     g_hash_table_insert (self->lines, g_strdup (self->path->str), GINT_TO_POINTER (self->line));
   if (take (self, '{'))
-    return read_object (self);
+    return read_members (self, TRUE);
   if (take (self, '['))
-    return read_array (self);
+    return read_members (self, FALSE);
   if (*self->at == '"')
-    return read_string (self, NULL);
+    return read_string (self, unused = g_string_new (NULL));
   if (*self->at == '-' || g_ascii_isdigit (*self->at))
     return read_number (self);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (!g_str_has_prefix (self->at, words[i]) || g_ascii_isalnum (self->at[strlen (words[i])]))
+        continue;
+      self->at += strlen (words[i]);
+      return TRUE;
+    }
 
-  return read_word (self);
+  return is_wrong (self, *self->at == '\0' ? _ ("the file ends too early") : _ ("a value is missing"));
 }
 
 /* What is done before json-glib sees anything. @text: all of it, in UTF-8; @document: (out): its lines and keys that are
@@ -364,14 +315,17 @@ acies_json_document_free (AciesJsonDocument *self)
   g_free (self);
 }
 
-/* Returns: (transfer full): the text without a mark at its beginning, or %NULL */
-static char *
-dup_text (GBytes     *bytes,
-          const char *name,
-          GError    **error)
+AciesJsonDocument *
+acies_json_parse (GBytes     *bytes,
+                  const char *name,
+                  GError    **error)
 {
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  g_autoptr (AciesJsonDocument) self = g_new0 (AciesJsonDocument, 1);
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *text = NULL;
+  gsize            length;
+  const char      *data = g_bytes_get_data (bytes, &length);
 
   if (length > ACIES_JSON_MAX_BYTES)
     {
@@ -387,21 +341,8 @@ dup_text (GBytes     *bytes,
       data += strlen (ACIES_FILE_MARK);
       length -= strlen (ACIES_FILE_MARK);
     }
-
-  return g_strndup (data != NULL ? data : "", length);
-}
-
-AciesJsonDocument *
-acies_json_parse (GBytes     *bytes,
-                  const char *name,
-                  GError    **error)
-{
-  g_autoptr (AciesJsonDocument) self = g_new0 (AciesJsonDocument, 1);
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) cause = NULL;
-  g_autofree char *text = dup_text (bytes, name, error);
-
-  if (text == NULL || !guard (text, name, self, error))
+  text = g_strndup (data != NULL ? data : "", length);
+  if (!guard (text, name, self, error))
     return NULL;
   /* The guard has seen all that can be wrong; this is for what it might miss. */
   if (!json_parser_load_from_data (parser, text, -1, &cause) || json_parser_get_root (parser) == NULL)

@@ -19,18 +19,12 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_NUMBER 64     /* characters of a number that is not an integer */
 #define ACIES_JSON_PLACED     3      /* levels below the root whose values have a line */
 
-/**
- * AciesJsonDocument:
- * @root: the root value
- * @lines: line of each value by its path, that is, its keys each after a slash; array elements have their index:
- *   "/Units/(1,4)/State", "/Cards/0"
- * @twice: (element-type utf8): paths of keys repeated in their object; the last value counts
- */
 typedef struct
 {
   JsonNode   *root;
-  GHashTable *lines;
-  GPtrArray  *twice;
+  GHashTable *lines; /* line of each value by its path, that is, its keys each after a slash; array elements have their index:
+                        "/Units/(1,4)/State", "/Cards/0" */
+  GPtrArray  *twice; /* of char*: paths of keys repeated in their object; the last value counts */
 } AciesJsonDocument;
 
 /**

@@ -108,16 +108,39 @@ acies_library_dup_ruleset_folder (AciesLibrary *self,
   return g_build_filename (self->folder, "rulesets", id, NULL);
 }
 
-/* The table's lock is held. */
-static AciesRuleset *
-load (AciesLibrary *self,
-      const char   *id,
-      GError      **error)
+AciesRuleset *
+acies_library_get_ruleset (AciesLibrary *self,
+                           const char   *id,
+                           GError      **error)
 {
-  g_autofree char *folder = acies_library_dup_ruleset_folder (self, id);
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesRuleset) ruleset = acies_ruleset_load (folder, findings, error);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+  g_autofree char                *folder = NULL;
+  g_auto (GStrv) known = NULL;
+  g_autoptr (AciesFindings) findings = NULL;
+  g_autoptr (AciesRuleset) ruleset = NULL;
 
+  if (g_hash_table_contains (self->rulesets, id))
+    return g_hash_table_lookup (self->rulesets, id);
+  known = acies_library_list_rulesets (self);
+  if (known[0] == NULL)
+    {
+      g_autofree char *shown = g_filename_display_name (self->folder);
+
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET, _ ("there are no rulesets in %s"), shown);
+      return NULL;
+    }
+  if (!g_strv_contains ((const char *const *) known, id))
+    {
+      g_autofree char *ids = acies_list_join ((const char *const *) known, ACIES_LIST_COMMA);
+
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
+                   /* Translators: an id, and a list of ids */
+                   _ ("there is no ruleset “%1$s”; available: %2$s"), ACIES_QUOTE (id), ids);
+      return NULL;
+    }
+  folder = acies_library_dup_ruleset_folder (self, id);
+  findings = acies_findings_new ();
+  ruleset = acies_ruleset_load (folder, findings, error);
   if (ruleset == NULL)
     return NULL;
   /* Battles name it by its id, and would never find it again. */
@@ -133,46 +156,6 @@ load (AciesLibrary *self,
   return g_hash_table_lookup (self->rulesets, id);
 }
 
-static void
-set_unknown (const AciesLibrary *self,
-             const char         *id,
-             char              **known,
-             GError            **error)
-{
-  g_autofree char *ids = NULL;
-
-  if (known[0] == NULL)
-    {
-      g_autofree char *shown = g_filename_display_name (self->folder);
-
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET, _ ("there are no rulesets in %s"), shown);
-      return;
-    }
-  ids = acies_list_join ((const char *const *) known, ACIES_LIST_COMMA);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_UNKNOWN_RULESET,
-               /* Translators: an id, and a list of ids */
-               _ ("there is no ruleset “%1$s”; available: %2$s"), ACIES_QUOTE (id), ids);
-}
-
-AciesRuleset *
-acies_library_get_ruleset (AciesLibrary *self,
-                           const char   *id,
-                           GError      **error)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
-  AciesRuleset                   *ruleset = g_hash_table_lookup (self->rulesets, id);
-  g_auto (GStrv) known = NULL;
-
-  if (ruleset != NULL)
-    return ruleset;
-  known = acies_library_list_rulesets (self);
-  if (g_strv_contains ((const char *const *) known, id))
-    return load (self, id, error);
-  set_unknown (self, id, known, error);
-
-  return NULL;
-}
-
 static char **
 list_in (AciesLibrary *self,
          const char   *id,
@@ -185,10 +168,8 @@ list_in (AciesLibrary *self,
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, SCENARIO_SUFFIX))
-        g_ptr_array_add (paths, g_build_filename (scenarios, name, NULL));
-    }
+    if (g_str_has_suffix (name, SCENARIO_SUFFIX))
+      g_ptr_array_add (paths, g_build_filename (scenarios, name, NULL));
 
   return finish_list (paths);
 }

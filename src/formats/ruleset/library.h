@@ -23,16 +23,10 @@ AciesLibrary *acies_library_ref            (AciesLibrary  *self);
 void          acies_library_unref          (AciesLibrary  *self);
 const char   *acies_library_get_folder     (AciesLibrary  *self);
 
-/**
- * acies_library_list_rulesets:
- * Returns: (transfer full): the ids of all rulesets, sorted
- */
+/* (transfer full): the ids of all rulesets, sorted */
 char        **acies_library_list_rulesets  (AciesLibrary  *self);
 
-/**
- * acies_library_dup_ruleset_folder:
- * Returns: (transfer full): the data folder of the ruleset, which need not exist
- */
+/* (transfer full): the data folder of the ruleset, which need not exist */
 char         *acies_library_dup_ruleset_folder (AciesLibrary *self,
                                             const char    *id);
 
@@ -47,17 +41,11 @@ AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
                                             const char    *id,
                                             GError       **error);
 
-/**
- * acies_library_list_scenarios:
- * Returns: (transfer full): paths of the scenarios of the ruleset, sorted by name
- */
+/* (transfer full): paths of the scenarios of the ruleset, sorted by name */
 char        **acies_library_list_scenarios (AciesLibrary  *self,
                                             const char    *id);
 
-/**
- * acies_library_list_templates:
- * Returns: (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name
- */
+/* (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name */
 char        **acies_library_list_templates (AciesLibrary  *self,
                                             const char    *id);
 

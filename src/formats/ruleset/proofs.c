@@ -57,25 +57,15 @@ acies_proofs_find (const AciesProofs *self,
   return proof != NULL ? proof : self->none;
 }
 
-/* A name without blanks, and such as can be shown. */
-static gboolean
-add_name (GPtrArray  *names,
-          const char *name)
-{
-  if (*name == '\0' || strpbrk (name, " \t") != NULL)
-    return FALSE;
-  g_ptr_array_add (names, g_strdup (name));
-
-  return TRUE;
-}
-
-/* What is wrong with the line, or NULL. @proof: of the statement named last. */
+/* What is wrong with the line, or NULL. @proof: of the statement named last */
 static const char *
 read_line (AciesProofs        *self,
            const AciesRuleset *ruleset,
            const char         *line,
            AciesProof        **proof)
 {
+  const char *name = line + MIN (strlen (line), strlen ("  code "));
+
   if (*line == '\0' || *line == '#')
     return NULL;
   if (strlen (line) > LONGEST_LINE || !acies_text_is_readable (line))
@@ -92,34 +82,11 @@ read_line (AciesProofs        *self,
     }
   if (*proof == NULL)
     return N_ ("the id of a statement must come first");
-  if ((g_str_has_prefix (line, "  code ") && add_name ((*proof)->code, line + strlen ("  code "))) ||
-      (g_str_has_prefix (line, "  test ") && add_name ((*proof)->tests, line + strlen ("  test "))))
-    return NULL;
+  if ((!g_str_has_prefix (line, "  code ") && !g_str_has_prefix (line, "  test ")) || *name == '\0' || strpbrk (name, " \t") != NULL)
+    return N_ ("expected “code” or “test”, followed by one name");
+  g_ptr_array_add (g_str_has_prefix (line, "  code ") ? (*proof)->code : (*proof)->tests, g_strdup (name));
 
-  return N_ ("expected “code” or “test”, followed by one name");
-}
-
-static gboolean
-read_lines (AciesProofs        *self,
-            const AciesRuleset *ruleset,
-            const char         *text,
-            const char         *name,
-            GError            **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  AciesProof *proof = NULL;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      const char *fault = read_line (self, ruleset, lines[i], &proof);
-
-      if (fault == NULL)
-        continue;
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:%u: %s", name, i + 1, _ (fault));
-      return FALSE;
-    }
-
-  return TRUE;
+  return NULL;
 }
 
 AciesProofs *
@@ -131,9 +98,11 @@ acies_proofs_load (const char         *folder,
   g_autofree char *path = g_build_filename (folder, "proofs.txt", NULL);
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) no_file = NULL;
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, name, MAX_BYTES, &no_file);
+  AciesProof *proof = NULL;
 
   self->by_id = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) proof_free);
   self->none = proof_new ();
@@ -151,5 +120,16 @@ acies_proofs_load (const char         *folder,
       return NULL;
     }
 
-  return read_lines (self, ruleset, text, name, error) ? g_steal_pointer (&self) : NULL;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *fault = read_line (self, ruleset, lines[i], &proof);
+
+      if (fault == NULL)
+        continue;
+      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID, "%s:%u: %s", name, i + 1, _ (fault));
+      return NULL;
+    }
+
+  return g_steal_pointer (&self);
 }

@@ -14,15 +14,10 @@ G_BEGIN_DECLS
 
 typedef struct _AciesProofs AciesProofs;
 
-/**
- * AciesProof:
- * @code: (element-type utf8): source and data files
- * @tests: (element-type utf8): test cases that passed
- */
 typedef struct
 {
-  GPtrArray *code;
-  GPtrArray *tests;
+  GPtrArray *code;  /* of char*: source and data files */
+  GPtrArray *tests; /* of char*: test cases that passed */
 } AciesProof;
 
 /**
@@ -37,10 +32,7 @@ AciesProofs      *acies_proofs_load (const char         *folder,
                                      GError            **error);
 void              acies_proofs_free (AciesProofs        *self);
 
-/**
- * acies_proofs_find:
- * Returns: (transfer none): the proofs of the statement, with empty lists if it has none
- */
+/* (transfer none): the proofs of the statement, with empty lists if it has none */
 const AciesProof *acies_proofs_find (const AciesProofs  *self,
                                      const char         *id);
 

@@ -14,20 +14,6 @@
 
 /* --- attributes ----------------------------------------------------------------------------- */
 
-static char *
-dup_rule (const AciesRulesetReader *self,
-          const AciesXmlNode       *node,
-          gboolean                  needed)
-{
-  const char *id = needed ? acies_reader_require (&self->reader, node, "rule") : acies_xml_get (node, "rule");
-
-  if (id == NULL || acies_ruleset_find_rule (self->ruleset, id) != NULL)
-    return g_strdup (id);
-  acies_reader_fault (&self->reader, node, "unknown-rule", _ ("rules.xml has no rule “%s”"), ACIES_QUOTE (id));
-
-  return NULL;
-}
-
 AciesId
 acies_ruleset_look_up (const AciesRulesetReader *self,
                        const AciesXmlNode       *node,
@@ -89,32 +75,6 @@ acies_ruleset_read_word (const AciesRulesetReader *self,
   return -1;
 }
 
-static char **
-dup_aliases (const AciesRulesetReader *self,
-             const AciesXmlNode       *node)
-{
-  char **aliases = acies_reader_split (acies_xml_get (node, "aliases"));
-
-  for (guint i = 0; aliases[i] != NULL; i++)
-    if (!acies_reader_is_id (aliases[i]))
-      acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> must be lower-case words"), node->name);
-
-  return aliases;
-}
-
-/* A piece is for one side at least. */
-static guint64
-read_sides (const AciesRulesetReader *self,
-            const AciesXmlNode       *node)
-{
-  const char *value = acies_reader_require (&self->reader, node, "sides");
-
-  if (value != NULL && !acies_reader_next_word (&(AciesWord) { value }))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“sides” of <%s> names no side"), node->name);
-
-  return acies_ruleset_look_up_all (self, node, "sides", acies_ruleset_find_side);
-}
-
 /* An attribute "yes" or "no"; a missing one counts as "no". */
 static gboolean
 read_flag (const AciesRulesetReader *self,
@@ -130,29 +90,14 @@ read_flag (const AciesRulesetReader *self,
   return g_strcmp0 (value, "yes") == 0;
 }
 
-/* As many bytes of the number as the place has. */
-static void
-keep_number (gpointer place,
-             gsize    size,
-             guint64  number)
-{
-  if (size == sizeof (guint8))
-    *(guint8 *) place = (guint8) number;
-  else if (size == sizeof (guint16))
-    *(guint16 *) place = (guint16) number;
-  else if (size == sizeof (guint32))
-    *(guint32 *) place = (guint32) number;
-  else
-    *(guint64 *) place = number;
-}
-
-/* Of a kind that has a number. */
+/* The number of an attribute of a kind that has one. */
 static guint64
 read_number (const AciesRulesetReader *self,
              const AciesXmlNode       *node,
              const AciesField         *field)
 {
-  int number = field->fallback;
+  const char *value = acies_xml_get (node, field->name);
+  int         number = field->fallback;
 
   switch (field->kind)
     {
@@ -166,7 +111,7 @@ read_number (const AciesRulesetReader *self,
     case ACIES_FIELD_SINCE:
       return (guint64) acies_reader_number_or (&self->reader, node, field->name, 1, (int) self->ruleset->edition, 1);
     case ACIES_FIELD_WORD:
-      return acies_xml_get (node, field->name) != NULL ? (guint64) MAX (acies_ruleset_read_word (self, node, field->name, field->words), 0) : 0;
+      return value != NULL ? (guint64) MAX (acies_ruleset_read_word (self, node, field->name, field->words), 0) : 0;
     case ACIES_FIELD_NEEDED_WORD:
       return (guint64) MAX (acies_ruleset_read_word (self, node, field->name, field->words), 0);
     case ACIES_FIELD_NEEDED_NAME:
@@ -179,7 +124,9 @@ read_number (const AciesRulesetReader *self,
     case ACIES_FIELD_IDS:
       return acies_ruleset_look_up_all (self, node, field->name, field->find);
     case ACIES_FIELD_SIDES:
-      return read_sides (self, node);
+      if (acies_reader_require (&self->reader, node, field->name) != NULL && !acies_reader_next_word (&(AciesWord) { value }))
+        acies_reader_fault (&self->reader, node, "bad-value", _ ("“sides” of <%s> names no side"), node->name);
+      return acies_ruleset_look_up_all (self, node, field->name, acies_ruleset_find_side);
     case ACIES_FIELD_OWN:
     case ACIES_FIELD_NEEDED:
     case ACIES_FIELD_STRING:
@@ -202,20 +149,60 @@ acies_ruleset_read_fields (const AciesRulesetReader *self,
 
   for (const AciesField *field = fields; field->name != NULL; field++)
     {
-      gpointer place = G_STRUCT_MEMBER_P (thing, field->offset);
+      gpointer    place = G_STRUCT_MEMBER_P (thing, field->offset);
+      gboolean    needed = field->kind == ACIES_FIELD_NEEDED || field->kind == ACIES_FIELD_NEEDED_STRING || field->kind == ACIES_FIELD_NEEDED_RULE;
+      const char *value = needed ? acies_reader_require (&self->reader, node, field->name) : acies_xml_get (node, field->name);
+      guint64     number;
 
-      if (field->kind == ACIES_FIELD_STRING)
-        *(char **) place = g_strdup (acies_xml_get (node, field->name));
-      else if (field->kind == ACIES_FIELD_NEEDED_STRING)
-        *(char **) place = g_strdup (acies_reader_require (&self->reader, node, field->name));
-      else if (field->kind == ACIES_FIELD_RULE || field->kind == ACIES_FIELD_NEEDED_RULE)
-        *(char **) place = dup_rule (self, node, field->kind == ACIES_FIELD_NEEDED_RULE);
-      else if (field->kind == ACIES_FIELD_ALIASES)
-        *(char ***) place = dup_aliases (self, node);
-      else if (field->kind == ACIES_FIELD_NEEDED)
-        acies_reader_require (&self->reader, node, field->name);
-      else if (field->kind != ACIES_FIELD_OWN)
-        keep_number (place, field->size, read_number (self, node, field));
+      switch (field->kind)
+        {
+        case ACIES_FIELD_OWN:
+        case ACIES_FIELD_NEEDED:
+          break;
+
+        case ACIES_FIELD_STRING:
+        case ACIES_FIELD_NEEDED_STRING:
+          *(char **) place = g_strdup (value);
+          break;
+
+        case ACIES_FIELD_RULE:
+        case ACIES_FIELD_NEEDED_RULE:
+          if (value == NULL || acies_ruleset_find_rule (self->ruleset, value) != NULL)
+            *(char **) place = g_strdup (value);
+          else
+            acies_reader_fault (&self->reader, node, "unknown-rule", _ ("rules.xml has no rule “%s”"), ACIES_QUOTE (value));
+          break;
+
+        case ACIES_FIELD_ALIASES:
+          *(char ***) place = acies_reader_split (value);
+          for (char **alias = *(char ***) place; *alias != NULL; alias++)
+            if (!acies_reader_is_id (*alias))
+              acies_reader_fault (&self->reader, node, "bad-id", _ ("“aliases” of <%s> must be lower-case words"), node->name);
+          break;
+
+        case ACIES_FIELD_FLAG:
+        case ACIES_FIELD_NUMBER:
+        case ACIES_FIELD_NEEDED_NUMBER:
+        case ACIES_FIELD_SINCE:
+        case ACIES_FIELD_WORD:
+        case ACIES_FIELD_NEEDED_WORD:
+        case ACIES_FIELD_NEEDED_NAME:
+        case ACIES_FIELD_ID:
+        case ACIES_FIELD_NEEDED_ID:
+        case ACIES_FIELD_IDS:
+        case ACIES_FIELD_SIDES:
+        default:
+          number = read_number (self, node, field);
+          /* As many bytes of the number as the place has. */
+          if (field->size == sizeof (guint8))
+            *(guint8 *) place = (guint8) number;
+          else if (field->size == sizeof (guint16))
+            *(guint16 *) place = (guint16) number;
+          else if (field->size == sizeof (guint32))
+            *(guint32 *) place = (guint32) number;
+          else
+            *(guint64 *) place = number;
+        }
     }
 
   return self->reader.findings->list->len == n_faults;

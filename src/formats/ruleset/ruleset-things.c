@@ -281,39 +281,17 @@ finish_property (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("A facing must be shown as “point”; other properties cannot be shown this way"));
 }
 
-static guint16
-read_options (const AciesRulesetReader *self,
-              const AciesXmlNode       *node,
-              const AciesProperty      *property)
-{
-  const char *value = acies_xml_get (node, "options");
-  g_auto (GStrv) ids = acies_reader_split (value);
-  guint all = (1u << MIN (property->options->len, ACIES_MAX_OPTIONS)) - 1;
-  guint bits = 0;
-
-  if (value == NULL)
-    return (guint16) all;
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      gint16 option;
-
-      if (acies_options_find (property->options, ids[i], &option))
-        bits |= 1u << option;
-      else
-        acies_reader_refuse (&self->reader, node, "unknown-id", "options", ids[i], _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"));
-    }
-
-  return (guint16) bits;
-}
-
 static void
 read_type_property (const AciesRulesetReader *self,
                     const AciesXmlNode       *node,
                     AciesUnitType            *type)
 {
+  const char *options = acies_xml_get (node, "options");
+  g_auto (GStrv) ids = acies_reader_split (options);
   AciesId              index;
   const AciesProperty *property;
   AciesPropertyLimits *limits;
+  gint16               option;
 
   acies_reader_check_leaf (&self->reader, node, "id value min max options");
   acies_reader_require (&self->reader, node, "id");
@@ -329,7 +307,12 @@ read_type_property (const AciesRulesetReader *self,
   type->has_properties |= (guint8) (1u << index);
   limits->min = property->kind == ACIES_PROPERTY_NUMBER ? read_property_value (self, node, "min", property, property->min) : property->min;
   limits->max = property->kind == ACIES_PROPERTY_NUMBER ? read_property_value (self, node, "max", property, property->max) : property->max;
-  limits->options = read_options (self, node, property);
+  limits->options = options == NULL ? (guint16) ((1u << MIN (property->options->len, ACIES_MAX_OPTIONS)) - 1) : 0;
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (acies_options_find (property->options, ids[i], &option))
+      limits->options |= (guint16) (1u << option);
+    else
+      acies_reader_refuse (&self->reader, node, "unknown-id", "options", ids[i], _ ("“%1$s” of <%2$s> refers to “%3$s”, which does not exist"));
   limits->fallback = read_property_value (self, node, "value", property, property->fallback);
   if (property->kind != ACIES_PROPERTY_FACING &&
       !acies_property_allows (self->ruleset, (AciesId) (type - self->ruleset->unit_types), index, limits->fallback))
@@ -402,14 +385,24 @@ read_unit_child (const AciesRulesetReader *self,
   return TRUE;
 }
 
-/* Each attribute of the ruleset has one value. */
 static void
-check_values (const AciesRulesetReader *self,
-              const AciesXmlNode       *node,
-              const AciesUnitType      *type)
+finish_unit_type (const AciesRulesetReader *self,
+                  const AciesXmlNode       *node,
+                  guint                     index)
 {
-  guint32 seen = 0;
+  static const char *const numbers[] = { "singular", "plural", NULL };
+  AciesUnitType           *type = &self->ruleset->unit_types[index];
+  const AciesSwitch       *by = type->morale_switch != ACIES_NO_ID ? &self->ruleset->switches[type->morale_switch] : NULL;
+  guint32                  seen = 0;
 
+  /* Of the name: what is said of the unit must agree with it. */
+  type->is_one = acies_xml_get (node, "number") != NULL && acies_ruleset_read_word (self, node, "number", numbers) == 0;
+  /* What a loss costs can be left to the scenario: then a switch says it. */
+  if (by != NULL && (by->type != ACIES_SWITCH_NUMBER || by->min < 0))
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“morale-switch” must name a number switch with a “min” of 0 or more"));
+  if (by != NULL && acies_xml_get (node, "morale") != NULL)
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("Use either “morale” or “morale-switch”, not both"));
+  /* Each attribute of the ruleset has one value. */
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
       const char *id = acies_xml_is (child, self->reader.ns, "value") ? acies_xml_get (child, "attribute") : NULL;
@@ -425,25 +418,6 @@ check_values (const AciesRulesetReader *self,
     if (!(seen & (1u << i)) && self->ruleset->attributes[i].id != NULL)
       /* Translators: the ids of a unit type, and of an attribute */
       acies_reader_fault (&self->reader, node, "missing-element", _ ("“%1$s” has no value for “%2$s”"), type->id, self->ruleset->attributes[i].id);
-}
-
-static void
-finish_unit_type (const AciesRulesetReader *self,
-                  const AciesXmlNode       *node,
-                  guint                     index)
-{
-  static const char *const numbers[] = { "singular", "plural", NULL };
-  AciesUnitType           *type = &self->ruleset->unit_types[index];
-  const AciesSwitch       *by = type->morale_switch != ACIES_NO_ID ? &self->ruleset->switches[type->morale_switch] : NULL;
-
-  /* Of the name: what is said of the unit must agree with it. */
-  type->is_one = acies_xml_get (node, "number") != NULL && acies_ruleset_read_word (self, node, "number", numbers) == 0;
-  /* What a loss costs can be left to the scenario: then a switch says it. */
-  if (by != NULL && (by->type != ACIES_SWITCH_NUMBER || by->min < 0))
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("“morale-switch” must name a number switch with a “min” of 0 or more"));
-  if (by != NULL && acies_xml_get (node, "morale") != NULL)
-    acies_reader_fault (&self->reader, node, "bad-value", _ ("Use either “morale” or “morale-switch”, not both"));
-  check_values (self, node, type);
 }
 
 /* --- decks, cards, modifiers ---------------------------------------------------------------- */
@@ -490,33 +464,6 @@ read_card_child (const AciesRulesetReader *self,
   return TRUE;
 }
 
-/* The types a card may order: those named, or those of the named classes, of its sides. */
-static guint64
-read_ordered (const AciesRulesetReader *self,
-              const AciesXmlNode       *node,
-              const AciesCardType      *card)
-{
-  guint64 types = acies_ruleset_look_up_all (self, node, "types", acies_ruleset_find_unit_type);
-  guint64 classes = acies_ruleset_look_up_all (self, node, "classes", acies_ruleset_find_class);
-  guint64 bits = 0;
-
-  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
-    {
-      const AciesUnitType *type = &self->ruleset->unit_types[i];
-      guint64              bit = G_GUINT64_CONSTANT (1) << i;
-
-      if (!(card->sides & type->sides))
-        continue;
-      if (acies_xml_get (node, "types") != NULL && !(types & bit))
-        continue;
-      if (acies_xml_get (node, "classes") != NULL && (type->class_ == ACIES_NO_ID || !(classes >> type->class_ & 1)))
-        continue;
-      bits |= bit;
-    }
-
-  return bits;
-}
-
 static void
 finish_card (const AciesRulesetReader *self,
              const AciesXmlNode       *node,
@@ -525,9 +472,19 @@ finish_card (const AciesRulesetReader *self,
   static const char *const kinds[] = { "order", "offensive", "defensive", "scenario", NULL };
   AciesCardType           *card = &self->ruleset->cards[index];
   int                      kind = acies_ruleset_read_word (self, node, "kind", kinds);
+  guint64                  types = acies_ruleset_look_up_all (self, node, "types", acies_ruleset_find_unit_type);
+  guint64                  classes = acies_ruleset_look_up_all (self, node, "classes", acies_ruleset_find_class);
 
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
-  card->unit_types = read_ordered (self, node, card);
+  /* The types it may order: those named, or those of the named classes, of its sides. */
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
+    {
+      const AciesUnitType *type = &self->ruleset->unit_types[i];
+
+      if ((card->sides & type->sides) && (acies_xml_get (node, "types") == NULL || (types >> i & 1)) &&
+          (acies_xml_get (node, "classes") == NULL || (type->class_ != ACIES_NO_ID && (classes >> type->class_ & 1))))
+        card->unit_types |= G_GUINT64_CONSTANT (1) << i;
+    }
   card->common = card->deck != ACIES_NO_ID && self->ruleset->decks[card->deck].common;
   /* How many copies there are, a ruleset says of cards in common alone: armies are the scenarios'. */
   if (acies_xml_get (node, "copies") != NULL && !card->common)

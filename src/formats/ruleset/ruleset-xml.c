@@ -123,14 +123,21 @@ overlap (const AciesBoardArea *a,
 }
 
 static void
-add_area (const AciesRulesetReader *self,
-          const AciesXmlNode       *node,
-          AciesBoardArea            area)
+read_area (const AciesRulesetReader *self,
+           const AciesXmlNode       *node)
 {
-  AciesRuleset *ruleset = self->ruleset;
-  gboolean      is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
-                     acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
+  AciesRuleset  *ruleset = self->ruleset;
+  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
+  gboolean       is_good;
 
+  acies_ruleset_check_leaf (self, node, size_fields, "side first last");
+  acies_reader_require (&self->reader, node, "side");
+  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
+  if (area.side == ACIES_NO_SIDE || !acies_ruleset_read_fields (self, node, size_fields, &area.size) ||
+      !read_corner (self, node, "first", area.size, &area.first) || !read_corner (self, node, "last", area.size, &area.last))
+    return;
+  is_good = ruleset->n_sizes > 0 && acies_ruleset_has_size (ruleset, area.size.columns, area.size.rows) &&
+            acies_hex_column (area.first) <= acies_hex_column (area.last) && acies_hex_row (area.first) <= acies_hex_row (area.last);
   for (guint i = 0; i < ruleset->n_areas; i++)
     is_good = is_good && !overlap (&ruleset->areas[i], &area);
   if (!is_good)
@@ -141,20 +148,6 @@ add_area (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "too-many", _ ("There are more than %1$u <%2$s> elements"), ACIES_MAX_AREAS, "area");
   else
     ruleset->areas[ruleset->n_areas++] = area;
-}
-
-static void
-read_area (const AciesRulesetReader *self,
-           const AciesXmlNode       *node)
-{
-  AciesBoardArea area = { .first = ACIES_NO_HEX, .last = ACIES_NO_HEX };
-
-  acies_ruleset_check_leaf (self, node, size_fields, "side first last");
-  acies_reader_require (&self->reader, node, "side");
-  area.side = acies_ruleset_look_up (self, node, "side", acies_ruleset_find_side);
-  if (area.side != ACIES_NO_SIDE && acies_ruleset_read_fields (self, node, size_fields, &area.size) &&
-      read_corner (self, node, "first", area.size, &area.first) && read_corner (self, node, "last", area.size, &area.last))
-    add_area (self, node, area);
 }
 
 /* --- single elements ------------------------------------------------------------------------ */
@@ -240,6 +233,47 @@ check_whole (const AciesRulesetReader *self,
   acies_ruleset_check_names (self, root);
 }
 
+/* What must agree between sides and switches. */
+static void
+check_sides (const AciesRulesetReader *self,
+             const AciesXmlNode       *root)
+{
+  const AciesRuleset *ruleset = self->ruleset;
+  AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
+  guint               always = 0;
+
+  /* A side may be called after any option there is. */
+  for (guint i = 0; i < ruleset->n_sides; i++)
+    {
+      AciesId            named_by = ruleset->sides[i].named_by;
+      const AciesSwitch *one = &ruleset->switches[named_by != ACIES_NO_ID ? named_by : 0];
+      gboolean           whole = named_by == ACIES_NO_ID || one->options->len > 0;
+
+      for (guint option = 0; named_by != ACIES_NO_ID && option < one->options->len; option++)
+        {
+          const AciesOption *words = g_ptr_array_index (one->options, option);
+
+          whole = whole && words->adjective != NULL && words->letter != NULL;
+        }
+      if (!whole)
+        acies_reader_fault (&self->reader, root, "missing-attribute",
+                            /* Translators: the ids of a side, and of a switch; adjective and letter stay as they are */
+                            _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
+                            ruleset->sides[i].id, one->id);
+    }
+  /* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
+  while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
+    always++;
+  for (guint i = always; i < ruleset->n_sides; i++)
+    if (ruleset->sides[i].plays_by != by || always < 2 || ruleset->switches[by].type != ACIES_SWITCH_NUMBER ||
+        ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
+      {
+        acies_reader_fault (&self->reader, root, "bad-value",
+                            _ ("Sides with “plays-by” must come after at least two sides without it, and all of them must name the switch that sets how many sides play"));
+        return;
+      }
+}
+
 /* The other ruleset may not be there: what stands there for it is not looked up. */
 static void
 read_equivalent (const AciesRulesetReader *self,
@@ -268,52 +302,6 @@ read_equivalent (const AciesRulesetReader *self,
       return;
     }
   acies_reader_fault (&self->reader, node, "missing-attribute", _ ("An <equivalent> must name a side, terrain, unit type, mark, switch or card of this ruleset"));
-}
-
-/* A side may be called after any option there is. */
-static void
-check_side_words (const AciesRulesetReader *self,
-                  const AciesXmlNode       *root)
-{
-  for (guint i = 0; i < self->ruleset->n_sides; i++)
-    {
-      AciesId            named_by = self->ruleset->sides[i].named_by;
-      const AciesSwitch *one = &self->ruleset->switches[named_by != ACIES_NO_ID ? named_by : 0];
-      gboolean           whole = named_by == ACIES_NO_ID || one->options->len > 0;
-
-      for (guint option = 0; named_by != ACIES_NO_ID && option < one->options->len; option++)
-        {
-          const AciesOption *words = g_ptr_array_index (one->options, option);
-
-          whole = whole && words->adjective != NULL && words->letter != NULL;
-        }
-      if (!whole)
-        acies_reader_fault (&self->reader, root, "missing-attribute",
-                            /* Translators: the ids of a side, and of a switch; adjective and letter stay as they are */
-                            _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
-                            self->ruleset->sides[i].id, one->id);
-    }
-}
-
-/* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
-static void
-check_players (const AciesRulesetReader *self,
-               const AciesXmlNode       *root)
-{
-  const AciesRuleset *ruleset = self->ruleset;
-  AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
-  guint               always = 0;
-
-  while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
-    always++;
-  for (guint i = always; i < ruleset->n_sides; i++)
-    if (ruleset->sides[i].plays_by != by || always < 2 || ruleset->switches[by].type != ACIES_SWITCH_NUMBER ||
-        ruleset->switches[by].min < (int) always || ruleset->switches[by].max > (int) ruleset->n_sides)
-      {
-        acies_reader_fault (&self->reader, root, "bad-value",
-                            _ ("Sides with “plays-by” must come after at least two sides without it, and all of them must name the switch that sets how many sides play"));
-        return;
-      }
 }
 
 /* A unit that changes sides needs a place in its layer. */
@@ -383,8 +371,7 @@ read_all (const AciesRulesetReader *self,
   acies_ruleset_fill (self, root, indexes);
   if (self->ruleset->n_unit_types < ACIES_MAX_UNIT_TYPES)
     acies_ruleset_make_back (self->ruleset);
-  check_side_words (self, root);
-  check_players (self, root);
+  check_sides (self, root);
   while ((node = acies_reader_next (&self->reader, root, node, NULL)) != NULL)
     if (g_str_equal (node->name, "area"))
       read_area (self, node);
@@ -434,15 +421,6 @@ check_root (const AciesRulesetReader *self,
 
 /* --- rules.xml ------------------------------------------------------------------------------ */
 
-/* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
-static gboolean
-is_rule_id (const char *id)
-{
-  gsize length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
-
-  return g_ascii_isupper (*id) && id[length] == '\0' && length <= LONGEST_RULE_ID;
-}
-
 static void
 read_rule (const AciesRulesetReader *self,
            const AciesReader        *reader,
@@ -456,11 +434,14 @@ read_rule (const AciesRulesetReader *self,
   int                      status = acies_ruleset_read_word (&own, node, "status", statuses);
   g_autofree char         *text = acies_reader_dup_content (reader, node);
   AciesRule               *rule;
+  gsize                    length;
 
   acies_reader_check_attributes (reader, node, "id source status title");
   if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
     return;
-  if (!is_rule_id (id) || acies_ruleset_find_rule (self->ruleset, id) != NULL)
+  length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
+  /* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
+  if (!g_ascii_isupper (*id) || id[length] != '\0' || length > LONGEST_RULE_ID || acies_ruleset_find_rule (self->ruleset, id) != NULL)
     {
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
       return;

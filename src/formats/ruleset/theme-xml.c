@@ -116,35 +116,6 @@ check_inside (const Picture      *self,
   return TRUE;
 }
 
-/* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
-static gboolean
-check_box (const Picture      *self,
-           const AciesXmlNode *root,
-           double             *longer)
-{
-  const char *value = acies_xml_get (root, "viewBox");
-  g_auto (GStrv) parts = g_strsplit_set (value != NULL ? value : "", " ,", -1);
-  double sides[4] = { 0 };
-  guint  n = 0;
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (*parts[i] != '\0')
-      {
-        char  *end;
-        double side = g_ascii_strtod (parts[i], &end);
-
-        if (n < G_N_ELEMENTS (sides))
-          sides[n] = *end == '\0' && isfinite (side) ? side : 0;
-        n++;
-      }
-  *longer = MAX (sides[2], sides[3]);
-  if (n == G_N_ELEMENTS (sides) && sides[2] >= ACIES_PICTURE_MIN_SIDE && sides[3] >= ACIES_PICTURE_MIN_SIDE)
-    return TRUE;
-
-  /* Translators: a width, and a height; viewBox stays as it is */
-  return refuse_picture (self, root, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
-}
-
 GBytes *
 acies_picture_load (const char *path,
                     GError    **error)
@@ -155,7 +126,10 @@ acies_picture_load (const char *path,
   g_autoptr (AciesXmlNode) document = NULL;
   Picture             self = { name, error, ACIES_PICTURE_MAX_NUMBER };
   const AciesXmlNode *root;
-  double              longer;
+  const char         *box;
+  g_auto (GStrv) parts = NULL;
+  double sides[4] = { 0 };
+  guint  n = 0;
 
   if (bytes != NULL)
     document = acies_xml_parse (bytes, name, error);
@@ -167,9 +141,28 @@ acies_picture_load (const char *path,
       refuse_picture (&self, root, _ ("not an SVG picture"));
       return NULL;
     }
-  if (!check_inside (&self, document, root) || !check_attributes (&self, root) || !check_box (&self, root, &longer))
+  if (!check_inside (&self, document, root) || !check_attributes (&self, root))
     return NULL;
-  self.most = longer * ACIES_PICTURE_MAX_SIDES;
+  /* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
+  box = acies_xml_get (root, "viewBox");
+  parts = g_strsplit_set (box != NULL ? box : "", " ,", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      {
+        char  *end;
+        double side = g_ascii_strtod (parts[i], &end);
+
+        if (n < G_N_ELEMENTS (sides))
+          sides[n] = *end == '\0' && isfinite (side) ? side : 0;
+        n++;
+      }
+  if (n != G_N_ELEMENTS (sides) || sides[2] < ACIES_PICTURE_MIN_SIDE || sides[3] < ACIES_PICTURE_MIN_SIDE)
+    {
+      /* Translators: a width, and a height; viewBox stays as it is */
+      refuse_picture (&self, root, _ ("a picture needs a viewBox of at least %1$d by %2$d"), ACIES_PICTURE_MIN_SIDE, ACIES_PICTURE_MIN_SIDE);
+      return NULL;
+    }
+  self.most = MAX (sides[2], sides[3]) * ACIES_PICTURE_MAX_SIDES;
 
   return check_inside (&self, root, NULL) ? g_steal_pointer (&bytes) : NULL;
 }
@@ -265,18 +258,6 @@ read_picture (Theme              *self,
 
 /* --- things of the ruleset ------------------------------------------------------------------ */
 
-/* Of some choice: which one a side is named by is not told here. */
-static gboolean
-is_option (const AciesRuleset *ruleset,
-           const char         *id)
-{
-  for (guint i = 0; i < ruleset->n_switches; i++)
-    for (guint j = 0; ruleset->switches[i].options != NULL && j < ruleset->switches[i].options->len; j++)
-      if (strcmp (((const AciesOption *) ruleset->switches[i].options->pdata[j])->id, id) == 0)
-        return TRUE;
-  return FALSE;
-}
-
 static void
 read_emblem (Theme              *self,
              const AciesXmlNode *node,
@@ -284,9 +265,14 @@ read_emblem (Theme              *self,
 {
   const char *option = acies_reader_require (&self->reader, node, "option");
   g_autoptr (GBytes) picture = NULL;
+  gboolean is_option = FALSE;
+  gint16   index;
 
   acies_reader_check_leaf (&self->reader, node, "option art");
-  if (option != NULL && !is_option (self->ruleset, option))
+  /* Of some choice: which one a side is named by is not told here. */
+  for (guint i = 0; option != NULL && i < self->ruleset->n_switches; i++)
+    is_option = is_option || (self->ruleset->switches[i].options != NULL && acies_options_find (self->ruleset->switches[i].options, option, &index));
+  if (option != NULL && !is_option)
     refuse (self, node, "option", option);
   else if (option != NULL && acies_reader_require (&self->reader, node, "art") != NULL)
     picture = read_picture (self, node, "art");
@@ -483,32 +469,6 @@ read_theme (Theme              *self,
     }
 }
 
-static gboolean
-check (Theme      *self,
-       const char *path,
-       GError    **error)
-{
-  guint               n_faults = acies_findings_count (self->reader.findings, ACIES_SEVERITY_ERROR);
-  const AciesFinding *first = NULL;
-
-  if (n_faults == 0 && self->no_picture == NULL)
-    return TRUE;
-  if (n_faults == 0)
-    {
-      g_propagate_error (error, g_steal_pointer (&self->no_picture));
-      return FALSE;
-    }
-  g_clear_error (&self->no_picture);
-  acies_reader_sort (self->reader.findings, 0);
-  for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
-    first = g_ptr_array_index (self->reader.findings->list, i);
-  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
-               /* Translators: a file, a line, what is wrong there, how many errors there are */
-               g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: %3$s (%4$u error)", "%1$s:%2$d: %3$s (%4$u errors)", n_faults),
-               path, first->line, first->message, n_faults);
-  return FALSE;
-}
-
 AciesLook *
 acies_look_load (const char         *path,
                  const AciesRuleset *ruleset,
@@ -519,13 +479,33 @@ acies_look_load (const char         *path,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_THEME_MAX_BYTES, error);
   g_autoptr (AciesXmlNode) document = NULL;
-  g_autofree char *folder = g_path_get_dirname (path);
-  Theme            self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = acies_ruleset_base ((AciesRuleset *) ruleset), .look = look, .folder = folder };
+  g_autofree char    *folder = g_path_get_dirname (path);
+  const AciesFinding *first = NULL;
+  guint               n_faults;
+  Theme               self = { .reader = { ACIES_THEME_NS, findings }, .ruleset = acies_ruleset_base ((AciesRuleset *) ruleset), .look = look, .folder = folder };
 
   if (bytes != NULL)
     document = acies_reader_parse (bytes, path, ACIES_THEME_NS, "theme", error);
   if (document == NULL)
     return NULL;
   read_theme (&self, acies_xml_root (document));
-  return check (&self, path, error) ? g_steal_pointer (&look) : NULL;
+  n_faults = acies_findings_count (findings, ACIES_SEVERITY_ERROR);
+  if (n_faults == 0 && self.no_picture != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&self.no_picture));
+      return NULL;
+    }
+  g_clear_error (&self.no_picture);
+  if (n_faults == 0)
+    return g_steal_pointer (&look);
+
+  acies_reader_sort (findings, 0);
+  for (guint i = 0; first == NULL || first->severity != ACIES_SEVERITY_ERROR; i++)
+    first = g_ptr_array_index (findings->list, i);
+  g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,
+               /* Translators: a file, a line, what is wrong there, how many errors there are */
+               g_dngettext (GETTEXT_PACKAGE, "%1$s:%2$d: %3$s (%4$u error)", "%1$s:%2$d: %3$s (%4$u errors)", n_faults),
+               path, first->line, first->message, n_faults);
+
+  return NULL;
 }

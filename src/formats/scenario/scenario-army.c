@@ -198,56 +198,6 @@ read_card (AciesScenarioReader *self,
     }
 }
 
-/* Adds @hex in its place; %FALSE when it is there already. */
-static gboolean
-add_entry (AciesSideNumbers *numbers,
-           AciesHex          hex)
-{
-  guint i = 0;
-
-  while (i < numbers->n_entries && numbers->entries[i] < hex)
-    i++;
-  if (i < numbers->n_entries && numbers->entries[i] == hex)
-    return FALSE;
-
-  memmove (&numbers->entries[i + 1], &numbers->entries[i], (numbers->n_entries - i) * sizeof (AciesHex));
-  numbers->entries[i] = hex;
-  numbers->n_entries++;
-
-  return TRUE;
-}
-
-static void
-read_entries (const AciesScenarioReader *self,
-              const AciesXmlNode        *node,
-              AciesSideNumbers          *numbers)
-{
-  AciesWord word = { acies_xml_get (node, "entry") };
-  guint     n = 0;
-  AciesHex  hex;
-
-  for (AciesWord one = word; acies_reader_next_word (&one);)
-    n++;
-  if (n > ACIES_MAX_ENTRIES)
-    {
-      acies_reader_fault (&self->reader, node, "too-many-entries",
-                          acies_board_say (self->state->board, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES),
-                                           g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES)),
-                          ACIES_MAX_ENTRIES);
-      return;
-    }
-  while (acies_reader_next_word (&word))
-    {
-      g_autofree char *name = g_strndup (word.start, word.length);
-
-      if (acies_scenario_read_hex (self, node, word, &hex) && !add_entry (numbers, hex))
-        acies_reader_fault (&self->reader, node, "duplicate-hex",
-                            acies_board_say (self->state->board, _ ("The entry hex %s appears twice"), _ ("The entry square %s appears twice")),
-                            name)
-            ->hex = hex;
-    }
-}
-
 static void
 read_numbers (const AciesScenarioReader *self,
               const AciesXmlNode        *node,
@@ -257,6 +207,8 @@ read_numbers (const AciesScenarioReader *self,
   int         morale = numbers->morale;
   int         hand_size = numbers->hand_size;
   int         actions = ACIES_MAX_ACTIONS;
+  AciesWord   word = { acies_xml_get (node, "entry") };
+  guint       n = 0;
   AciesHex    hex;
 
   acies_reader_number (&self->reader, node, "morale", 0, ACIES_MAX_MORALE, &morale);
@@ -271,7 +223,38 @@ read_numbers (const AciesScenarioReader *self,
     }
   if (camp != NULL && acies_scenario_read_hex (self, node, (AciesWord) { camp, strlen (camp) }, &hex))
     numbers->camp = hex;
-  read_entries (self, node, numbers);
+  for (AciesWord one = word; acies_reader_next_word (&one);)
+    n++;
+  if (n > ACIES_MAX_ENTRIES)
+    {
+      acies_reader_fault (&self->reader, node, "too-many-entries",
+                          acies_board_say (self->state->board, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex", "A side can have at most %d entry hexes", ACIES_MAX_ENTRIES),
+                                           g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square", "A side can have at most %d entry squares", ACIES_MAX_ENTRIES)),
+                          ACIES_MAX_ENTRIES);
+      return;
+    }
+  while (acies_reader_next_word (&word))
+    {
+      guint at = 0;
+
+      if (!acies_scenario_read_hex (self, node, word, &hex))
+        continue;
+      while (at < numbers->n_entries && numbers->entries[at] < hex)
+        at++;
+      if (at < numbers->n_entries && numbers->entries[at] == hex)
+        {
+          g_autofree char *name = g_strndup (word.start, word.length);
+
+          acies_reader_fault (&self->reader, node, "duplicate-hex",
+                              acies_board_say (self->state->board, _ ("The entry hex %s appears twice"), _ ("The entry square %s appears twice")),
+                              name)
+              ->hex = hex;
+          continue;
+        }
+      memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof (AciesHex));
+      numbers->entries[at] = hex;
+      numbers->n_entries++;
+    }
 }
 
 static void

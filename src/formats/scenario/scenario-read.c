@@ -197,26 +197,6 @@ read_rules (AciesScenarioReader *self,
     self->state->setup.first = first;
 }
 
-/* The turn the scenario begins with, where that is not the first. */
-static void
-read_position (AciesScenarioReader *self,
-               const AciesXmlNode  *node)
-{
-  AciesSide side = acies_scenario_read_side (self, node, "side");
-  AciesId   phase = 0;
-  int       round = 1;
-
-  acies_reader_check_leaf (&self->reader, node, "round side phase");
-  acies_reader_number (&self->reader, node, "round", 1, ACIES_MAX_END_ROUND, &round);
-  if (acies_xml_get (node, "phase") != NULL)
-    phase = acies_reader_find (&self->reader, node, "phase", self->ruleset, acies_ruleset_find_opening_phase, "unknown-phase",
-                               _ ("A scenario of this game cannot start in the phase “%s”"));
-  self->state->turn.round = (guint8) round;
-  self->state->turn.phase = phase != ACIES_NO_ID ? phase : 0;
-  if (side != ACIES_NO_SIDE)
-    self->state->turn.active = side;
-}
-
 static void
 read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
@@ -248,6 +228,9 @@ read_children (AciesScenarioReader *self,
   const AciesXmlNode *position = acies_reader_child (&self->reader, root, "position");
   const AciesXmlNode *rules = acies_reader_child (&self->reader, root, "rules");
   const AciesXmlNode *child = NULL;
+  AciesSide           first;
+  AciesId             phase = 0;
+  int                 round = 1;
 
   if (rules != NULL)
     read_child (self, rules); /* wherever they stand: they say which sides have armies */
@@ -264,8 +247,20 @@ read_children (AciesScenarioReader *self,
       /* Translators: a side */
       acies_reader_fault (&self->reader, root, "missing-element", _ ("There is no <army> for %s"), self->ruleset->sides[side].name)->side = side;
   self->state->turn.active = self->state->setup.first;
-  if (position != NULL)
-    read_position (self, position);
+  if (position == NULL)
+    return;
+
+  /* The turn the scenario begins with, where that is not the first. */
+  first = acies_scenario_read_side (self, position, "side");
+  acies_reader_check_leaf (&self->reader, position, "round side phase");
+  acies_reader_number (&self->reader, position, "round", 1, ACIES_MAX_END_ROUND, &round);
+  if (acies_xml_get (position, "phase") != NULL)
+    phase = acies_reader_find (&self->reader, position, "phase", self->ruleset, acies_ruleset_find_opening_phase, "unknown-phase",
+                               _ ("A scenario of this game cannot start in the phase “%s”"));
+  self->state->turn.round = (guint8) round;
+  self->state->turn.phase = phase != ACIES_NO_ID ? phase : 0;
+  if (first != ACIES_NO_SIDE)
+    self->state->turn.active = first;
 }
 
 /* --- what others wrote ------------------------------------------------------------------------

@@ -60,16 +60,20 @@ write_extras (Writer     *self,
       write_extra (self, i, anchor, depth);
 }
 
-/* Those that stand before @child of @parent; then follows its line. */
-static void
-begin (Writer     *self,
-       const char *parent,
-       const char *child,
-       guint       depth)
+/* Those that stand before the element @anchor, "PARENT/CHILD"; then follows its line. */
+static void G_GNUC_PRINTF (3, 4)
+    begin (Writer     *self,
+           guint       depth,
+           const char *anchor,
+           ...)
 {
-  g_autofree char *anchor = g_strconcat (parent, "/", child, NULL);
+  g_autofree char *place = NULL;
+  va_list          args;
 
-  write_extras (self, anchor, depth);
+  va_start (args, anchor);
+  place = g_strdup_vprintf (anchor, args);
+  va_end (args);
+  write_extras (self, place, depth);
   acies_xml_append_indent (self->out, self->level + depth);
 }
 
@@ -131,7 +135,7 @@ write_text (Writer       *self,
   g_autofree char *name = acies_scenario_name_text (kind, language);
   const char      *element = acies_text_id (kind);
 
-  begin (self, "scenario", name, 1);
+  begin (self, 1, "scenario/%s", name);
   g_string_append_printf (self->out, "<%s", element);
   if (*language != '\0')
     acies_xml_append (self->out, " xml:lang=\"%s\"", language);
@@ -185,12 +189,11 @@ write_board (Writer *self)
   AciesHex            hexes[ACIES_MAX_HEXES];
   gsize               at;
 
-  begin (self, "scenario", "board", 1);
+  begin (self, 1, "scenario/board");
   acies_xml_append (self->out, "<board columns=\"%d\" rows=\"%d\"", board->columns, board->rows);
   at = begin_content (self);
   for (guint i = 1; i < ruleset->n_terrains; i++)
     {
-      g_autofree char *child = g_strconcat ("terrain ", ruleset->terrains[i].id, NULL);
       g_autofree char *names = NULL;
       guint            n = 0;
 
@@ -200,16 +203,15 @@ write_board (Writer *self)
       if (n == 0)
         continue;
       names = dup_hexes (hexes, n);
-      begin (self, "board", child, 2);
+      begin (self, 2, "board/terrain %s", ruleset->terrains[i].id);
       acies_xml_append (self->out, "<terrain type=\"%s\" hexes=\"%s\"/>\n", ruleset->terrains[i].id, names);
     }
   for (guint i = 0; i < labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
       AciesHexName      name;
-      g_autofree char  *child = g_strconcat ("label ", acies_hex_name (label->hex, name), NULL);
 
-      begin (self, "board", child, 2);
+      begin (self, 2, "board/label %s", acies_hex_name (label->hex, name));
       acies_xml_append (self->out, "<label hex=\"%s\">%s</label>\n", name, label->text);
     }
   end_content (self, "board", "board", at);
@@ -221,18 +223,17 @@ write_rules (Writer *self)
   const AciesRuleset *ruleset = self->state->ruleset;
   gsize               at;
 
-  begin (self, "scenario", "rules", 1);
+  begin (self, 1, "scenario/rules");
   acies_xml_append (self->out, "<rules first=\"%s\" end-round=\"%d\"", ruleset->sides[self->state->setup.first].id, self->state->setup.end_round);
   at = begin_content (self);
   for (guint i = 0; i < ruleset->n_switches; i++)
     {
       const AciesSwitch *one = &ruleset->switches[i];
       g_autofree char   *value = acies_switch_value_to_string (one, self->state->switches[i]);
-      g_autofree char   *child = g_strconcat ("switch ", one->id, NULL);
 
       if (self->state->switches[i] == acies_switch_fallback_in (one, self->edition))
         continue;
-      begin (self, "rules", child, 2);
+      begin (self, 2, "rules/switch %s", one->id);
       acies_xml_append (self->out, "<switch id=\"%s\" value=\"%s\"/>\n", one->id, value);
     }
   end_content (self, "rules", "rules", at);
@@ -247,7 +248,7 @@ write_position (Writer *self)
   if (turn->round == 1 && turn->active == self->state->setup.first && turn->phase == 0)
     return;
 
-  begin (self, "scenario", "position", 1);
+  begin (self, 1, "scenario/position");
   acies_xml_append (self->out, "<position round=\"%d\" side=\"%s\"", turn->round, self->state->ruleset->sides[turn->active].id);
   if (turn->phase > 0)
     acies_xml_append (self->out, " phase=\"%s\"", self->state->ruleset->procs->names.phases[turn->phase]);
@@ -296,25 +297,6 @@ write_unit (Writer     *self,
   g_string_append (self->out, "/>\n");
 }
 
-/* As far as they are not those of a new scenario. */
-static void
-write_resources (Writer     *self,
-                 const char *army,
-                 AciesSide   side)
-{
-  for (guint i = 0; i < self->state->ruleset->n_resources; i++)
-    {
-      const AciesResource *resource = &self->state->ruleset->resources[i];
-      g_autofree char     *child = g_strconcat ("resource ", resource->id, NULL);
-      guint                number = self->state->sides[side].resources[i];
-
-      if (resource->fixed || number == resource->start)
-        continue;
-      begin (self, army, child, 2);
-      acies_xml_append (self->out, "<resource id=\"%s\" number=\"%u\"/>\n", resource->id, number);
-    }
-}
-
 /* @count: -1 where it is not said */
 static void
 write_card (Writer     *self,
@@ -324,9 +306,7 @@ write_card (Writer     *self,
             guint       hand,
             guint       discard)
 {
-  g_autofree char *child = g_strconcat ("card ", id, NULL);
-
-  begin (self, parent, child, 2);
+  begin (self, 2, "%s/card %s", parent, id);
   acies_xml_append (self->out, "<card id=\"%s\"", id);
   if (count >= 0)
     acies_xml_append (self->out, " count=\"%d\"", count);
@@ -351,7 +331,7 @@ write_army (Writer   *self,
   guint                   in_reserve[ACIES_MAX_UNIT_TYPES] = { 0 };
   gsize                   at;
 
-  begin (self, "scenario", army, 1);
+  begin (self, 1, "scenario/%s", army);
   acies_xml_append (self->out, "<army side=\"%s\" morale=\"%d\" hand-size=\"%d\"", state->ruleset->sides[side].id, numbers->morale, numbers->hand_size);
   if (numbers->actions > 0)
     acies_xml_append (self->out, " actions=\"%d\"", numbers->actions);
@@ -362,7 +342,16 @@ write_army (Writer   *self,
   if (*entries != '\0')
     acies_xml_append (self->out, " entry=\"%s\"", entries);
   at = begin_content (self);
-  write_resources (self, army, side);
+  /* As far as they are not those of a new scenario. */
+  for (guint i = 0; i < state->ruleset->n_resources; i++)
+    {
+      const AciesResource *resource = &state->ruleset->resources[i];
+
+      if (resource->fixed || numbers->resources[i] == resource->start)
+        continue;
+      begin (self, 2, "%s/resource %s", army, resource->id);
+      acies_xml_append (self->out, "<resource id=\"%s\" number=\"%u\"/>\n", resource->id, (guint) numbers->resources[i]);
+    }
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &state->units[ids[i]];
@@ -403,7 +392,7 @@ write_deck (Writer *self,
         continue;
       if (at == 0)
         {
-          begin (self, "scenario", name, 1);
+          begin (self, 1, "scenario/%s", name);
           acies_xml_append (self->out, "<deck id=\"%s\"", id);
           at = begin_content (self);
         }
@@ -416,47 +405,6 @@ write_deck (Writer *self,
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
-static void
-write_root (Writer *self)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-
-  write_extras (self, ACIES_EXTRAS_BEFORE, 0);
-  acies_xml_append_indent (self->out, self->level);
-  acies_xml_append (self->out, "<scenario xmlns=\"%s\" format=\"%d\" ruleset=\"%s\">\n", ACIES_SCENARIO_NS, ACIES_FORMAT_VERSION, ruleset->id);
-  write_texts (self);
-  write_board (self);
-  write_rules (self);
-  write_position (self);
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    write_army (self, side);
-  for (guint i = 0; i < ruleset->n_decks; i++)
-    if (ruleset->decks[i].common)
-      write_deck (self, i);
-  write_rest (self, "scenario", 1);
-  acies_xml_append_indent (self->out, self->level);
-  g_string_append (self->out, "</scenario>\n");
-  write_extras (self, ACIES_EXTRAS_BEHIND, 0);
-}
-
-static AciesTexts *
-dup_texts_only (const AciesTexts *texts)
-{
-  AciesTexts *copy = acies_texts_new ();
-
-  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    acies_texts_set (copy, kind, texts->text[kind]);
-  acies_texts_copy_alternatives (copy, texts);
-  for (guint i = 0; i < texts->labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (texts->labels, AciesLabel, i);
-
-      acies_texts_set_label (copy, label->hex, label->text);
-    }
-
-  return copy;
-}
-
 void
 acies_scenario_append (GString          *out,
                        const AciesState *state,
@@ -464,11 +412,36 @@ acies_scenario_append (GString          *out,
                        guint             edition,
                        AciesTexts      **texts)
 {
+  const AciesRuleset  *ruleset = state->ruleset;
   g_autofree gboolean *done = g_new0 (gboolean, state->texts->extras->len + 1);
-  g_autoptr (AciesTexts) as_read = dup_texts_only (state->texts);
+  g_autoptr (AciesTexts) as_read = acies_texts_new ();
   Writer self = { out, state, level, edition, done, as_read };
 
-  write_root (&self);
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    acies_texts_set (as_read, kind, state->texts->text[kind]);
+  acies_texts_copy_alternatives (as_read, state->texts);
+  for (guint i = 0; i < state->texts->labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
+
+      acies_texts_set_label (as_read, label->hex, label->text);
+    }
+  write_extras (&self, ACIES_EXTRAS_BEFORE, 0);
+  acies_xml_append_indent (out, level);
+  acies_xml_append (out, "<scenario xmlns=\"%s\" format=\"%d\" ruleset=\"%s\">\n", ACIES_SCENARIO_NS, ACIES_FORMAT_VERSION, ruleset->id);
+  write_texts (&self);
+  write_board (&self);
+  write_rules (&self);
+  write_position (&self);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    write_army (&self, side);
+  for (guint i = 0; i < ruleset->n_decks; i++)
+    if (ruleset->decks[i].common)
+      write_deck (&self, i);
+  write_rest (&self, "scenario", 1);
+  acies_xml_append_indent (out, level);
+  g_string_append (out, "</scenario>\n");
+  write_extras (&self, ACIES_EXTRAS_BEHIND, 0);
   if (texts != NULL)
     *texts = g_steal_pointer (&as_read);
 }

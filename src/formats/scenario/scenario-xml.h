@@ -70,10 +70,7 @@ GBytes     *acies_scenario_write_bytes (const AciesState *state,
 /* Kinds reported by readers and writers of files, terminated by a kind without code. */
 extern const AciesFindingKind acies_format_kinds[];
 
-/**
- * acies_finding_kinds_list:
- * Returns: (transfer container) (element-type AciesFindingKind): all kinds: of scenarios, of each game, of files
- */
+/* (transfer container) (element-type AciesFindingKind): all kinds: of scenarios, of each game, of files */
 GPtrArray *acies_finding_kinds_list (void);
 
 G_END_DECLS

@@ -47,26 +47,6 @@ static AciesFinding *G_GNUC_PRINTF (5, 6)
 
 /* --- which game ----------------------------------------------------------------------------- */
 
-/* How many kinds of tiles and objects the ruleset knows. */
-static guint
-count_known (const AciesTmx     *map,
-             const AciesRuleset *ruleset)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < map->kinds->len; i++)
-    {
-      const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
-      const AciesTmxTile *tile = g_ptr_array_index (map->tiles, kind->first_tile);
-
-      n += acies_tmx_guess_terrain (ruleset, tile->words + tile->n_numbers) != ACIES_NO_ID;
-    }
-  for (guint i = 0; i < map->objects->len; i++)
-    n += acies_tmx_object_unit_type (g_ptr_array_index (map->objects, i), ruleset) != ACIES_NO_ID;
-
-  return n;
-}
-
 gboolean
 acies_tmx_check_ruleset (const AciesTmx     *self,
                          const AciesRuleset *ruleset,
@@ -104,10 +84,19 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
   for (guint i = 0; ids[i] != NULL; i++)
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], error);
-      guint         n = ruleset != NULL ? count_known (self, ruleset) : 0;
+      guint         n = 0; /* kinds of tiles and objects that it knows */
 
       if (ruleset == NULL)
         return NULL;
+      for (guint j = 0; j < self->kinds->len; j++)
+        {
+          const AciesTmxKind *kind = g_ptr_array_index (self->kinds, j);
+          const AciesTmxTile *tile = g_ptr_array_index (self->tiles, kind->first_tile);
+
+          n += acies_tmx_guess_terrain (ruleset, tile->words + tile->n_numbers) != ACIES_NO_ID;
+        }
+      for (guint j = 0; j < self->objects->len; j++)
+        n += acies_tmx_object_unit_type (g_ptr_array_index (self->objects, j), ruleset) != ACIES_NO_ID;
       if (ruleset->layout != self->layout || !acies_tmx_check_ruleset (self, ruleset, cause == NULL ? &cause : NULL))
         continue;
       /* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
@@ -273,25 +262,6 @@ read_properties (const Builder        *self,
 }
 
 static void
-tell_occupied (const Builder        *self,
-               const AciesTmxObject *object,
-               const AciesUnit      *unit)
-{
-  const char      *name = self->ruleset->unit_types[unit->type].name;
-  AciesUnitId      obstacle = acies_stack_obstacle (self->state, unit->hex, unit->type, unit->side, ACIES_NO_UNIT);
-  g_autofree char *there = acies_stack_dup_names (self->state, unit->hex);
-
-  if (self->ruleset->n_layers == 1)
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has a unit; “%s” was left out"), name);
-  else if (self->state->units[obstacle].side != unit->side)
-    /* Translators: the unit that is there, and the one that is left out */
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("Another side already has %1$s on the hex; “%2$s” was left out"), there, name);
-  else
-    /* Translators: the unit that is there, and the one that is left out */
-    tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has %1$s and no room for another unit; “%2$s” was left out"), there, name);
-}
-
-static void
 add_unit (const Builder        *self,
           const AciesTmxObject *object,
           AciesId               type)
@@ -308,7 +278,19 @@ add_unit (const Builder        *self,
   if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), name);
   else if (acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT) != ACIES_NO_UNIT)
-    tell_occupied (self, object, &unit);
+    {
+      AciesUnitId      obstacle = acies_stack_obstacle (state, object->hex, type, unit.side, ACIES_NO_UNIT);
+      g_autofree char *there = acies_stack_dup_names (state, object->hex);
+
+      if (self->ruleset->n_layers == 1)
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has a unit; “%s” was left out"), name);
+      else if (state->units[obstacle].side != unit.side)
+        /* Translators: the unit that is there, and the one that is left out */
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("Another side already has %1$s on the hex; “%2$s” was left out"), there, name);
+      else
+        /* Translators: the unit that is there, and the one that is left out */
+        tell_of (self, object, ACIES_SEVERITY_WARNING, "hex-occupied", _ ("The hex already has %1$s and no room for another unit; “%2$s” was left out"), there, name);
+    }
   else if (state->n_units == ACIES_MAX_UNITS)
     /* Translators: the largest number, and a unit */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-units", g_dngettext (GETTEXT_PACKAGE, "A scenario can have at most %1$d unit; “%2$s” was left out", "A scenario can have at most %1$d units; “%2$s” was left out", ACIES_MAX_UNITS), ACIES_MAX_UNITS, name);
@@ -323,50 +305,40 @@ add_unit (const Builder        *self,
 
 /* --- marks of the board --------------------------------------------------------------------- */
 
-static void
-add_entry (const Builder        *self,
-           const AciesTmxObject *object,
-           AciesSide             side)
-{
-  AciesSideNumbers *numbers = &self->state->sides[side];
-  guint             at = 0;
-
-  while (at < numbers->n_entries && numbers->entries[at] < object->hex)
-    at++;
-  if (at < numbers->n_entries && numbers->entries[at] == object->hex)
-    return;
-  if (numbers->n_entries == ACIES_MAX_ENTRIES)
-    {
-      tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries",
-               acies_board_say (self->map, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex; this one was left out", "A side can have at most %d entry hexes; this one was left out", ACIES_MAX_ENTRIES),
-                                g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square; this one was left out", "A side can have at most %d entry squares; this one was left out", ACIES_MAX_ENTRIES)),
-               ACIES_MAX_ENTRIES);
-      return;
-    }
-  memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof *numbers->entries);
-  numbers->entries[at] = object->hex;
-  numbers->n_entries++;
-}
-
 /* A camp or an entry hex, by @class_. */
 static void
 add_place (const Builder        *self,
            const AciesTmxObject *object,
            const char           *class_)
 {
-  AciesSide side = read_side (self, object, class_);
+  AciesSide         side = read_side (self, object, class_);
+  AciesSideNumbers *numbers = &self->state->sides[side != ACIES_NO_SIDE ? side : 0];
+  guint             at = 0;
 
   if (side == ACIES_NO_SIDE)
     return;
+  while (at < numbers->n_entries && numbers->entries[at] < object->hex)
+    at++;
   if (object->hex == ACIES_NO_HEX)
     tell_of (self, object, ACIES_SEVERITY_WARNING, "object-off-board", _ ("“%s” is off the board; it was left out"), class_);
-  else if (g_str_equal (class_, ACIES_TMX_ENTRY))
-    add_entry (self, object, side);
-  else if (self->state->sides[side].camp != ACIES_NO_HEX)
+  else if (g_str_equal (class_, ACIES_TMX_CAMP) && numbers->camp != ACIES_NO_HEX)
     /* Translators: a side */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "second-camp", _ ("%s already has a camp; this one was left out"), self->ruleset->sides[side].name);
+  else if (g_str_equal (class_, ACIES_TMX_CAMP))
+    numbers->camp = object->hex;
+  else if (at < numbers->n_entries && numbers->entries[at] == object->hex)
+    return;
+  else if (numbers->n_entries == ACIES_MAX_ENTRIES)
+    tell_of (self, object, ACIES_SEVERITY_WARNING, "too-many-entries",
+             acies_board_say (self->map, g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry hex; this one was left out", "A side can have at most %d entry hexes; this one was left out", ACIES_MAX_ENTRIES),
+                              g_dngettext (GETTEXT_PACKAGE, "A side can have at most %d entry square; this one was left out", "A side can have at most %d entry squares; this one was left out", ACIES_MAX_ENTRIES)),
+             ACIES_MAX_ENTRIES);
   else
-    self->state->sides[side].camp = object->hex;
+    {
+      memmove (&numbers->entries[at + 1], &numbers->entries[at], (numbers->n_entries - at) * sizeof *numbers->entries);
+      numbers->entries[at] = object->hex;
+      numbers->n_entries++;
+    }
 }
 
 /* Words on a hex: of a text, or the name of a label. */

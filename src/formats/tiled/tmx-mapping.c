@@ -119,24 +119,6 @@ is_like (const char *word,
          (length > 3 && word[length - 1] == 's' && strlen (alias) == length - 1 && g_str_has_prefix (word, alias));
 }
 
-static AciesId
-find_alias (const AciesRuleset *ruleset,
-            const char         *word)
-{
-  for (guint i = 0; i < ruleset->n_terrains; i++)
-    {
-      const AciesTerrainType *terrain = &ruleset->terrains[i];
-
-      if (is_like (word, terrain->id))
-        return (AciesId) i;
-      for (guint j = 0; terrain->aliases != NULL && terrain->aliases[j] != NULL; j++)
-        if (is_like (word, terrain->aliases[j]))
-          return (AciesId) i;
-    }
-
-  return ACIES_NO_ID;
-}
-
 /* What stands on the clear ground says more than the ground: a hill of grass is a hill. */
 static AciesId
 guess_part (const AciesRuleset *ruleset,
@@ -147,8 +129,17 @@ guess_part (const AciesRuleset *ruleset,
 
   for (guint i = 0; parts[i] != NULL; i++)
     {
-      AciesId terrain = *parts[i] != '\0' ? find_alias (ruleset, parts[i]) : ACIES_NO_ID;
+      AciesId terrain = ACIES_NO_ID;
 
+      for (guint j = 0; *parts[i] != '\0' && terrain == ACIES_NO_ID && j < ruleset->n_terrains; j++)
+        {
+          char **alias = ruleset->terrains[j].aliases;
+
+          while (alias != NULL && *alias != NULL && !is_like (parts[i], *alias))
+            alias++;
+          if (is_like (parts[i], ruleset->terrains[j].id) || (alias != NULL && *alias != NULL))
+            terrain = (AciesId) j;
+        }
       if (terrain != ACIES_NO_ID && (found == ACIES_NO_ID || found == 0))
         found = terrain;
     }

@@ -66,7 +66,7 @@ typedef struct
   AciesTmxTilesets *tilesets;
   GPtrArray        *layers;    /* of AciesTmxLayer, lowest first */
   gsize             n_read;    /* cells read so far, including empty ones */
-  GHashTable       *templates; /* names of the templates already reported, or NULL */
+  GHashTable       *templates; /* names of the templates already reported */
 } AciesTmxReader;
 
 /* --- tmx-read.c */

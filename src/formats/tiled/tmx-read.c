@@ -48,30 +48,6 @@ check_shape (const AciesTmxReader *self,
   return TRUE;
 }
 
-/* Of a turned map the columns become rows. */
-static gboolean
-check_size (const AciesTmxReader *self,
-            const AciesXmlNode   *root,
-            GError              **error)
-{
-  const AciesTmxFrame *frame = &self->frame;
-  int                  most_columns = frame->by_columns ? ACIES_MAX_ROWS : ACIES_MAX_COLUMNS;
-  int                  most_rows = frame->by_columns ? ACIES_MAX_COLUMNS : ACIES_MAX_ROWS;
-  int                  least_columns = frame->by_columns ? ACIES_MIN_ROWS : ACIES_MIN_COLUMNS;
-  int                  least_rows = frame->by_columns ? ACIES_MIN_COLUMNS : ACIES_MIN_ROWS;
-
-  if (frame->columns > most_columns || frame->rows > most_rows)
-    /* Translators: columns and rows of the map, and the most of both */
-    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at most %3$d × %4$d"),
-                             frame->columns, frame->rows, most_columns, most_rows);
-  if (frame->columns < least_columns || frame->rows < least_rows)
-    /* Translators: columns and rows of the map, and the least of both */
-    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at least %3$d × %4$d"),
-                             frame->columns, frame->rows, least_columns, least_rows);
-
-  return TRUE;
-}
-
 static gboolean
 read_frame (AciesTmxReader     *self,
             const AciesXmlNode *root,
@@ -79,6 +55,7 @@ read_frame (AciesTmxReader     *self,
 {
   AciesTmxFrame *frame = &self->frame;
   int            infinite;
+  int            most_columns, most_rows, least_columns, least_rows;
 
   if (!check_shape (self, root, error))
     return FALSE;
@@ -99,7 +76,23 @@ read_frame (AciesTmxReader     *self,
   self->map->line = root->line;
   self->map->layout = frame->squares ? ACIES_BOARD_SQUARES : ACIES_BOARD_HEXES;
 
-  return infinite || check_size (self, root, error);
+  if (infinite)
+    return TRUE;
+  /* Of a turned map the columns become rows. */
+  most_columns = frame->by_columns ? ACIES_MAX_ROWS : ACIES_MAX_COLUMNS;
+  most_rows = frame->by_columns ? ACIES_MAX_COLUMNS : ACIES_MAX_ROWS;
+  least_columns = frame->by_columns ? ACIES_MIN_ROWS : ACIES_MIN_COLUMNS;
+  least_rows = frame->by_columns ? ACIES_MIN_COLUMNS : ACIES_MIN_ROWS;
+  if (frame->columns > most_columns || frame->rows > most_rows)
+    /* Translators: columns and rows of the map, and the most of both */
+    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at most %3$d × %4$d"),
+                             frame->columns, frame->rows, most_columns, most_rows);
+  if (frame->columns < least_columns || frame->rows < least_rows)
+    /* Translators: columns and rows of the map, and the least of both */
+    return acies_tmx_refuse (self, root, error, _ ("the map is %1$d × %2$d; a board is at least %3$d × %4$d"),
+                             frame->columns, frame->rows, least_columns, least_rows);
+
+  return TRUE;
 }
 
 /* --- how it lies on a board -----------------------------------------------------------------
@@ -247,15 +240,26 @@ fit_infinite (AciesTmxReader     *self,
   return TRUE;
 }
 
-/* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
-static void
-fit_finite (AciesTmxReader     *self,
-            const AciesXmlNode *root)
+/* Finds the part of the map that is the board, and its size, after the layers were read. */
+static gboolean
+fit (AciesTmxReader     *self,
+     const AciesXmlNode *root,
+     GError            **error)
 {
   AciesTmxFrame *frame = &self->frame;
   Bounds         bounds = { G_MAXINT64, G_MININT64 };
   Bounds         wide;
 
+  if (frame->diamonds)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
+                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
+  if (frame->by_columns)
+    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
+                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
+  if (frame->infinite)
+    return fit_infinite (self, root, error);
+
+  /* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
   frame->first = 0;
   include (frame, &bounds, 0, 0);
   include (frame, &bounds, frame->by_columns ? 0 : frame->columns - 1, frame->by_columns ? frame->rows - 1 : 0);
@@ -270,23 +274,6 @@ fit_finite (AciesTmxReader     *self,
   frame->left = bounds.low;
   self->map->columns = (guint) count_columns (&bounds);
   self->map->rows = (guint) (frame->by_columns ? frame->columns : frame->rows);
-}
-
-/* Finds the part of the map that is the board, and its size, after the layers were read. */
-static gboolean
-fit (AciesTmxReader     *self,
-     const AciesXmlNode *root,
-     GError            **error)
-{
-  if (self->frame.diamonds)
-    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-of-diamonds",
-                   _ ("The map is staggered, not hexagonal: each of its tiles became a hex"));
-  if (self->frame.by_columns)
-    acies_tmx_say (self, root->line, ACIES_SEVERITY_NOTE, "map-turned",
-                   _ ("The map has staggered columns, but a board has staggered rows: the map was rotated by 90° clockwise, so its left edge is now the top of the board"));
-  if (self->frame.infinite)
-    return fit_infinite (self, root, error);
-  fit_finite (self, root);
 
   return TRUE;
 }
@@ -301,44 +288,37 @@ typedef struct
   GHashTable     *dropped; /* kind -> GPtrArray of char*: where tiles of it were left out, as Tiled shows it */
 } Maker;
 
-static guint
-find_kind (Maker      *self,
-           const char *word,
-           int         line)
-{
-  AciesTmx        *map = self->reader->map;
-  g_autofree char *key = g_utf8_casefold (word, -1);
-  guint            index = GPOINTER_TO_UINT (g_hash_table_lookup (self->kinds, key));
-  AciesTmxKind    *kind;
-
-  if (index > 0)
-    return index - 1;
-  kind = g_new0 (AciesTmxKind, 1);
-  kind->word = g_strdup (word);
-  kind->line = line;
-  kind->first_tile = map->tiles->len;
-  g_ptr_array_add (map->kinds, kind);
-  g_hash_table_insert (self->kinds, g_steal_pointer (&key), GUINT_TO_POINTER (map->kinds->len));
-
-  return map->kinds->len - 1;
-}
-
 /* Returns: the tile's index */
 static guint
 find_tile (Maker  *self,
            guint32 gid,
            int     line)
 {
-  AciesTmx     *map = self->reader->map;
-  guint         index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tiles, GUINT_TO_POINTER (gid)));
-  AciesTmxTile *tile;
+  AciesTmx        *map = self->reader->map;
+  guint            index = GPOINTER_TO_UINT (g_hash_table_lookup (self->tiles, GUINT_TO_POINTER (gid)));
+  AciesTmxTile    *tile;
+  const char      *word;
+  g_autofree char *key = NULL;
 
   if (index > 0)
     return index - 1;
   tile = g_new0 (AciesTmxTile, 1);
   tile->gid = gid;
   tile->words = acies_tmx_tilesets_dup_words (self->reader->tilesets, gid, &tile->n_numbers);
-  tile->kind = find_kind (self, tile->words[MIN (tile->n_numbers, g_strv_length (tile->words) - 1)], line);
+  word = tile->words[MIN (tile->n_numbers, g_strv_length (tile->words) - 1)];
+  key = g_utf8_casefold (word, -1);
+  tile->kind = GPOINTER_TO_UINT (g_hash_table_lookup (self->kinds, key)) - 1;
+  if (tile->kind == G_MAXUINT)
+    {
+      AciesTmxKind *kind = g_new0 (AciesTmxKind, 1);
+
+      kind->word = g_strdup (word);
+      kind->line = line;
+      kind->first_tile = map->tiles->len;
+      tile->kind = map->kinds->len;
+      g_ptr_array_add (map->kinds, kind);
+      g_hash_table_insert (self->kinds, g_steal_pointer (&key), GUINT_TO_POINTER (map->kinds->len));
+    }
   g_ptr_array_add (map->tiles, tile);
   g_hash_table_insert (self->tiles, GUINT_TO_POINTER (gid), GUINT_TO_POINTER (map->tiles->len));
 
@@ -481,45 +461,6 @@ hex_at (const AciesTmxReader *self,
 
 /* --- objects: what they are ---------------------------------------------------------------------- */
 
-/* What the tile of the object says and the object does not. @tile: (nullable) */
-static void
-inherit (AciesTmxObject         *object,
-         const AciesTmxTileData *tile)
-{
-  GHashTableIter iter;
-  gpointer       name, value;
-
-  if (tile == NULL)
-    return;
-  if (*object->class_ == '\0')
-    {
-      g_free (object->class_);
-      object->class_ = g_strdup (tile->class_);
-    }
-  g_hash_table_iter_init (&iter, tile->properties);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    if (!g_hash_table_contains (object->properties, name))
-      g_hash_table_insert (object->properties, g_strdup (name), g_strdup (value));
-}
-
-/* Said once of each: a map may use one a hundred times. */
-static void
-tell_template (AciesTmxReader     *self,
-               const AciesXmlNode *node)
-{
-  g_autofree char *name = acies_tmx_dup_name (node, "template");
-
-  if (*name == '\0')
-    return;
-  if (self->templates == NULL)
-    self->templates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (g_hash_table_contains (self->templates, name))
-    return;
-  acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
-                 _ ("The template “%s” was not read; its objects have only the data from the map"), name);
-  g_hash_table_add (self->templates, g_steal_pointer (&name));
-}
-
 static void
 read_object (AciesTmxReader     *self,
              const AciesXmlNode *node,
@@ -531,8 +472,10 @@ read_object (AciesTmxReader     *self,
   const char         *id_text = acies_xml_get (node, "id");
   const char         *gid_text = acies_xml_get (node, "gid");
   double              anchor_x = 0, anchor_y = 0;
-  gint64              id = 0;
-  guint64             gid = 0;
+  g_autofree char *template = acies_tmx_dup_name (node, "template");
+  const AciesTmxTileData *tile = NULL;
+  gint64                  id = 0;
+  guint64                 gid = 0;
 
   if (id_text != NULL && g_ascii_string_to_signed (id_text, 10, 1, G_MAXINT, &id, NULL))
     object->id = (int) id;
@@ -541,10 +484,27 @@ read_object (AciesTmxReader     *self,
   object->properties = acies_tmx_dup_properties (node);
   object->text = text != NULL ? acies_xml_dup_text (text) : NULL;
   object->line = node->line;
-  tell_template (self, node);
+  /* Said once of each: a map may use one a hundred times. */
+  if (*template != '\0' && g_hash_table_add (self->templates, g_strdup (template)))
+    acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
+                   _ ("The template “%s” was not read; its objects have only the data from the map"), template);
   if (gid_text != NULL && g_ascii_string_to_unsigned (gid_text, 10, 0, G_MAXUINT32, &gid, NULL) && (gid &= ACIES_TMX_GID_BITS) != 0)
+    tile = acies_tmx_tilesets_find (self->tilesets, (guint32) gid, &anchor_x, &anchor_y);
+  /* What the tile says and the object does not. */
+  if (tile != NULL)
     {
-      inherit (object, acies_tmx_tilesets_find (self->tilesets, (guint32) gid, &anchor_x, &anchor_y));
+      GHashTableIter iter;
+      gpointer       name, value;
+
+      if (*object->class_ == '\0')
+        {
+          g_free (object->class_);
+          object->class_ = g_strdup (tile->class_);
+        }
+      g_hash_table_iter_init (&iter, tile->properties);
+      while (g_hash_table_iter_next (&iter, &name, &value))
+        if (!g_hash_table_contains (object->properties, name))
+          g_hash_table_insert (object->properties, g_strdup (name), g_strdup (value));
     }
   /* Its middle: of a rectangle or a picture; else the point itself. */
   x += acies_tmx_pixels (node, "x") + acies_tmx_pixels (node, "width") * (0.5 - anchor_x);
@@ -631,29 +591,6 @@ acies_tmx_free (AciesTmx *self)
   g_free (self);
 }
 
-static gboolean
-read_root (AciesTmxReader     *self,
-           const AciesXmlNode *root,
-           GError            **error)
-{
-  if (!acies_xml_is (root, NULL, "map"))
-    {
-      /* Translators: the name of a file, and a line */
-      g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%1$s:%2$d: this is not a Tiled map"),
-                   self->map->name, root->line);
-      return FALSE;
-    }
-  self->map->properties = acies_tmx_dup_properties (root);
-  if (!read_frame (self, root, error))
-    return FALSE;
-  self->tilesets = acies_tmx_tilesets_read (self, root, error);
-  if (self->tilesets == NULL || !acies_tmx_read_layers (self, root, 0, 0, error) || !make_board (self, root, error))
-    return FALSE;
-  read_objects (self, root, 0, 0);
-
-  return TRUE;
-}
-
 AciesTmx *
 acies_tmx_read (GBytes        *bytes,
                 const char    *name,
@@ -663,20 +600,32 @@ acies_tmx_read (GBytes        *bytes,
 {
   g_autoptr (AciesXmlNode) document = acies_xml_parse (bytes, name, error);
   g_autoptr (AciesTmx) map = NULL;
-  AciesTmxReader self = { .file = file, .findings = findings };
-  gboolean       good;
+  AciesTmxReader      self = { .file = file, .findings = findings };
+  const AciesXmlNode *root;
+  gboolean            good;
 
   if (document == NULL)
     return NULL;
+  root = acies_xml_root (document);
   self.map = map = g_new0 (AciesTmx, 1);
   map->name = g_strdup (name);
   map->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) tile_free);
   map->kinds = g_ptr_array_new_with_free_func ((GDestroyNotify) kind_free);
   map->objects = g_ptr_array_new_with_free_func ((GDestroyNotify) object_free);
+  self.templates = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self.layers = g_ptr_array_new_with_free_func ((GDestroyNotify) layer_free);
-  good = read_root (&self, acies_xml_root (document), error);
+  good = acies_xml_is (root, NULL, "map");
+  map->properties = acies_tmx_dup_properties (root);
+  if (!good)
+    /* Translators: the name of a file, and a line */
+    g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT, _ ("%1$s:%2$d: this is not a Tiled map"), name, root->line);
+  else
+    good = read_frame (&self, root, error) && (self.tilesets = acies_tmx_tilesets_read (&self, root, error)) != NULL &&
+           acies_tmx_read_layers (&self, root, 0, 0, error) && make_board (&self, root, error);
+  if (good)
+    read_objects (&self, root, 0, 0);
   g_clear_pointer (&self.tilesets, acies_tmx_tilesets_free);
-  g_clear_pointer (&self.templates, g_hash_table_unref);
+  g_hash_table_unref (self.templates);
   g_ptr_array_unref (self.layers);
 
   return good ? g_steal_pointer (&map) : NULL;

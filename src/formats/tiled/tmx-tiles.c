@@ -202,20 +202,6 @@ dup_picture (const AciesXmlNode *tile)
   return g_strstrip (name);
 }
 
-/* (transfer full): the names of the terrains that old versions of Tiled gave to corners */
-static GPtrArray *
-list_grounds (const AciesXmlNode *tileset)
-{
-  GPtrArray          *grounds = g_ptr_array_new_with_free_func (g_free);
-  const AciesXmlNode *types = acies_tmx_child (tileset, "terraintypes");
-
-  for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
-    if (acies_xml_is (child, NULL, "terrain"))
-      g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
-
-  return grounds;
-}
-
 /* @terrain: the terrains of the four corners, as "0,0,0,0" */
 static char *
 dup_ground (const GPtrArray *grounds,
@@ -238,9 +224,14 @@ static void
 read_tiles (Tileset            *tileset,
             const AciesXmlNode *node)
 {
-  g_autoptr (GPtrArray) grounds = list_grounds (node);
-  guint64 id;
+  g_autoptr (GPtrArray) grounds = g_ptr_array_new_with_free_func (g_free);
+  const AciesXmlNode *types = acies_tmx_child (node, "terraintypes");
+  guint64             id;
 
+  /* The names of the terrains that old versions of Tiled gave to corners. */
+  for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
+    if (acies_xml_is (child, NULL, "terrain"))
+      g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
   g_free (tileset->name);
   g_free (tileset->alignment);
   tileset->name = acies_tmx_dup_name (node, "name");
@@ -292,48 +283,42 @@ read_external (AciesTmxReader     *self,
                    _ ("The tileset “%s” cannot be read, so its tiles are shown only as numbers"), ACIES_QUOTE (source));
 }
 
-static gboolean
-add_tileset (AciesTmxReader     *self,
-             AciesTmxTilesets   *tilesets,
-             const AciesXmlNode *node,
-             GError            **error)
-{
-  const Tileset *last = tilesets->list->len > 0 ? g_ptr_array_index (tilesets->list, tilesets->list->len - 1) : NULL;
-  Tileset       *tileset;
-  int            first;
-
-  if (!acies_tmx_number (self, node, "firstgid", 1, G_MAXINT, 1, &first, error))
-    return FALSE;
-  if (last != NULL && last->first >= (guint) first)
-    return acies_tmx_refuse (self, node, error, _ ("“firstgid” of <tileset> must be greater than %u, the value of the previous one"), last->first);
-  tileset = g_new0 (Tileset, 1);
-  tileset->first = (guint32) first;
-  tileset->name = g_strdup ("");
-  tileset->alignment = g_strdup ("");
-  tileset->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) tile_free);
-  g_ptr_array_add (tilesets->list, tileset);
-  if (acies_xml_get (node, "source") != NULL)
-    read_external (self, tilesets, tileset, node);
-  else
-    read_tiles (tileset, node);
-
-  return TRUE;
-}
-
 AciesTmxTilesets *
 acies_tmx_tilesets_read (AciesTmxReader     *self,
                          const AciesXmlNode *root,
                          GError            **error)
 {
   AciesTmxTilesets *tilesets = g_new0 (AciesTmxTilesets, 1);
+  guint32           last = 0;
 
   tilesets->list = g_ptr_array_new_with_free_func ((GDestroyNotify) tileset_free);
   for (const AciesXmlNode *child = root->children; child != NULL; child = child->next)
-    if (acies_xml_is (child, NULL, "tileset") && !add_tileset (self, tilesets, child, error))
-      {
-        acies_tmx_tilesets_free (tilesets);
-        return NULL;
-      }
+    {
+      Tileset *tileset;
+      int      first = 0;
+      gboolean good;
+
+      if (!acies_xml_is (child, NULL, "tileset"))
+        continue;
+      good = acies_tmx_number (self, child, "firstgid", 1, G_MAXINT, 1, &first, error);
+      if (good && last >= (guint) first)
+        good = acies_tmx_refuse (self, child, error, _ ("“firstgid” of <tileset> must be greater than %u, the value of the previous one"), last);
+      if (!good)
+        {
+          acies_tmx_tilesets_free (tilesets);
+          return NULL;
+        }
+      tileset = g_new0 (Tileset, 1);
+      tileset->first = last = (guint32) first;
+      tileset->name = g_strdup ("");
+      tileset->alignment = g_strdup ("");
+      tileset->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) tile_free);
+      g_ptr_array_add (tilesets->list, tileset);
+      if (acies_xml_get (child, "source") != NULL)
+        read_external (self, tilesets, tileset, child);
+      else
+        read_tiles (tileset, child);
+    }
 
   return tilesets;
 }
@@ -508,30 +493,6 @@ decode_csv (char    *text,
   return check_count (found, n, error);
 }
 
-/* GLib passes over what is no base64; here it is damage. */
-static guchar *
-decode_base64 (char    *text,
-               gsize   *length,
-               GError **error)
-{
-  gsize in = 0;
-
-  for (const char *c = text; *c != '\0'; c++)
-    if (!g_ascii_isspace (*c))
-      text[in++] = *c;
-  text[in] = '\0';
-  if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
-      (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
-    {
-      damaged (error, _ ("the tile data is not complete base64"));
-      return NULL;
-    }
-
-  *length = 0;
-
-  return in > 0 ? g_base64_decode_inplace (text, length) : (guchar *) text;
-}
-
 /* Unpacks @n bytes and not one more. */
 static guint8 *
 unpack (const guchar         *packed,
@@ -579,11 +540,19 @@ decode_bytes (char       *text,
               GError    **error)
 {
   g_autofree guint8 *unpacked = NULL;
-  gsize              length;
-  const guint8      *bytes = decode_base64 (text, &length, error);
+  gsize              in = 0, length = 0;
+  const guint8      *bytes = (const guint8 *) text;
 
-  if (bytes == NULL)
-    return FALSE;
+  for (const char *c = text; *c != '\0'; c++)
+    if (!g_ascii_isspace (*c))
+      text[in++] = *c;
+  text[in] = '\0';
+  /* GLib passes over what is no base64; here it is damage. */
+  if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
+      (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
+    return damaged (error, _ ("the tile data is not complete base64"));
+  if (in > 0)
+    g_base64_decode_inplace (text, &length);
   if (*compression != '\0')
     bytes = unpacked = unpack (bytes, length, g_str_equal (compression, "gzip") ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB,
                                n * GID_BYTES, error);

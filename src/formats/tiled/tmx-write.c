@@ -30,22 +30,12 @@ typedef struct
   const AciesState *state;
   AciesFindings    *findings;
   GString          *out;
+  gboolean          squares;     /* of the board */
+  int               tile_height; /* in pixels */
   AciesTile         tiles[ACIES_MAX_TILES];
   guint             n_tiles;
   int               n_objects;
 } Writer;
-
-static gboolean
-is_of_squares (const Writer *self)
-{
-  return self->state->board->layout == ACIES_BOARD_SQUARES;
-}
-
-static int
-tile_height (const Writer *self)
-{
-  return is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_TILE_HEIGHT;
-}
 
 /* --- words ---------------------------------------------------------------------------------- */
 
@@ -96,9 +86,9 @@ write_tileset (const Writer *self,
   guint               rows = (self->n_tiles + ACIES_TMX_TILE_COLUMNS - 1) / ACIES_TMX_TILE_COLUMNS;
 
   acies_xml_append (self->out, " <tileset firstgid=\"1\" name=\"%s\" tilewidth=\"%d\" tileheight=\"%d\" tilecount=\"%u\" columns=\"%d\" objectalignment=\"center\">\n",
-                    ruleset->id, ACIES_TMX_TILE_WIDTH, tile_height (self), self->n_tiles, ACIES_TMX_TILE_COLUMNS);
+                    ruleset->id, ACIES_TMX_TILE_WIDTH, self->tile_height, self->n_tiles, ACIES_TMX_TILE_COLUMNS);
   acies_xml_append (self->out, "  <image source=\"%s\" width=\"%d\" height=\"%d\"/>\n", picture, ACIES_TMX_TILE_COLUMNS * ACIES_TMX_TILE_WIDTH,
-                    (int) rows * tile_height (self));
+                    (int) rows * self->tile_height);
   for (guint i = 0; i < self->n_tiles; i++)
     {
       const AciesTile *tile = &self->tiles[i];
@@ -146,43 +136,19 @@ open_object (Writer     *self,
              gboolean    around,
              guint       layer)
 {
-  gboolean is_shifted = !is_of_squares (self) && (acies_hex_row (hex) & 1) != 0;
+  gboolean is_shifted = !self->squares && (acies_hex_row (hex) & 1) != 0;
   int      x = (int) acies_hex_column (hex) * ACIES_TMX_TILE_WIDTH + (is_shifted ? ACIES_TMX_TILE_WIDTH / 2 : 0) +
           (int) layer * ACIES_TMX_TILE_WIDTH / LAYER_SHIFT;
-  int y = (int) acies_hex_row (hex) * (is_of_squares (self) ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
+  int y = (int) acies_hex_row (hex) * (self->squares ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_ROW_HEIGHT);
 
   acies_xml_append (self->out, "  <object id=\"%d\" name=\"%s\" type=\"%s\" x=\"%d\" y=\"%d\"", ++self->n_objects, name, class_,
-                    around ? x : x + ACIES_TMX_TILE_WIDTH / 2, around ? y : y + tile_height (self) / 2);
+                    around ? x : x + ACIES_TMX_TILE_WIDTH / 2, around ? y : y + self->tile_height / 2);
 }
 
 static void
 add_size (const Writer *self)
 {
-  acies_xml_append (self->out, " width=\"%d\" height=\"%d\"", ACIES_TMX_TILE_WIDTH, tile_height (self));
-}
-
-/* Only marks that a scenario may begin with; the others belong to the turn that is played. */
-static char *
-dup_marks (const Writer    *self,
-           const AciesUnit *unit)
-{
-  const AciesRuleset *ruleset = self->state->ruleset;
-  GString            *marks = g_string_new (NULL);
-  AciesHexName        name;
-
-  for (guint i = 0; i < ruleset->n_marks; i++)
-    {
-      if (!(unit->marks & (1u << i)))
-        continue;
-      if (ruleset->marks[i].kept)
-        g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
-      else
-        /* Translators: a mark, a unit type, and a hex */
-        lose (self, _ ("The mark “%1$s” of %2$s on %3$s is left out"), ruleset->marks[i].name, ruleset->unit_types[unit->type].name,
-              acies_hex_name (unit->hex, name));
-    }
-
-  return g_string_free (marks, FALSE);
+  acies_xml_append (self->out, " width=\"%d\" height=\"%d\"", ACIES_TMX_TILE_WIDTH, self->tile_height);
 }
 
 static void
@@ -191,10 +157,18 @@ write_unit (Writer          *self,
 {
   const AciesRuleset  *ruleset = self->state->ruleset;
   const AciesUnitType *type = &ruleset->unit_types[unit->type];
-  g_autofree char     *marks = dup_marks (self, unit);
-  g_autofree char     *properties = acies_unit_properties_to_string (ruleset, unit);
-  guint                gid = 0; /* of its picture */
+  g_autoptr (GString) marks = g_string_new (NULL);
+  g_autofree char *properties = acies_unit_properties_to_string (ruleset, unit);
+  guint            gid = 0; /* of its picture */
+  AciesHexName     hex;
 
+  /* Only marks that a scenario may begin with; the others belong to the turn that is played. */
+  for (guint i = 0; i < ruleset->n_marks; i++)
+    if ((unit->marks & (1u << i)) && ruleset->marks[i].kept)
+      g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
+    else if (unit->marks & (1u << i))
+      /* Translators: a mark, a unit type, and a hex */
+      lose (self, _ ("The mark “%1$s” of %2$s on %3$s is left out"), ruleset->marks[i].name, type->name, acies_hex_name (unit->hex, hex));
   for (guint i = 0; i < self->n_tiles && gid == 0; i++)
     if (self->tiles[i].terrain == ACIES_NO_ID && self->tiles[i].type == unit->type && self->tiles[i].side == unit->side)
       gid = i + 1;
@@ -205,8 +179,8 @@ write_unit (Writer          *self,
       add_size (self);
     }
   acies_xml_append (self->out, ">\n   <properties>\n    <property name=\"figures\" type=\"int\" value=\"%d\"/>\n", unit->figures);
-  if (*marks != '\0')
-    add_property (self, "    ", "marks", marks);
+  if (marks->len > 0)
+    add_property (self, "    ", "marks", marks->str);
   if (*properties != '\0')
     add_property (self, "    ", "properties", properties);
   add_property (self, "    ", "side", ruleset->sides[unit->side].id);
@@ -314,8 +288,8 @@ write_head (const Writer *self)
   const AciesTexts *texts = self->state->texts;
 
   acies_xml_append (self->out, "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\"",
-                    is_of_squares (self) ? "orthogonal" : "hexagonal", board->columns, board->rows, ACIES_TMX_TILE_WIDTH, tile_height (self));
-  if (!is_of_squares (self))
+                    self->squares ? "orthogonal" : "hexagonal", board->columns, board->rows, ACIES_TMX_TILE_WIDTH, self->tile_height);
+  if (!self->squares)
     acies_xml_append (self->out, " hexsidelength=\"%d\" staggeraxis=\"y\" staggerindex=\"odd\"", ACIES_TMX_SIDE_LENGTH);
   acies_xml_append (self->out, " nextlayerid=\"%d\" nextobjectid=\"%d\">\n <properties>\n", N_LAYERS, MOST_OBJECTS + 1);
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
@@ -333,6 +307,8 @@ acies_tmx_write (const AciesState *state,
 {
   Writer self = { .state = state, .findings = findings, .out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
 
+  self.squares = state->board->layout == ACIES_BOARD_SQUARES;
+  self.tile_height = self.squares ? ACIES_TMX_TILE_WIDTH : ACIES_TMX_TILE_HEIGHT;
   self.n_tiles = acies_tile_list (state->ruleset, self.tiles);
   write_head (&self);
   write_tileset (&self, name);

@@ -76,11 +76,8 @@ const AciesXmlNode *acies_reader_child (const AciesReader *self,
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/**
- * acies_reader_dup_content:
- * Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node
- *   are faults.
- */
+/* (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node are
+ * faults. */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 

@@ -147,17 +147,6 @@ dup_mismatch (const AciesXmlFault *self)
   return g_strdup_printf (_ ("%1$s comes before <%2$s>, opened on line %3$d, is closed"), found, open, self->open->line);
 }
 
-static char *
-dup_surplus (const AciesXmlFault *self)
-{
-  g_autofree char *name = dup_element (acies_xml_find_root (self->document));
-
-  if (name == NULL)
-    return g_strdup (_ ("there is other content where the first tag should be"));
-
-  return g_strdup_printf (_ ("there is extra content after </%s>, which ends the document"), name);
-}
-
 /* --- texts and names ------------------------------------------------------------------------ */
 
 static char *
@@ -187,18 +176,6 @@ dup_character (const AciesXmlFault *self)
     return g_strdup (_ ("there is a character that XML does not allow"));
 
   return g_strdup_printf (_ ("there is a character that XML does not allow: U+%04X"), character);
-}
-
-/* An & or a < where none may be: the library has just passed it. */
-static char *
-dup_nameless (const AciesXmlFault *self)
-{
-  gsize offset = find_offset (self);
-
-  if (offset > 0 && self->text[offset - 1] == '&')
-    return dup_reference (self);
-
-  return g_strdup (_ ("a < that does not start a tag must be written &lt;"));
 }
 
 static char *
@@ -255,14 +232,18 @@ char *
 acies_xml_fault_dup_words (const AciesXmlFault *self,
                            int                 *line)
 {
-  int code = self->error->code;
+  int              code = self->error->code;
+  gsize            offset = find_offset (self);
+  g_autofree char *root = dup_element (acies_xml_find_root (self->document));
 
   *line = MAX (self->error->line, 1);
   for (guint i = 0; i < G_N_ELEMENTS (certain); i++)
     if (certain[i].code == code)
       return g_strdup (_ (certain[i].sentence));
+  if (root != NULL && (code == XML_ERR_DOCUMENT_END || code == XML_ERR_EXTRA_CONTENT))
+    return g_strdup_printf (_ ("there is extra content after </%s>, which ends the document"), root);
   if (code == XML_ERR_DOCUMENT_END || code == XML_ERR_EXTRA_CONTENT)
-    return dup_surplus (self);
+    return g_strdup (_ ("there is other content where the first tag should be"));
   if (code == XML_ERR_INVALID_CHAR || code == XML_ERR_INVALID_CHARREF)
     return dup_character (self);
   if (code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY)
@@ -291,7 +272,8 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
       return dup_open_quote (self, line);
     case XML_ERR_NAME_REQUIRED:
-      return dup_nameless (self);
+      /* An & or a < where none may be: the library has just passed it. */
+      return offset > 0 && self->text[offset - 1] == '&' ? dup_reference (self) : g_strdup (_ ("a < that does not start a tag must be written &lt;"));
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
     case XML_ERR_SPACE_REQUIRED:

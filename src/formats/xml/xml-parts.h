@@ -34,22 +34,14 @@ typedef const xmlError *AciesXmlError;
 typedef xmlError *AciesXmlError;
 #endif
 
-/**
- * AciesXmlFault:
- * @error: the error of libxml2
- * @input: (nullable): the position of the parser
- * @text: the whole text
- * @open: (nullable): the innermost open element
- * @document: the part read so far
- */
 typedef struct
 {
   AciesXmlError        error;
-  xmlParserInputPtr    input;
-  const char          *text;
+  xmlParserInputPtr    input;     /* (nullable): the position of the parser */
+  const char          *text;      /* all of it */
   gsize                length;
-  const AciesXmlNode  *open;
-  const AciesXmlNode  *document;
+  const AciesXmlNode  *open;      /* (nullable): the innermost open element */
+  const AciesXmlNode  *document;  /* the part read so far */
 } AciesXmlFault;
 
 /**

@@ -332,15 +332,13 @@ look_up (const Scope *scope,
   return prefix == NULL ? scope->ns : NULL;
 }
 
+/* @prefix: (nullable) */
 static void
 append_declaration (GString    *out,
                     const char *prefix,
                     const char *ns)
 {
-  if (prefix != NULL)
-    acies_xml_append (out, " xmlns:%s=\"%s\"", prefix, ns);
-  else
-    acies_xml_append (out, " xmlns=\"%s\"", ns);
+  acies_xml_append (out, " xmlns%s%s=\"%s\"", prefix != NULL ? ":" : "", prefix != NULL ? prefix : "", ns);
 }
 
 /* What an element outside declared for this one is declared here again. */

@@ -25,35 +25,23 @@
 
 /* --- what is refused before it is parsed ----------------------------------------------------- */
 
-/* Where the comment, section or instruction that begins at @markup is over; %NULL where it is not, or @markup is a tag. */
+/* (nullable): the end of the comment, section, instruction or tag that begins at @markup; %NULL if it has none. @n_values: the
+ * quoted values of a tag */
 static const char *
-skip_section (const char *markup,
-              gboolean   *is_tag)
+skip_markup (const char *markup,
+             const char *until,
+             guint      *n_values)
 {
   static const char *const kinds[][2] = { { "<!--", "-->" }, { "<![CDATA[", "]]>" }, { "<?", "?>" } };
 
-  *is_tag = markup[1] != '!' && markup[1] != '?';
-  for (guint i = 0; !*is_tag && i < G_N_ELEMENTS (kinds); i++)
-    {
-      if (g_str_has_prefix (markup, kinds[i][0]))
-        {
-          const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
-
-          return end != NULL ? end + strlen (kinds[i][1]) : NULL;
-        }
-    }
-  *is_tag = TRUE;
-
-  return NULL;
-}
-
-/* Where the tag that begins at @markup is over; @n_values: how many quoted values stand in it. */
-static const char *
-skip_tag (const char *markup,
-          const char *until,
-          guint      *n_values)
-{
   *n_values = 0;
+  for (guint i = 0; (markup[1] == '!' || markup[1] == '?') && i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (markup, kinds[i][0]))
+      {
+        const char *end = strstr (markup + strlen (kinds[i][0]), kinds[i][1]);
+
+        return end != NULL ? end + strlen (kinds[i][1]) : NULL;
+      }
   while (markup != NULL && markup < until && *markup != '>')
     {
       if (*markup == '"' || *markup == '\'')
@@ -94,12 +82,9 @@ check_attributes (const char *text,
 
   for (const char *c = memchr (text, '<', (gsize) (until - text)); c != NULL; c = memchr (c, '<', (gsize) (until - c)))
     {
-      guint       n_values = 0;
-      gboolean    is_tag;
-      const char *end = skip_section (c, &is_tag);
+      guint       n_values;
+      const char *end = skip_markup (c, until, &n_values);
 
-      if (is_tag)
-        end = skip_tag (c, until, &n_values);
       if (n_values > ACIES_XML_MAX_ATTRIBUTES)
         {
           g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_REFUSED,
@@ -161,28 +146,6 @@ check_comments (const char *text,
   return TRUE;
 }
 
-/* Returns: (nullable): where the value stands that a declaration gives to "encoding", behind its quotation mark */
-static const char *
-find_encoding (const char *declaration,
-               const char *end)
-{
-  static const char word[] = "encoding";
-
-  for (const char *at = declaration; (at = g_strstr_len (at, end - at, word)) != NULL; at += strlen (word))
-    {
-      const char *value = at + strlen (word);
-
-      value += strspn (value, SPACES);
-      if (!g_ascii_isspace (at[-1]) || *value != '=')
-        continue;
-      value += 1 + strspn (value + 1, SPACES);
-      if (*value == '"' || *value == '\'')
-        return value + 1;
-    }
-
-  return NULL;
-}
-
 /* The encoding that the document says it has, if it does, must be UTF-8, or ASCII, which is a part of it. */
 static gboolean
 check_encoding (const char *text,
@@ -191,18 +154,28 @@ check_encoding (const char *text,
 {
   static const char        mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
   static const char        declaration[] = "<?xml";
+  static const char        word[] = "encoding";
   static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
                                        "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
   g_autoptr (GString) folded = g_string_new (NULL); /* without what people write differently: letters and digits, small */
   g_autofree char *encoding = NULL;
-  const char      *value;
+  const char      *value = NULL; /* given to "encoding", after its quotation mark */
+  const char      *end;
   gsize            length;
 
   if (g_str_has_prefix (text, mark))
     text += strlen (mark);
   if (!g_str_has_prefix (text, declaration) || !g_ascii_isspace (text[strlen (declaration)]))
     return TRUE;
-  value = find_encoding (text + strlen (declaration), text + strcspn (text, ">"));
+  end = text + strcspn (text, ">");
+  for (const char *at = text + strlen (declaration); value == NULL && (at = g_strstr_len (at, end - at, word)) != NULL; at += strlen (word))
+    {
+      const char *equals = at + strlen (word) + strspn (at + strlen (word), SPACES);
+      const char *quote = *equals == '=' ? equals + 1 + strspn (equals + 1, SPACES) : equals;
+
+      if (g_ascii_isspace (at[-1]) && *equals == '=' && (*quote == '"' || *quote == '\''))
+        value = quote + 1;
+    }
   length = value != NULL ? strcspn (value, "\"'") : 0;
   if (value == NULL || value[length] == '\0')
     return TRUE;
