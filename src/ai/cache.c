@@ -22,8 +22,6 @@
 /* That keeps a quality from nothing, and from all there is. */
 #define LEAST_DEAL 0.2
 
-/* --- what an attack does -------------------------------------------------------------------- */
-
 static guint
 count_results (const AciesOddsProcs *procs)
 {
@@ -60,34 +58,25 @@ count_blow (const AciesOdds *odds,
 }
 
 static AciesAiBlow
-work_out_blow (AciesRuleset    *ruleset,
-               const AciesDuel *duel,
-               guint            price)
-{
-  g_autoptr (AciesOdds) odds = NULL;
-
-  if (ruleset->procs->odds == NULL)
-    return (AciesAiBlow) { UNKNOWN_LOSSES, UNKNOWN_LOSSES / (1 + duel->target_figures) };
-  odds = acies_odds_new_for_duel (ruleset, duel, NULL, NULL);
-
-  return odds != NULL ? count_blow (odds, count_results (ruleset->procs->odds), price) : (AciesAiBlow) { 0 };
-}
-
-static AciesAiBlow
 blow_of (AciesAiRulesetCache *self,
          const AciesDuel     *duel,
          guint                price)
 {
-  guint64          key = ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
+  const AciesOddsProcs *procs = self->ruleset->procs->odds;
+  guint64               key = ((guint64) price << 48 | (guint64) duel->attacker << 40 | (guint64) duel->target << 32 | (guint64) duel->attacker_terrain << 24 |
                  (guint64) duel->target_terrain << 16 | (guint64) duel->attacker_figures << 9 | (guint64) duel->target_figures << 2 |
                  (guint64) duel->ranged << 1 | 1);
-  AciesAiKeptBlow *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
+  AciesAiKeptBlow      *kept = &self->kept[(key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 50];
+  g_autoptr (AciesOdds) odds = NULL;
 
-  if (kept->key != key)
-    {
-      kept->blow = work_out_blow (self->ruleset, duel, price);
-      kept->key = key;
-    }
+  if (kept->key == key)
+    return kept->blow;
+  odds = procs != NULL ? acies_odds_new_for_duel (self->ruleset, duel, NULL, NULL) : NULL;
+  if (procs == NULL)
+    kept->blow = (AciesAiBlow) { UNKNOWN_LOSSES, UNKNOWN_LOSSES / (1 + duel->target_figures) };
+  else
+    kept->blow = odds != NULL ? count_blow (odds, count_results (procs), price) : (AciesAiBlow) { 0 };
+  kept->key = key;
 
   return kept->blow;
 }
@@ -156,8 +145,6 @@ acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self)
   return self->ruleset->procs->odds != NULL && self->ruleset->procs->odds->results != NULL;
 }
 
-/* --- how far a type comes ------------------------------------------------------------------- */
-
 static guint
 find_farthest (const AciesBoard *plain,
                const guint8     *hexes)
@@ -201,28 +188,7 @@ measure_type (AciesAiRulesetCache *self,
   acies_engine_apply (plain, &place, NULL, NULL);
 }
 
-/* --- what a figure is worth ----------------------------------------------------------------- */
-
-/* What full units of both types do to each other; a shooter is spared an answer. */
-static void
-compare_types (AciesAiRulesetCache *self,
-               const AciesState    *state,
-               AciesId              type,
-               AciesId              other,
-               double              *deals,
-               double              *takes)
-{
-  AciesDuel duel = { .attacker = type, .target = other };
-
-  duel.attacker_figures = MAX (acies_state_strength (state, type), 1);
-  duel.target_figures = MAX (acies_state_strength (state, other), 1);
-  duel.ranged = shoots (self, type);
-  *deals += blow_of (self, &duel, 0).losses;
-  duel = (AciesDuel) { .attacker = other, .target = type, .attacker_figures = duel.target_figures, .target_figures = duel.attacker_figures };
-  duel.ranged = shoots (self, other);
-  *takes += blow_of (self, &duel, 0).losses;
-}
-
+/* The worth of a figure: what full units of the type and of each possible enemy do to each other. A shooter gets no answer. */
 static void
 judge_type (AciesAiRulesetCache *self,
             const AciesState    *state,
@@ -232,19 +198,25 @@ judge_type (AciesAiRulesetCache *self,
   double takes = LEAST_DEAL;
   guint  figures = MAX (acies_state_strength (state, type), 1);
 
-  for (guint other = 0; other < self->ruleset->n_unit_types; other++)
+  for (guint i = 0; i < self->ruleset->n_unit_types; i++)
     {
-      guint8 sides = self->ruleset->unit_types[other].sides | self->ruleset->unit_types[type].sides;
+      AciesId   other = (AciesId) i;
+      guint8    sides = self->ruleset->unit_types[other].sides | self->ruleset->unit_types[type].sides;
+      guint     other_figures = MAX (acies_state_strength (state, other), 1);
+      AciesDuel blow = { .attacker = type, .target = other, .attacker_figures = figures, .target_figures = other_figures };
+      AciesDuel answer = { .attacker = other, .target = type, .attacker_figures = other_figures, .target_figures = figures };
 
-      if ((sides & (sides - 1)) != 0) /* they can be enemies */
-        compare_types (self, state, type, (AciesId) other, &deals, &takes);
+      if ((sides & (sides - 1)) == 0) /* they are of one side */
+        continue;
+      blow.ranged = shoots (self, type);
+      deals += blow_of (self, &blow, 0).losses;
+      answer.ranged = shoots (self, other);
+      takes += blow_of (self, &answer, 0).losses;
     }
   self->types[type].fights = deals > LEAST_DEAL;
   self->types[type].quality = (float) CLAMP (sqrt (deals / takes) * 2 / figures, 0.4, 2.5);
   self->types[type].morale = (guint8) acies_state_morale_for (state, type);
 }
-
-/* -------------------------------------------------------------------------------------------- */
 
 AciesAiRulesetCache *
 acies_ai_ruleset_cache_new (const AciesState *state)

@@ -10,6 +10,8 @@
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 
+#include <string.h>
+
 #define command_at(list, i) (&g_array_index ((list), AciesCommand, (i)))
 
 /* As well as it can. */
@@ -36,25 +38,17 @@ is_order (const AciesCardType *card)
   return card->kind == ACIES_CARD_ORDER || card->kind == ACIES_CARD_SCENARIO;
 }
 
-static gboolean
-card_helps (const AciesState *state,
-            AciesId           card)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  return procs->card_helps == NULL || procs->card_helps (state, card);
-}
-
 /* An order card is as good as the best units it may order. */
 static float
 card_worth (AciesAiStaticEval *self,
             AciesId            id)
 {
+  const AciesProcs    *procs = self->state->ruleset->procs;
   const AciesCardType *card = &self->state->ruleset->cards[id];
   float                best[3] = { 0 };
 
   if (!is_order (card))
-    return card_helps (self->state, id) ? self->habits[ACIES_HABIT_CARD] : -self->habits[ACIES_HABIT_CARD];
+    return procs->card_helps == NULL || procs->card_helps (self->state, id) ? self->habits[ACIES_HABIT_CARD] : -self->habits[ACIES_HABIT_CARD];
   for (guint i = 0; i < self->state->n_units; i++)
     {
       const AciesUnit *unit = &self->state->units[i];
@@ -169,64 +163,24 @@ held_worth (const AciesAiStaticEval *self,
   return worth;
 }
 
-/* The most that a card left in the deck would be worth beside so many orders. */
-static float
-best_in_deck (const AciesAiStaticEval *self,
-              guint                    n_orders)
-{
-  float best = -NEVER;
-
-  for (guint card = 0; card < self->state->ruleset->n_cards; card++)
-    if (acies_state_count_copies_in (self->state, self->side, (AciesId) card, ACIES_ZONE_DECK) > 0)
-      best = MAX (best, held_worth (self, (AciesId) card, n_orders));
-
-  return best;
-}
-
-/* Where cards may be taken for others they could go to and fro for ever: there one goes only
- * for a better one. */
+/* If cards may be taken for others, they could go to and fro for ever: a card is put back only for a better one. */
 static float
 put_back_worth (const AciesAiStaticEval *self,
                 AciesId                  card)
 {
   guint n_others = count_orders (self) - is_order (&self->state->ruleset->cards[card]);
   float worth = held_worth (self, card, n_others);
-  float better;
+  float best = -NEVER;
 
   if (!acies_command_check_asked (ACIES_COMMAND_TAKE, self->state, NULL))
     return -worth;
   if (acies_state_count_cards (self->state, self->side, ACIES_ZONE_HAND) < self->state->sides[self->side].hand_size)
     return -NEVER;
-  better = best_in_deck (self, n_others) - worth;
+  for (guint other = 0; other < self->state->ruleset->n_cards; other++)
+    if (acies_state_count_copies_in (self->state, self->side, (AciesId) other, ACIES_ZONE_DECK) > 0)
+      best = MAX (best, held_worth (self, (AciesId) other, n_others));
 
-  return better > BETTER ? better : -NEVER;
-}
-
-/* A unit of the reserve that comes to where it will fight. */
-static float
-score_placing (const AciesAiStaticEval *self,
-               const AciesCommand      *command)
-{
-  for (guint i = 0; self->by_lines && i < self->state->n_units; i++)
-    {
-      const AciesUnit *unit = &self->state->units[i];
-
-      if (unit->place == ACIES_PLACE_RESERVE && unit->side == self->side && unit->type == command->id)
-        return acies_ai_static_eval_line (self, unit, command->hex);
-    }
-
-  return 0;
-}
-
-/* Two units change places. */
-static float
-score_exchange (const AciesAiStaticEval *self,
-                const AciesCommand      *command)
-{
-  AciesUnitId first = unit_of (self, command);
-  AciesUnitId second = acies_ai_static_eval_unit (self, command->to);
-
-  return self->by_lines && first != ACIES_NO_UNIT && second != ACIES_NO_UNIT ? score_step (self, first, command->to) + score_step (self, second, command->hex) : 0;
+  return best - worth > BETTER ? best - worth : -NEVER;
 }
 
 static float
@@ -234,29 +188,45 @@ score_verb (AciesAiStaticEval  *self,
             const AciesCommand *command,
             const AciesVerb    *verb)
 {
+  const AciesState *state = self->state;
+  AciesUnitId       from = acies_ai_static_eval_unit (self, command->hex);
+  AciesUnitId       to = acies_ai_static_eval_unit (self, command->to);
+  float             worth = self->habits[ACIES_HABIT_VERB];
+
   if (verb->of_dice)
     {
-      const AciesState *state = self->state;
-      guint             die = (guint) command->number - 1;
-      gboolean          is_own = state->n_combats > 0 && state->units[state->combats[state->n_combats - 1].attacker].side == self->side;
-      gboolean          hit = die < state->dice.n && state->dice.results[die] == ACIES_DIE_HIT;
+      guint    die = (guint) command->number - 1;
+      gboolean is_own = state->n_combats > 0 && state->units[state->combats[state->n_combats - 1].attacker].side == self->side;
+      gboolean hit = die < state->dice.n && state->dice.results[die] == ACIES_DIE_HIT;
 
       /* Good is to roll again a die that turned out badly for the side that decides. */
       return hit != is_own ? self->habits[ACIES_HABIT_DICE] : -self->habits[ACIES_HABIT_DICE];
     }
   /* What else a button says is not known to be good or bad: a search finds it. */
   if (verb->shape == ACIES_VERB_BARE || verb->shape == ACIES_VERB_CHOICE)
-    return acies_ai_static_eval_turn (self, self->state->turn.acting != ACIES_NO_UNIT ? self->state->turn.acting : self->state->decision.unit, command);
-  if (verb->begins_move && acies_ai_static_eval_unit (self, command->hex) != ACIES_NO_UNIT)
-    return self->habits[ACIES_HABIT_VERB] + acies_ai_static_eval_outlook (self, acies_ai_static_eval_unit (self, command->hex));
+    return acies_ai_static_eval_turn (self, state->turn.acting != ACIES_NO_UNIT ? state->turn.acting : state->decision.unit, command);
+  if (verb->begins_move && from != ACIES_NO_UNIT)
+    return worth + acies_ai_static_eval_outlook (self, from);
   if (verb->shape == ACIES_VERB_RESERVE)
-    return self->habits[ACIES_HABIT_BRING_IN] + score_placing (self, command);
+    {
+      /* A unit of the reserve comes to where it will fight. */
+      for (guint i = 0; self->by_lines && i < state->n_units; i++)
+        if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == self->side && state->units[i].type == command->id)
+          return self->habits[ACIES_HABIT_BRING_IN] + acies_ai_static_eval_line (self, &state->units[i], command->hex);
+      return self->habits[ACIES_HABIT_BRING_IN];
+    }
   if (verb->shape == ACIES_VERB_FROM_TO && self->by_lines)
-    return self->habits[ACIES_HABIT_VERB] + score_exchange (self, command);
-  if (verb->shape == ACIES_VERB_FROM_TO && acies_ai_static_eval_unit (self, command->to) == ACIES_NO_UNIT)
-    return self->habits[ACIES_HABIT_VERB] + score_move (self, command);
+    {
+      /* Two units change places. */
+      from = unit_of (self, command);
+      if (from != ACIES_NO_UNIT && to != ACIES_NO_UNIT)
+        worth += score_step (self, from, command->to) + score_step (self, to, command->hex);
+      return worth;
+    }
+  if (verb->shape == ACIES_VERB_FROM_TO && to == ACIES_NO_UNIT)
+    return worth + score_move (self, command);
 
-  return self->habits[ACIES_HABIT_VERB];
+  return worth;
 }
 
 static float
@@ -342,58 +312,6 @@ acies_ai_score_quickly (AciesAiRulesetCache *cache,
     scores[i] = score (&static_eval, command_at (list, i)) + acies_ai_static_eval_harm (&static_eval, command_at (list, i));
 }
 
-/* Those that look best, best first. */
-typedef struct
-{
-  guint n;
-  guint places[MOST_LOOKED_AT];
-  float scores[MOST_LOOKED_AT];
-} Favourites;
-
-static void
-add_favourite (Favourites *self,
-               guint       most,
-               guint       place,
-               float       what)
-{
-  guint at = self->n;
-
-  while (at > 0 && what > self->scores[at - 1])
-    at--;
-  if (at == most)
-    return;
-  self->n = MIN (self->n + 1, most);
-  for (guint i = self->n - 1; i > at; i--)
-    {
-      self->places[i] = self->places[i - 1];
-      self->scores[i] = self->scores[i - 1];
-    }
-  self->places[at] = place;
-  self->scores[at] = what;
-}
-
-static guint
-best_of (AciesAiStaticEval *static_eval,
-         const GArray      *list,
-         const Favourites  *favourites)
-{
-  guint best = 0;
-  float most = -G_MAXFLOAT;
-
-  for (guint i = 0; i < favourites->n && favourites->n > 1 && (i < LOOKED_AT || most < favourites->scores[i]); i++)
-    {
-      float what = favourites->scores[i] + acies_ai_static_eval_harm (static_eval, command_at (list, favourites->places[i]));
-
-      if (what > most)
-        {
-          most = what;
-          best = i;
-        }
-    }
-
-  return favourites->places[best];
-}
-
 guint
 acies_ai_pick_quickly (AciesAiRulesetCache *cache,
                        const AciesState    *state,
@@ -402,9 +320,12 @@ acies_ai_pick_quickly (AciesAiRulesetCache *cache,
                        AciesAiRng          *rng)
 {
   AciesAiStaticEval static_eval;
-  Favourites        favourites = { .n = 0 };
+  AciesAiChoice     favourites[MOST_LOOKED_AT]; /* those that look best, best first */
+  guint             n = 0;
   float             spread = state->ruleset->procs->evaluate != NULL ? manner->error : manner->spread;
   guint             most = state->ruleset->procs->soundness != NULL ? MOST_LOOKED_AT : 1;
+  guint             best = 0;
+  float             best_score = -G_MAXFLOAT;
 
   if (list->len == 1)
     return 0;
@@ -412,29 +333,37 @@ acies_ai_pick_quickly (AciesAiRulesetCache *cache,
   for (guint i = 0; i < list->len; i++)
     {
       float what = score (&static_eval, command_at (list, i));
+      guint at = n;
 
       /* By chance cards could go to and fro between hand and deck. */
       if (command_at (list, i)->kind != ACIES_COMMAND_TAKE && command_at (list, i)->kind != ACIES_COMMAND_PUT_BACK)
         what += spread * (float) acies_ai_rng_below (rng, 1024) / 1024;
-      add_favourite (&favourites, most, i, what);
+      while (at > 0 && what > favourites[at - 1].score)
+        at--;
+      if (at == most)
+        continue;
+      n = MIN (n + 1, most);
+      memmove (&favourites[at + 1], &favourites[at], (n - 1 - at) * sizeof favourites[0]);
+      favourites[at] = (AciesAiChoice) { i, what };
+    }
+  for (guint i = 0; i < n && n > 1 && (i < LOOKED_AT || best_score < favourites[i].score); i++)
+    {
+      float what = favourites[i].score + acies_ai_static_eval_harm (&static_eval, command_at (list, favourites[i].place));
+
+      if (what > best_score)
+        {
+          best_score = what;
+          best = i;
+        }
     }
 
-  return best_of (&static_eval, list, &favourites);
+  return favourites[best].place;
 }
 
 /* --- the best of them ------------------------------------------------------------------------ */
 
 /* A command that leaves a leader in danger scores less than this. */
 #define NO_CHOICE -50
-
-static gboolean
-is_left_out (const AciesCommand *command,
-             const AciesState   *state)
-{
-  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
-
-  return verb != NULL && (verb->takes_back || (verb->is_pointless != NULL && verb->is_pointless (state, command)));
-}
 
 void
 acies_ai_list_choices (const AciesState *state,
@@ -445,9 +374,10 @@ acies_ai_list_choices (const AciesState *state,
   acies_command_list (state, list);
   for (guint i = n; i < list->len; i++)
     {
-      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      const AciesCommand *command = command_at (list, i);
+      const AciesVerb    *verb = acies_command_verb (command->kind, state->ruleset->procs);
 
-      if (!is_left_out (command, state))
+      if (verb == NULL || !(verb->takes_back || (verb->is_pointless != NULL && verb->is_pointless (state, command))))
         g_array_index (list, AciesCommand, n++) = *command;
     }
   g_array_set_size (list, n);

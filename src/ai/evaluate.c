@@ -106,22 +106,6 @@ share (double own,
   return own + others > 0 ? (own - others) / (own + others) : 0;
 }
 
-/* The strongest of its enemies stands for them. */
-static AciesSide
-find_rival (const AciesState *state,
-            const Account    *accounts,
-            AciesSide         side)
-{
-  guint     enemies = acies_side_enemies (state, side);
-  AciesSide rival = ACIES_NO_SIDE;
-
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    if (((enemies >> other) & 1) && (rival == ACIES_NO_SIDE || accounts[other].strength > accounts[rival].strength))
-      rival = other;
-
-  return rival != ACIES_NO_SIDE ? rival : side;
-}
-
 /* The logistic function by a fraction that is the same on every machine, as exp() need not be. */
 double
 acies_ai_chance (double log_odds)
@@ -144,7 +128,7 @@ acies_ai_measure (AciesAiRulesetCache *cache,
   double         left = MAX ((double) state->setup.end_round - state->turn.round, 0) + 0.5 * (state->turn.active == state->setup.first);
   double         late = 1 / sqrt (left + 0.5);
   gboolean       acts = state->turn.active == side;
-  AciesSide      rival;
+  AciesSide      rival = side;
 
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     units[i].n = 0;
@@ -169,7 +153,10 @@ acies_ai_measure (AciesAiRulesetCache *cache,
     }
   for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
     add_side (cache, state, i, accounts, units);
-  rival = find_rival (state, accounts, side);
+  /* The strongest of its enemies stands for them. */
+  for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
+    if (acies_side_is_enemy (state, side, i) && (rival == side || accounts[i].strength > accounts[rival].strength))
+      rival = i;
   his = &accounts[rival];
 
   measures[ACIES_WORTH_MORALE] = share (own->morale, his->morale);

@@ -34,46 +34,13 @@ is_front (const AciesAiStaticEval *self,
   return acies_stack_layer (self->state->ruleset, unit->type) == 0;
 }
 
-/* --- who may come --------------------------------------------------------------------------- */
-
-static void
-add_unknown (AciesAiStaticEval *self,
-             const AciesUnit   *unit)
-{
-  for (guint i = 0; i < self->n_unknown; i++)
-    if (self->unknown[i].unit->type == unit->type)
-      {
-        self->unknown[i].n++;
-        return;
-      }
-  self->unknown[self->n_unknown].unit = unit;
-  self->unknown[self->n_unknown++].n = 1;
-}
-
-/* Squares on which an enemy who comes would face somebody, and nobody stands yet. */
-static guint
-count_free (const AciesAiStaticEval *self,
-            AciesSide                enemy)
-{
-  const AciesBoard *board = self->state->board;
-  guint             n = 0;
-
-  for (guint row = 0; row < board->rows; row++)
-    for (guint column = 0; column < board->columns; column++)
-      {
-        AciesHex hex = acies_hex (column, row);
-
-        n += ahead_of (self, hex, enemy) != ACIES_NO_HEX && acies_ai_static_eval_unit (self, hex) == ACIES_NO_UNIT;
-      }
-
-  return n;
-}
-
 void
 acies_ai_static_eval_find_unknown (AciesAiStaticEval *self)
 {
   const AciesState *state = self->state;
+  const AciesBoard *board = state->board;
   guint             n_waiting = 0;
+  guint             n_free = 0; /* squares that are empty and on which an enemy who comes would face a square */
   AciesSide         enemy = ACIES_NO_SIDE;
 
   self->n_unknown = 0;
@@ -81,18 +48,29 @@ acies_ai_static_eval_find_unknown (AciesAiStaticEval *self)
   for (guint i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
+      guint            type = 0;
 
       if (unit->side == self->side || !is_front (self, unit) || !acies_unit_is_hidden_from (state, (AciesUnitId) i, self->side))
         continue;
-      add_unknown (self, unit);
+      while (type < self->n_unknown && self->unknown[type].unit->type != unit->type)
+        type++;
+      if (type == self->n_unknown)
+        self->unknown[self->n_unknown++] = (AciesAiUnknown) { unit, 0 };
+      self->unknown[type].n++;
       enemy = unit->side;
       n_waiting += unit->place == ACIES_PLACE_RESERVE;
     }
-  if (n_waiting > 0)
-    self->coming = MIN ((float) n_waiting / (float) MAX (count_free (self, enemy), 1), 1);
-}
+  if (n_waiting == 0)
+    return;
+  for (guint row = 0; row < board->rows; row++)
+    for (guint column = 0; column < board->columns; column++)
+      {
+        AciesHex hex = acies_hex (column, row);
 
-/* --- meetings ------------------------------------------------------------------------------- */
+        n_free += ahead_of (self, hex, enemy) != ACIES_NO_HEX && acies_ai_static_eval_unit (self, hex) == ACIES_NO_UNIT;
+      }
+  self->coming = MIN ((float) n_waiting / (float) MAX (n_free, 1), 1);
+}
 
 static Meeting
 meet (const AciesAiStaticEval *self,
@@ -107,37 +85,6 @@ meet (const AciesAiStaticEval *self,
     meeting.fear = acies_ai_static_eval_gain (self, enemy, at, unit, hex, 0);
 
   return meeting;
-}
-
-static Meeting
-meet_unknown (const AciesAiStaticEval *self,
-              const AciesUnit         *unit,
-              AciesHex                 hex,
-              AciesHex                 at)
-{
-  const AciesProcs *procs = self->state->ruleset->procs;
-  Meeting           sum = { 0 };
-  guint             n = 0;
-
-  for (guint i = 0; i < self->n_unknown; i++)
-    {
-      const AciesUnit *enemy = self->unknown[i].unit;
-      Meeting          one;
-
-      if (procs->may_lie != NULL && !procs->may_lie (self->state, enemy->side, enemy->type, at))
-        continue;
-      one = meet (self, unit, hex, enemy, at);
-      sum.gain += (float) self->unknown[i].n * one.gain;
-      sum.fear += (float) self->unknown[i].n * one.fear;
-      n += self->unknown[i].n;
-    }
-  if (n > 1)
-    {
-      sum.gain /= (float) n;
-      sum.fear /= (float) n;
-    }
-
-  return sum;
 }
 
 /* How likely anybody stands on @hex against whom @self decides; @enemy: who, where that is known. */
@@ -170,33 +117,39 @@ known_enemy (const AciesAiStaticEval *self,
   return enemy;
 }
 
-/* Of @unit on @hex with who stands or will stand ahead, as likely as that is. */
+/* @unit on @hex meets the unit that is or will be ahead, as likely as that is. */
 static Meeting
 meet_ahead (const AciesAiStaticEval *self,
             const AciesUnit         *unit,
             AciesHex                 hex,
             float                   *chance)
 {
-  AciesHex         at = ahead_of (self, hex, self->side);
-  const AciesUnit *enemy;
-  Meeting          meeting;
+  const AciesProcs *procs = self->state->ruleset->procs;
+  AciesHex          at = ahead_of (self, hex, self->side);
+  const AciesUnit  *enemy;
+  Meeting           sum = { 0 };
+  guint             n = 0;
 
   *chance = find_enemy (self, at, &enemy);
   if (*chance == 0)
-    return (Meeting) { 0 };
-  meeting = enemy != NULL ? meet (self, unit, hex, enemy, at) : meet_unknown (self, unit, hex, at);
+    return sum;
+  if (enemy != NULL)
+    sum = meet (self, unit, hex, enemy, at);
+  /* An unknown enemy is each of those that it can be. */
+  for (guint i = 0; enemy == NULL && i < self->n_unknown; i++)
+    {
+      const AciesUnit *unknown = self->unknown[i].unit;
+      Meeting          one;
 
-  return (Meeting) { *chance * meeting.gain, *chance * meeting.fear };
-}
+      if (procs->may_lie != NULL && !procs->may_lie (self->state, unknown->side, unknown->type, at))
+        continue;
+      one = meet (self, unit, hex, unknown, at);
+      sum.gain += (float) self->unknown[i].n * one.gain;
+      sum.fear += (float) self->unknown[i].n * one.fear;
+      n += self->unknown[i].n;
+    }
 
-/* An enemy beside @hex on whom nobody stands ahead takes who stands there from the flank. */
-static gboolean
-is_free (const AciesAiStaticEval *self,
-         const AciesUnit         *enemy)
-{
-  AciesUnitId id = acies_ai_static_eval_unit (self, ahead_of (self, enemy->hex, enemy->side));
-
-  return id == ACIES_NO_UNIT || self->state->units[id].side == enemy->side;
+  return (Meeting) { *chance * (sum.gain / (float) MAX (n, 1)), *chance * (sum.fear / (float) MAX (n, 1)) };
 }
 
 /* What is done to and by enemies beside it, and done to those beside the place ahead; @free: nobody is there. */
@@ -219,12 +172,16 @@ judge_sides (const AciesAiStaticEval *self,
       const AciesUnit *beside = known_enemy (self, acies_board_neighbour (board, hex, directions[i]));
       AciesHex         next = ahead != ACIES_NO_HEX ? acies_board_neighbour (board, ahead, directions[i]) : ACIES_NO_HEX;
       const AciesUnit *other = known_enemy (self, next);
+      AciesUnitId      faced;
 
       if (beside != NULL)
         {
           n_beside++;
           flank = MAX (flank, acies_ai_static_eval_gain (self, unit, hex, beside, beside->hex, 0));
-          fear += is_free (self, beside) ? acies_ai_static_eval_gain (self, beside, beside->hex, unit, hex, 0) : 0;
+          /* An enemy that nobody faces attacks from the flank. */
+          faced = acies_ai_static_eval_unit (self, ahead_of (self, beside->hex, beside->side));
+          if (faced == ACIES_NO_UNIT || self->state->units[faced].side == beside->side)
+            fear += acies_ai_static_eval_gain (self, beside, beside->hex, unit, hex, 0);
         }
       if (other != NULL)
         across = MAX (across, acies_ai_static_eval_gain (self, unit, hex, other, next, 0));

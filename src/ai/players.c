@@ -60,10 +60,9 @@ pick_kind (const AciesState *state,
 
   for (guint i = 0; i < list->len; i++)
     present[command_at (list, i)->kind] = TRUE;
-  /* Where cards are asked for in both directions they could go to and fro for ever:
-   * there none goes back. */
-  for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
-    present[kind] = present[kind] && !(((AciesCommandKind) kind) == ACIES_COMMAND_PUT_BACK && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL));
+  /* If cards can be both put back and taken, they could go to and fro for ever: then none goes back. */
+  if (present[ACIES_COMMAND_PUT_BACK] && acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL))
+    present[ACIES_COMMAND_PUT_BACK] = FALSE;
   for (guint kind = 0; kind < ACIES_N_COMMANDS; kind++)
     total += present[kind] ? weight_of (state, kind) : 0;
 
@@ -107,14 +106,6 @@ is_order (const AciesState *state,
   return kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO;
 }
 
-/* Cards of which there are few come first: else they would hardly ever be played. */
-static int
-rarity (const AciesState *state,
-        AciesId           card)
-{
-  return -(int) acies_state_count_copies (state, acies_state_deciding_side (state), card);
-}
-
 static guint
 count_orders (const AciesState *state,
               AciesSide         side)
@@ -127,9 +118,8 @@ count_orders (const AciesState *state,
   return n;
 }
 
-/* The more the better, between commands of one kind. Only as much sense as the
- * armies need to meet before the last round: units go to the enemy, and hands
- * hold an order. */
+/* The more the better, between commands of one kind. Only as much sense as the armies need to meet before the last round:
+ * units go to the enemy, and hands hold an order. Rare cards come first: else they would hardly ever be played. */
 static int
 liking (const AciesState   *state,
         const AciesCommand *command)
@@ -143,12 +133,10 @@ liking (const AciesState   *state,
       return -(int) distance_to_enemy (state, command->to, state->turn.active);
 
     case ACIES_COMMAND_PLAY:
-      return rarity (state, command->id);
-
     case ACIES_COMMAND_TAKE:
-      if (is_order (state, command->id) && count_orders (state, state->decision.side) == 0)
+      if (command->kind == ACIES_COMMAND_TAKE && is_order (state, command->id) && count_orders (state, state->decision.side) == 0)
         return 0;
-      return rarity (state, command->id);
+      return -(int) acies_state_count_copies (state, acies_state_deciding_side (state), command->id);
 
     case ACIES_COMMAND_PUT_BACK:
       return !is_order (state, command->id) || count_orders (state, state->decision.side) > 1;
@@ -158,38 +146,6 @@ liking (const AciesState   *state,
     }
 }
 
-/* Where the first command of @kind is, and how many there are. */
-static guint
-count_kind (const GArray    *list,
-            AciesCommandKind kind,
-            guint           *first)
-{
-  guint n = 0;
-
-  for (guint i = list->len; i > 0; i--)
-    if (command_at (list, i - 1)->kind == kind)
-      {
-        *first = i - 1;
-        n++;
-      }
-
-  return n;
-}
-
-static const AciesCommand *
-find_of_kind (const GArray    *list,
-              AciesCommandKind kind,
-              guint            first,
-              guint            place)
-{
-  const AciesCommand *command = command_at (list, first);
-
-  while (command->kind != kind || place-- > 0)
-    command++;
-
-  return command;
-}
-
 /* The best of a few: any of them may still come up. */
 static const AciesCommand *
 pick_liked (const AciesState *state,
@@ -197,15 +153,19 @@ pick_liked (const AciesState *state,
             AciesCommandKind  kind,
             AciesAiRng       *rng)
 {
-  guint               first = 0;
-  guint               n = count_kind (list, kind, &first);
-  const AciesCommand *best = find_of_kind (list, kind, first, acies_ai_rng_below (rng, n));
-  int                 most = n > 1 && tries[kind] > 1 ? liking (state, best) : 0;
+  g_autoptr (GPtrArray) of_kind = g_ptr_array_new ();
+  const AciesCommand *best;
+  int                 most;
 
+  for (guint i = 0; i < list->len; i++)
+    if (command_at (list, i)->kind == kind)
+      g_ptr_array_add (of_kind, command_at (list, i));
+  best = of_kind->pdata[acies_ai_rng_below (rng, of_kind->len)];
+  most = of_kind->len > 1 && tries[kind] > 1 ? liking (state, best) : 0;
   for (guint i = 1; i < tries[kind]; i++)
     {
-      const AciesCommand *other = find_of_kind (list, kind, first, acies_ai_rng_below (rng, n));
-      int                 what = n > 1 ? liking (state, other) : 0;
+      const AciesCommand *other = of_kind->pdata[acies_ai_rng_below (rng, of_kind->len)];
+      int                 what = of_kind->len > 1 ? liking (state, other) : 0;
 
       if (what > most)
         {
@@ -263,16 +223,6 @@ acies_ai_choose_by_search (AciesAiCache    *cache,
   return g_array_index (options, AciesAiOption, 0).command;
 }
 
-static AciesCommand
-acies_ai_choose_by_level (AciesAiCache    *cache,
-                          const AciesView *view,
-                          AciesLevel       level,
-                          AciesAiRng      *rng,
-                          GCancellable    *cancellable)
-{
-  return acies_ai_choose_by_search (cache, view, acies_view_get_ruleset (view)->computer.levels[level], rng, cancellable);
-}
-
 /* --- all of them ----------------------------------------------------------------------------- */
 
 /* It has chosen before anybody could change his mind. */
@@ -302,7 +252,7 @@ choose_normally (AciesAiCache    *cache,
                  AciesAiRng      *rng,
                  GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_level (cache, view, ACIES_LEVEL_NORMAL, rng, cancellable);
+  return acies_ai_choose_by_search (cache, view, acies_view_get_ruleset (view)->computer.levels[ACIES_LEVEL_NORMAL], rng, cancellable);
 }
 
 static AciesCommand
@@ -311,7 +261,7 @@ choose_hard (AciesAiCache    *cache,
              AciesAiRng      *rng,
              GCancellable    *cancellable)
 {
-  return acies_ai_choose_by_level (cache, view, ACIES_LEVEL_HARD, rng, cancellable);
+  return acies_ai_choose_by_search (cache, view, acies_view_get_ruleset (view)->computer.levels[ACIES_LEVEL_HARD], rng, cancellable);
 }
 
 /* Games keep their numbers: new ones come last. */

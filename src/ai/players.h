@@ -30,21 +30,13 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        AciesAiRng      *rng,
                                        GCancellable    *cancellable);
 
-/**
- * AciesAiPlayer:
- * @id: id in settings
- * @name: (transfer none): untranslated name for the window
- * @description: (transfer none): untranslated, how well it plays, in a few words
- * @for_tests: not offered as an opponent
- * @choose: chooses its commands
- */
 typedef struct
 {
-  const char   *id;
-  const char   *name;
-  const char   *description;
-  gboolean      for_tests;
-  AciesAiChoose choose;
+  const char   *id;          /* id in settings */
+  const char   *name;        /* (transfer none): untranslated name for the window */
+  const char   *description; /* (transfer none): untranslated, how well it plays, in a few words */
+  gboolean      for_tests;   /* not offered as an opponent */
+  AciesAiChoose choose;      /* chooses its commands */
 } AciesAiPlayer;
 
 /* Id of the default player. */

@@ -62,34 +62,6 @@ acies_ai_rng_pick (gpointer self,
 
 /* --- dice and draws -------------------------------------------------------------------------- */
 
-AciesDice
-acies_ai_roll_dice (const AciesState *state,
-                    AciesAiRng       *rng)
-{
-  AciesDice dice = { .n = state->decision.n_dice };
-
-  for (guint i = 0; i < dice.n; i++)
-    {
-      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
-      guint               face = rng != NULL ? acies_ai_rng_below (rng, type->n_faces) : type->n_faces / 2;
-
-      dice.types[i] = state->decision.dice[i];
-      dice.faces[i] = (guint8) acies_die_same_face (type, 1 + face);
-    }
-
-  return dice;
-}
-
-AciesCommand
-acies_ai_roll_usual (const AciesState *state)
-{
-  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
-
-  command.dice = acies_ai_roll_dice (state, NULL);
-
-  return command;
-}
-
 AciesCommand
 acies_ai_roll (const AciesState *state,
                AciesAiRng       *rng)
@@ -98,7 +70,15 @@ acies_ai_roll (const AciesState *state,
 
   if (state->decision.kind == ACIES_DECISION_DRAW)
     return acies_draw_pick (state, acies_ai_rng_pick, rng);
-  command.dice = acies_ai_roll_dice (state, rng);
+  command.dice.n = state->decision.n_dice;
+  for (guint i = 0; i < command.dice.n; i++)
+    {
+      const AciesDieType *type = &state->ruleset->die_types[state->decision.dice[i]];
+      guint               face = rng != NULL ? acies_ai_rng_below (rng, type->n_faces) : type->n_faces / 2;
+
+      command.dice.types[i] = state->decision.dice[i];
+      command.dice.faces[i] = (guint8) acies_die_same_face (type, 1 + face);
+    }
 
   return command;
 }
@@ -111,29 +91,20 @@ acies_ai_luck_init (AciesAiLuck *self,
   memset (self->n_rolls, 0, sizeof self->n_rolls);
 }
 
-/* What is rolled for: when, by whom, and in which fight. */
-static guint64
-name_roll (const AciesState *state)
-{
-  guint64 name = (guint64) state->turn.round << 48 | (guint64) state->turn.phase << 40 | (guint64) state->decision.side << 32;
-
-  if (state->n_combats > 0)
-    {
-      const AciesCombat *combat = &state->combats[state->n_combats - 1];
-
-      name |= (guint64) combat->from << 16 | combat->at;
-    }
-
-  return acies_ai_rng_mix (name);
-}
-
 AciesCommand
 acies_ai_luck_roll (AciesAiLuck      *self,
                     const AciesState *state)
 {
-  guint64    name = name_roll (state);
-  guint64    number = self->n_rolls[name % G_N_ELEMENTS (self->n_rolls)]++;
-  AciesAiRng rng = acies_ai_rng_seeded (acies_ai_rng_mix (self->seed ^ name) + acies_ai_rng_mix (number));
+  /* What is rolled for: when, by which side, and in which fight. */
+  guint64    name = (guint64) state->turn.round << 48 | (guint64) state->turn.phase << 40 | (guint64) state->decision.side << 32;
+  guint64    number;
+  AciesAiRng rng;
+
+  if (state->n_combats > 0)
+    name |= (guint64) state->combats[state->n_combats - 1].from << 16 | state->combats[state->n_combats - 1].at;
+  name = acies_ai_rng_mix (name);
+  number = self->n_rolls[name % G_N_ELEMENTS (self->n_rolls)]++;
+  rng = acies_ai_rng_seeded (acies_ai_rng_mix (self->seed ^ name) + acies_ai_rng_mix (number));
 
   return acies_ai_roll (state, &rng);
 }

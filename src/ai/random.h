@@ -50,24 +50,13 @@ guint      acies_ai_rng_pick   (gpointer    self,
 /* --- dice and draws -------------------------------------------------------------------------- */
 
 /**
- * acies_ai_roll_dice:
- * @state: a position that awaits dice
- * @rng: (nullable): %NULL to give each die its middle face
- * Returns: a roll of the awaited dice
- */
-AciesDice    acies_ai_roll_dice (const AciesState *state,
-                                 AciesAiRng       *rng);
-
-/**
  * acies_ai_roll:
  * @state: a position that awaits dice, or a draw from the remaining cards
+ * @rng: (nullable): for dice, %NULL gives each its middle face
  * Returns: a command with random dice or a random card
  */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
-
-/* The same for dice only. Each die shows its middle face. */
-AciesCommand acies_ai_roll_usual (const AciesState *state);
 
 /* Dice that depend on the seed, the round, the phase, the side and the fight, not on earlier rolls elsewhere.
  * Under the same luck, few games suffice to compare two commands. */

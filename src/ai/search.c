@@ -63,34 +63,7 @@ acies_ai_horizon_goes_on (AciesAiHorizon   *self,
   return self->lies_ahead;
 }
 
-static void
-playout_init (Playout             *self,
-              AciesAiRulesetCache *cache,
-              GCancellable        *cancellable)
-{
-  *self = (Playout) { .cache = cache, .cancellable = cancellable, .list = acies_commands_new () };
-}
-
-static void
-playout_clear (Playout *self)
-{
-  g_array_unref (self->list);
-}
-
-static AciesCommand
-next_command (Playout          *self,
-              const AciesState *state,
-              AciesAiRng       *rng)
-{
-  if (acies_state_awaits_chance (state))
-    return self->luck != NULL ? acies_ai_luck_roll (self->luck, state) : acies_ai_roll (state, rng);
-
-  g_array_set_size (self->list, 0);
-  acies_ai_list_choices (state, self->list);
-
-  return g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->cache, state, self->list, &playout_manner, rng));
-}
-
+/* Returns: the chance of @side to win at the end of the playout */
 static double
 playout_run (Playout        *self,
              AciesState     *state,
@@ -100,8 +73,16 @@ playout_run (Playout        *self,
 {
   for (guint n = 0; n < MOST_COMMANDS && (horizon->lies_ahead && state->outcome.reason == ACIES_END_NOT_YET && !g_cancellable_is_cancelled (self->cancellable)); n++)
     {
-      AciesCommand command = next_command (self, state, rng);
+      AciesCommand command;
 
+      if (acies_state_awaits_chance (state))
+        command = self->luck != NULL ? acies_ai_luck_roll (self->luck, state) : acies_ai_roll (state, rng);
+      else
+        {
+          g_array_set_size (self->list, 0);
+          acies_ai_list_choices (state, self->list);
+          command = g_array_index (self->list, AciesCommand, acies_ai_pick_quickly (self->cache, state, self->list, &playout_manner, rng));
+        }
       self->positions++;
       if (!acies_engine_apply (state, &command, NULL, NULL))
         break;
@@ -142,11 +123,16 @@ typedef struct
   AciesSide    side;  /* that decides among those */
 } Node;
 
+/* A tree, and what its thread grows it from. */
 typedef struct
 {
   AciesAiRulesetCache *cache;
   GArray              *nodes;
-  double               open; /* how much all that may follow are tried alike, however they look */
+  const AciesView     *view;
+  guint                n_positions;
+  AciesAiRng           rng;
+  GCancellable        *cancellable;
+  GThread             *thread;
 } Tree;
 
 /* One way down. */
@@ -155,9 +141,7 @@ typedef struct
   Tree          *tree;
   Playout        playout;
   AciesState    *state;
-  AciesSide      side; /* that asks */
   AciesAiRng     rng;
-  guint          n_commands;
   AciesAiHorizon horizon;
   guint          n_path;
   guint          path[MOST_PATH];
@@ -169,8 +153,6 @@ node_at (Tree *self,
 {
   return &g_array_index (self->nodes, Node, place);
 }
-
-/* --- what may follow ------------------------------------------------------------------------ */
 
 /* What looks best at a glance may follow the node at @place. */
 static void
@@ -203,43 +185,42 @@ expand (Tree             *self,
   parent->side = acies_state_deciding_side (state);
 }
 
-/* What was seen of all that follow, on average: what is not tried yet is taken to be as good. */
-static double
-usual_value (Tree *self,
-             guint place)
+/* The node that is most worth a look of those that may follow the one at @place and are allowed in this game; 0: none is, or
+ * the tree ends here. */
+static guint
+step_down (Walk *self,
+           guint place)
 {
-  const Node *parent = node_at (self, place);
+  Tree       *tree = self->tree;
+  double      open = tree->n_positions >= DEEP ? OPEN : 0;
   double      value = 0;
   guint       visits = 0;
-
-  for (guint i = parent->first; i < parent->first + parent->n; i++)
-    {
-      value += node_at (self, i)->value;
-      visits += node_at (self, i)->visits;
-    }
-
-  return visits > 0 ? value / visits : 0.5;
-}
-
-/* Of those that may follow and are allowed in this game, the one that is most worth a look; 0: none is. */
-static guint
-choose (Tree             *self,
-        const AciesState *state,
-        guint             place)
-{
-  const Node *parent = node_at (self, place);
-  double      usual = usual_value (self, place);
-  double      urge = EXPLORE * sqrt (MAX (parent->visits, 1));
+  double      usual, urge;
   double      most = -1;
   guint       best = 0;
+  const Node *parent;
 
+  if (self->n_path == MOST_PATH || (place != 0 && node_at (tree, place)->visits == 0))
+    return 0;
+  if (node_at (tree, place)->n == 0)
+    expand (tree, self->state, place);
+  parent = node_at (tree, place);
+  if (parent->side != acies_state_deciding_side (self->state))
+    return 0;
   for (guint i = parent->first; i < parent->first + parent->n; i++)
     {
-      const Node *node = node_at (self, i);
+      value += node_at (tree, i)->value;
+      visits += node_at (tree, i)->visits;
+    }
+  usual = visits > 0 ? value / visits : 0.5; /* a command that is not tried yet is taken to be as good as the others */
+  urge = EXPLORE * sqrt (MAX (parent->visits, 1));
+  for (guint i = parent->first; i < parent->first + parent->n; i++)
+    {
+      const Node *node = node_at (tree, i);
       double      what = node->visits > 0 ? node->value / node->visits : usual;
 
-      what += urge * ((1 - self->open) * (double) node->prior + self->open / parent->n) / (1 + node->visits);
-      if (what > most && (place == 0 || acies_command_check (&node->command, state, NULL)))
+      what += urge * ((1 - open) * (double) node->prior + open / parent->n) / (1 + node->visits);
+      if (what > most && (place == 0 || acies_command_check (&node->command, self->state, NULL)))
         {
           most = what;
           best = i;
@@ -247,23 +228,6 @@ choose (Tree             *self,
     }
 
   return best;
-}
-
-/* --- down and up ---------------------------------------------------------------------------- */
-
-/* Goes on from the node at @place; 0: here the tree ends. */
-static guint
-step_down (Walk *self,
-           guint place)
-{
-  if (self->n_path == MOST_PATH || (place != 0 && node_at (self->tree, place)->visits == 0))
-    return 0;
-  if (node_at (self->tree, place)->n == 0)
-    expand (self->tree, self->state, place);
-  if (node_at (self->tree, place)->side != acies_state_deciding_side (self->state))
-    return 0;
-
-  return choose (self->tree, self->state, place);
 }
 
 static void
@@ -291,68 +255,39 @@ descend (Walk *self)
     }
 }
 
-/* Each command is worth what it came to for who gave it. */
-static void
-ascend (Walk  *self,
-        double win)
+static gpointer
+tree_grow (gpointer data)
 {
-  guint parent = 0;
+  Tree     *self = data;
+  AciesSide side = acies_view_get_side (self->view);
+  g_autoptr (GArray) list = acies_commands_new ();
+  Walk walk = { .tree = self, .playout = { .cache = self->cache, .cancellable = self->cancellable, .list = list }, .rng = self->rng };
 
-  for (guint i = 0; i < self->n_path; i++)
-    {
-      Node *node = node_at (self->tree, self->path[i]);
-
-      node->visits++;
-      node->value += node_at (self->tree, parent)->side == self->side ? win : 1 - win;
-      parent = self->path[i];
-    }
-  node_at (self->tree, 0)->visits++;
-}
-
-static Tree *
-tree_new (const AciesState    *state,
-          AciesAiRulesetCache *cache)
-{
-  Tree *self = g_new0 (Tree, 1);
-  Node  now = { .command = acies_command (ACIES_COMMAND_PASS) };
-
-  self->cache = cache;
-  self->nodes = g_array_new (FALSE, FALSE, sizeof (Node));
-  g_array_append_val (self->nodes, now);
-  expand (self, state, 0);
-
-  return self;
-}
-
-static void
-tree_free (Tree *self)
-{
-  g_array_unref (self->nodes);
-  g_free (self);
-}
-
-static void
-tree_grow (Tree            *self,
-           const AciesView *view,
-           guint            n_positions,
-           AciesAiRng       rng,
-           GCancellable    *cancellable)
-{
-  Walk walk = { .tree = self, .side = acies_view_get_side (view), .rng = rng, .n_commands = n_positions >= DEEP ? COMMANDS : 0 };
-
-  self->open = n_positions >= DEEP ? OPEN : 0;
-  playout_init (&walk.playout, self->cache, cancellable);
   do
     {
+      double win;
+      guint  parent = 0;
+
       walk.n_path = 0;
-      walk.state = acies_view_fill (view, acies_ai_rng_pick, &walk.rng);
-      acies_ai_horizon_init (&walk.horizon, walk.state, TURNS, walk.n_commands);
+      walk.state = acies_view_fill (self->view, acies_ai_rng_pick, &walk.rng);
+      acies_ai_horizon_init (&walk.horizon, walk.state, TURNS, self->n_positions >= DEEP ? COMMANDS : 0);
       descend (&walk);
-      ascend (&walk, playout_run (&walk.playout, walk.state, walk.side, &walk.horizon, &walk.rng));
+      win = playout_run (&walk.playout, walk.state, side, &walk.horizon, &walk.rng);
+      /* The result counts for each command on the way, as the side that gave it sees it. */
+      for (guint i = 0; i < walk.n_path; i++)
+        {
+          Node *node = node_at (self, walk.path[i]);
+
+          node->visits++;
+          node->value += node_at (self, parent)->side == side ? win : 1 - win;
+          parent = walk.path[i];
+        }
+      node_at (self, 0)->visits++;
       acies_state_free (walk.state);
     }
-  while (walk.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable));
-  playout_clear (&walk.playout);
+  while (walk.playout.positions < self->n_positions && !g_cancellable_is_cancelled (self->cancellable));
+
+  return NULL;
 }
 
 /* --- each command in the same games ---------------------------------------------------------- */
@@ -411,44 +346,6 @@ standard_error (const Contender *contender)
   return sqrt ((MAX (contender->squares / n - mean * mean, 0) + UNSEEN) / n);
 }
 
-/* --- games ---------------------------------------------------------------------------------- */
-
-static void
-enter (Contest          *self,
-       const AciesState *state,
-       guint             most)
-{
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GArray) choices = acies_ai_rank_choices (self->playout.cache, state, list, most);
-
-  for (guint i = 0; i < choices->len; i++)
-    {
-      const AciesAiChoice *choice = &g_array_index (choices, AciesAiChoice, i);
-      Contender            contender = { .option = { .command = g_array_index (list, AciesCommand, choice->place), .place = i } };
-
-      g_array_append_val (self->contenders, contender);
-    }
-}
-
-/* What comes of @command in one game; @rng as it is at its beginning. */
-static double
-try_command (Contest            *self,
-             const AciesState   *game,
-             const AciesCommand *command,
-             AciesAiRng          rng)
-{
-  g_autoptr (AciesState) state = acies_state_copy (game);
-  AciesAiHorizon horizon;
-
-  acies_ai_luck_init (&self->luck, rng.state);
-  acies_ai_horizon_init (&horizon, state, 0, 0);
-  self->playout.positions++;
-  if (acies_engine_apply (state, command, NULL, NULL))
-    acies_ai_horizon_goes_on (&horizon, state);
-
-  return playout_run (&self->playout, state, acies_view_get_side (self->view), &horizon, &rng);
-}
-
 /* All that are left play the same game. */
 static void
 play_game (Contest    *self,
@@ -460,12 +357,21 @@ play_game (Contest    *self,
 
   for (guint i = 0; i < self->contenders->len; i++)
     {
-      Contender *contender = contender_at (self, i);
-      double     win;
+      Contender     *contender = contender_at (self, i);
+      AciesAiRng     again = begin;
+      AciesAiHorizon horizon;
+      g_autoptr (AciesState) state = NULL;
+      double win;
 
       if (i > 0 && contender->is_out)
         continue;
-      win = try_command (self, game, &contender->option.command, begin);
+      state = acies_state_copy (game);
+      acies_ai_luck_init (&self->luck, begin.state);
+      acies_ai_horizon_init (&horizon, state, 0, 0);
+      self->playout.positions++;
+      if (acies_engine_apply (state, &contender->option.command, NULL, NULL))
+        acies_ai_horizon_goes_on (&horizon, state);
+      win = playout_run (&self->playout, state, acies_view_get_side (self->view), &horizon, &again);
       if (i == 0)
         usual = win;
       contender->option.win += win;
@@ -475,38 +381,27 @@ play_game (Contest    *self,
     }
 }
 
-/* --- who is left ---------------------------------------------------------------------------- */
-
-static gboolean
-is_beaten (const Contest *self,
-           guint          i,
-           guint          best)
-{
-  const Contender *contender = contender_at (self, i);
-
-  /* What the others are compared with has no error of its own. */
-  if (i == 0)
-    return best != 0 && mean_gain (contender_at (self, best)) > GIVE_UP * standard_error (contender_at (self, best));
-
-  return mean_gain (contender) + GIVE_UP * standard_error (contender) < mean_gain (contender_at (self, best)) ||
-         (contender->squares == 0 && contender->option.visits >= SAME);
-}
-
 /* Returns: how many are left. */
 static guint
 give_up (Contest *self)
 {
-  guint best = 0;
-  guint n_left = 0;
+  const Contender *best = contender_at (self, 0);
+  guint            n_left = 0;
 
   for (guint i = 1; i < self->contenders->len; i++)
-    if (!contender_at (self, i)->is_out && mean_gain (contender_at (self, i)) > mean_gain (contender_at (self, best)))
-      best = i;
+    if (!contender_at (self, i)->is_out && mean_gain (contender_at (self, i)) > mean_gain (best))
+      best = contender_at (self, i);
   for (guint i = 0; i < self->contenders->len; i++)
     {
-      /* The first plays on in any case, and may yet turn out not to be worse. */
-      contender_at (self, i)->is_out = is_beaten (self, i, best) || (i > 0 && contender_at (self, i)->is_out);
-      n_left += !contender_at (self, i)->is_out;
+      Contender *contender = contender_at (self, i);
+
+      /* The others are compared with the first, which has no error of its own. It plays on, and can turn out not to be worse. */
+      if (i == 0)
+        contender->is_out = best != contender && mean_gain (best) > GIVE_UP * standard_error (best);
+      else
+        contender->is_out = contender->is_out || mean_gain (contender) + GIVE_UP * standard_error (contender) < mean_gain (best) ||
+                            (contender->squares == 0 && contender->option.visits >= SAME);
+      n_left += !contender->is_out;
     }
 
   return n_left;
@@ -535,24 +430,6 @@ compare_contenders (gconstpointer a,
   return first->option.place < second->option.place ? -1 : 1;
 }
 
-/* (transfer full) */
-static GArray *
-sum_up_games (Contest *self)
-{
-  GArray *options = g_array_sized_new (FALSE, FALSE, sizeof (AciesAiOption), self->contenders->len);
-
-  g_array_sort (self->contenders, compare_contenders);
-  for (guint i = 0; i < self->contenders->len; i++)
-    {
-      AciesAiOption option = contender_at (self, i)->option;
-
-      option.win /= MAX (option.visits, 1);
-      g_array_append_val (options, option);
-    }
-
-  return options;
-}
-
 GArray *
 acies_ai_compare (AciesAiRulesetCache *cache,
                   const AciesView     *view,
@@ -562,13 +439,21 @@ acies_ai_compare (AciesAiRulesetCache *cache,
 {
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
   g_autoptr (GArray) contenders = g_array_new (FALSE, FALSE, sizeof (Contender));
-  Contest self = { .view = view, .contenders = contenders };
+  g_autoptr (GArray) list = acies_commands_new ();
+  g_autoptr (GArray) choices = acies_ai_rank_choices (cache, state, list, CLAMP (n_positions / FOR_ANOTHER, FEWEST, MOST_TRIED));
+  g_autoptr (GArray) playout_list = acies_commands_new ();
+  Contest self = { .view = view, .playout = { .cache = cache, .cancellable = cancellable, .list = playout_list }, .contenders = contenders };
   guint   n_left;
-  GArray *options;
+  GArray *options = g_array_new (FALSE, FALSE, sizeof (AciesAiOption));
 
-  playout_init (&self.playout, cache, cancellable);
   self.playout.luck = &self.luck;
-  enter (&self, state, CLAMP (n_positions / FOR_ANOTHER, FEWEST, MOST_TRIED));
+  for (guint i = 0; i < choices->len; i++)
+    {
+      guint     place = g_array_index (choices, AciesAiChoice, i).place;
+      Contender contender = { .option = { .command = g_array_index (list, AciesCommand, place), .place = i } };
+
+      g_array_append_val (contenders, contender);
+    }
   n_left = n_positions >= contenders->len ? contenders->len : 0; /* else there is no time for one game of each */
   for (guint n = 1; n_left > 1 && self.playout.positions < n_positions && !g_cancellable_is_cancelled (cancellable); n++)
     {
@@ -576,8 +461,14 @@ acies_ai_compare (AciesAiRulesetCache *cache,
       if (n >= FIRST_GAMES && n % NEXT_GAMES == 0)
         n_left = give_up (&self);
     }
-  options = sum_up_games (&self);
-  playout_clear (&self.playout);
+  g_array_sort (contenders, compare_contenders);
+  for (guint i = 0; i < contenders->len; i++)
+    {
+      AciesAiOption option = contender_at (&self, i)->option;
+
+      option.win /= MAX (option.visits, 1);
+      g_array_append_val (options, option);
+    }
 
   return options;
 }
@@ -591,26 +482,6 @@ acies_ai_compare (AciesAiRulesetCache *cache,
 
 /* How far the win seen at one look may be from the truth. */
 #define DOUBT 0.5
-
-typedef struct
-{
-  Tree            *tree;
-  const AciesView *view;
-  guint            n_positions;
-  AciesAiRng       rng;
-  GCancellable    *cancellable;
-  GThread         *thread;
-} Growth;
-
-static gpointer
-grow (gpointer data)
-{
-  Growth *self = data;
-
-  tree_grow (self->tree, self->view, self->n_positions, self->rng, self->cancellable);
-
-  return NULL;
-}
 
 /* What it is worth at least, as far as so many looks can tell: trees may each have looked most at another. */
 static double
@@ -634,33 +505,6 @@ compare_options (gconstpointer a,
   return first->place < second->place ? -1 : 1;
 }
 
-/* All trees have the same first commands in the same order. */
-static GArray *
-sum_up (const Growth *growths,
-        guint         n)
-{
-  GArray     *options = g_array_new (FALSE, FALSE, sizeof (AciesAiOption));
-  const Node *root = node_at (growths[0].tree, 0);
-
-  for (guint i = 0; i < root->n; i++)
-    {
-      AciesAiOption option = { .place = i, .command = node_at (growths[0].tree, root->first + i)->command };
-
-      for (guint j = 0; j < n; j++)
-        {
-          const Node *node = node_at (growths[j].tree, root->first + i);
-
-          option.visits += node->visits;
-          option.win += node->value;
-        }
-      option.win = option.visits > 0 ? option.win / option.visits : 0;
-      g_array_append_val (options, option);
-    }
-  g_array_sort (options, compare_options);
-
-  return options;
-}
-
 static GArray *
 search_by_trees (AciesAiCache    *cache,
                  const AciesView *view,
@@ -669,30 +513,54 @@ search_by_trees (AciesAiCache    *cache,
                  GCancellable    *cancellable)
 {
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
-  Growth  growths[N_TREES];
-  guint   n = n_positions >= MUCH ? N_TREES : 1;
-  GArray *options;
+  Tree        trees[N_TREES];
+  guint       n = n_positions >= MUCH ? N_TREES : 1;
+  GArray     *options = g_array_new (FALSE, FALSE, sizeof (AciesAiOption));
+  const Node *root;
 
   for (guint i = 0; i < n; i++)
-    growths[i] = (Growth) {
-      .tree = tree_new (state, acies_ai_cache_get_ruleset_cache (cache, state, i)),
-      .view = view,
-      .n_positions = n_positions / n,
-      .rng = acies_ai_rng_seeded (acies_ai_rng_next (rng)),
-      .cancellable = cancellable,
-    };
+    {
+      const Node now = { .command = acies_command (ACIES_COMMAND_PASS) };
+
+      trees[i] = (Tree) {
+        .cache = acies_ai_cache_get_ruleset_cache (cache, state, i),
+        .nodes = g_array_new (FALSE, FALSE, sizeof (Node)),
+        .view = view,
+        .n_positions = n_positions / n,
+        .rng = acies_ai_rng_seeded (acies_ai_rng_next (rng)),
+        .cancellable = cancellable,
+      };
+      g_array_append_val (trees[i].nodes, now);
+      expand (&trees[i], state, 0);
+    }
   /* The first is grown on this thread. */
-  if (node_at (growths[0].tree, 0)->n > 1)
+  if (node_at (&trees[0], 0)->n > 1)
     {
       for (guint i = 1; i < n; i++)
-        growths[i].thread = g_thread_new ("search", grow, &growths[i]);
-      grow (&growths[0]);
+        trees[i].thread = g_thread_new ("search", tree_grow, &trees[i]);
+      tree_grow (&trees[0]);
       for (guint i = 1; i < n; i++)
-        g_thread_join (growths[i].thread);
+        g_thread_join (trees[i].thread);
     }
-  options = sum_up (growths, n);
+  /* All trees have the same first commands in the same order. */
+  root = node_at (&trees[0], 0);
+  for (guint i = 0; i < root->n; i++)
+    {
+      AciesAiOption option = { .place = i, .command = node_at (&trees[0], root->first + i)->command };
+
+      for (guint j = 0; j < n; j++)
+        {
+          const Node *node = node_at (&trees[j], root->first + i);
+
+          option.visits += node->visits;
+          option.win += node->value;
+        }
+      option.win = option.visits > 0 ? option.win / option.visits : 0;
+      g_array_append_val (options, option);
+    }
+  g_array_sort (options, compare_options);
   for (guint i = 0; i < n; i++)
-    tree_free (growths[i].tree);
+    g_array_unref (trees[i].nodes);
 
   return options;
 }
@@ -720,34 +588,24 @@ acies_ai_search (AciesAiCache    *cache,
 /* A command is followed at least so often. */
 #define LEAST_PLAYOUTS 16
 
-/* What one side has lost, and the others together. */
+/* What one side has left and has lost, and, in the second place, its enemies together. */
 typedef struct
 {
-  double own;
-  double others;
+  double morale[2];
+  double lost[2];
 } Account;
 
 static Account
-count_morale (const AciesState *state,
-              AciesSide         side)
+count (const AciesState *state,
+       AciesSide         side)
 {
   Account account = { 0 };
 
   for (AciesSide i = 0; i < state->ruleset->n_sides; i++)
-    *(acies_side_is_enemy (state, side, i) ? &account.others : &account.own) += state->sides[i].morale;
-
-  return account;
-}
-
-static Account
-count_lost (const AciesState *state,
-            AciesSide         side)
-{
-  Account account = { 0 };
-
+    account.morale[acies_side_is_enemy (state, side, i)] += state->sides[i].morale;
   for (guint i = 0; i < state->n_units; i++)
     if (state->units[i].place == ACIES_PLACE_LOST)
-      *(acies_side_is_enemy (state, side, state->units[i].side) ? &account.others : &account.own) += 1;
+      account.lost[acies_side_is_enemy (state, side, state->units[i].side)]++;
 
   return account;
 }
@@ -761,9 +619,8 @@ follow (Playout         *playout,
 {
   AciesSide side = acies_view_get_side (view);
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
-  Account        morale = count_morale (state, side);
-  Account        lost = count_lost (state, side);
-  Account        left;
+  Account        before = count (state, side);
+  Account        after;
   AciesAiHorizon horizon;
 
   acies_ai_horizon_init (&horizon, state, TURNS, 0);
@@ -771,11 +628,10 @@ follow (Playout         *playout,
   if (acies_engine_apply (state, &advice->command, NULL, NULL))
     acies_ai_horizon_goes_on (&horizon, state);
   advice->win += playout_run (playout, state, side, &horizon, rng);
-  left = count_morale (state, side);
-  advice->morale += (morale.others - left.others) - (morale.own - left.own);
-  left = count_lost (state, side);
-  advice->eliminated += left.others - lost.others;
-  advice->lost += left.own - lost.own;
+  after = count (state, side);
+  advice->morale += (before.morale[1] - after.morale[1]) - (before.morale[0] - after.morale[0]);
+  advice->eliminated += after.lost[1] - before.lost[1];
+  advice->lost += after.lost[0] - before.lost[0];
 }
 
 gboolean
@@ -788,18 +644,17 @@ acies_ai_weigh (AciesAiCache       *cache,
                 AciesAiAdvice      *advice)
 {
   g_autoptr (AciesState) state = acies_view_fill (view, acies_ai_rng_pick, rng);
-  Playout playout;
+  g_autoptr (GArray) list = acies_commands_new ();
+  Playout playout = { .cache = acies_ai_cache_get_ruleset_cache (cache, state, 0), .cancellable = cancellable, .list = list };
   guint   n = 0;
 
   *advice = (AciesAiAdvice) { .command = *command };
-  playout_init (&playout, acies_ai_cache_get_ruleset_cache (cache, state, 0), cancellable);
   do
     {
       follow (&playout, view, advice, rng);
       n++;
     }
   while ((n < LEAST_PLAYOUTS || playout.positions < n_positions) && !g_cancellable_is_cancelled (cancellable));
-  playout_clear (&playout);
   advice->win /= n;
   advice->morale /= n;
   advice->eliminated /= n;

@@ -66,21 +66,13 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 /* --- advice ---------------------------------------------------------------------------------- */
 
-/**
- * AciesAiAdvice:
- * @command: the command, without a text to clear
- * @win: chance to win after it, from 0 to 1
- * @morale: expected morale loss of the enemies in this turn and their next, less that of the own team
- * @eliminated: enemy units expected to be eliminated in that time
- * @lost: own units expected to be eliminated in that time
- */
 typedef struct
 {
-  AciesCommand command;
-  double       win;
-  double       morale;
-  double       eliminated;
-  double       lost;
+  AciesCommand command;    /* the command, without a text to clear */
+  double       win;        /* chance to win after it, from 0 to 1 */
+  double       morale;     /* expected morale loss of the enemies in this turn and their next, less that of the own team */
+  double       eliminated; /* enemy units expected to be eliminated in that time */
+  double       lost;       /* own units expected to be eliminated in that time */
 } AciesAiAdvice;
 
 /**

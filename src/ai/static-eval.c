@@ -112,7 +112,95 @@ acies_ai_static_eval_gain_now (const AciesAiStaticEval *self,
   return weigh (self, acies_ai_ruleset_cache_blow_now (self->state, attack->hex, attack->to), &self->state->units[target]);
 }
 
-/* What @unit would exchange with each enemy from @hex. */
+/* What it will come to do to an enemy, of what it would do if it could at once. */
+static float
+discount (const AciesAiStaticEval *self,
+          const AciesAiType       *type,
+          guint                    distance,
+          gboolean                 may_strike)
+{
+  if (distance <= type->range && may_strike)
+    return 1;
+  if (self->is_last)
+    return 0;
+  if (distance <= type->strike)
+    return self->habits[ACIES_HABIT_SOON];
+
+  return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
+}
+
+/* The share of an attack that is left where @unit on @from would have to turn first to face @at. */
+static float
+ready_share (const AciesAiStaticEval *self,
+             AciesUnitId              unit,
+             AciesHex                 from,
+             AciesHex                 at)
+{
+  return self->faces == NULL || self->faces (self->state, unit, from, at) ? 1 : TURNS_FIRST;
+}
+
+/* What is won by who attacks @unit on @hex from @from, behind its back. */
+static float
+behind (const AciesAiStaticEval *self,
+        AciesUnitId              unit,
+        AciesHex                 hex,
+        AciesHex                 from)
+{
+  return self->faces == NULL || self->faces (self->state, unit, hex, from) ? 0 : self->habits[ACIES_HABIT_BEHIND];
+}
+
+/* Would it stand with another of its side there? */
+static gboolean
+has_company (const AciesAiStaticEval *self,
+             const AciesUnit         *unit,
+             AciesHex                 hex)
+{
+  AciesUnitId other = acies_ai_static_eval_unit (self, hex);
+
+  return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
+}
+
+/* A unit that does not fight itself and stands with others. */
+static gboolean
+is_leader (const AciesAiStaticEval *self,
+           const AciesUnit         *unit)
+{
+  return !self->cache->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
+}
+
+/* A leader stays with a unit or behind the line: out of danger, and no nearer to the nearest enemy than some friend is. */
+static gboolean
+is_in_danger (const AciesAiStaticEval *self,
+              const AciesUnit         *leader,
+              AciesHex                 hex)
+{
+  const AciesAiEnemy *nearest = NULL;
+  guint               least = G_MAXUINT;
+
+  for (guint i = 0; i < self->n_enemies; i++)
+    {
+      guint distance = acies_board_distance (self->state->board, hex, self->enemies[i].hex);
+
+      if (is_leader (self, self->enemies[i].unit) || distance >= least)
+        continue;
+      least = distance;
+      nearest = &self->enemies[i];
+    }
+  if (nearest == NULL || least <= IN_DANGER)
+    return nearest != NULL;
+  for (guint i = 0; i < self->state->n_units; i++)
+    {
+      const AciesUnit *unit = &self->state->units[i];
+
+      if (unit->place == ACIES_PLACE_BOARD && unit->side == leader->side && !is_leader (self, unit) &&
+          acies_board_distance (self->state->board, unit->hex, nearest->hex) <= least)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The exchanges of @unit with each enemy from the terrain of @hex. */
 static AciesAiExchange *
 exchange_from (AciesAiStaticEval *self,
                const AciesUnit   *unit,
@@ -136,149 +224,6 @@ exchange_from (AciesAiStaticEval *self,
     row->gain[i] = row->fear[i] = ACIES_AI_UNKNOWN;
 
   return row;
-}
-
-/* What it will come to do to an enemy, of what it would do if it could at once. */
-static float
-discount (const AciesAiStaticEval *self,
-          const AciesAiType       *type,
-          guint                    distance,
-          gboolean                 may_strike)
-{
-  if (distance <= type->range && may_strike)
-    return 1;
-  if (self->is_last)
-    return 0;
-  if (distance <= type->strike)
-    return self->habits[ACIES_HABIT_SOON];
-
-  return self->habits[ACIES_HABIT_FAR] / (float) (distance - type->strike);
-}
-
-static float
-gain_of (const AciesAiStaticEval *self,
-         AciesAiExchange         *exchange,
-         guint                    enemy,
-         const AciesUnit         *unit,
-         AciesHex                 hex)
-{
-  if (exchange->gain[enemy] == ACIES_AI_UNKNOWN)
-    exchange->gain[enemy] = acies_ai_static_eval_gain (self, unit, hex, self->enemies[enemy].unit, self->enemies[enemy].hex, 0);
-
-  return exchange->gain[enemy];
-}
-
-static float
-fear_of (const AciesAiStaticEval *self,
-         AciesAiExchange         *exchange,
-         guint                    enemy,
-         const AciesUnit         *unit,
-         AciesHex                 hex)
-{
-  if (exchange->fear[enemy] == ACIES_AI_UNKNOWN)
-    exchange->fear[enemy] = acies_ai_static_eval_gain (self, self->enemies[enemy].unit, self->enemies[enemy].hex, unit, hex, 0);
-
-  return exchange->fear[enemy];
-}
-
-/* The share of an attack that is left where @unit on @from would have to turn first to face @at. */
-static float
-ready_share (const AciesAiStaticEval *self,
-             AciesUnitId              unit,
-             AciesHex                 from,
-             AciesHex                 at)
-{
-  return self->faces == NULL || self->faces (self->state, unit, from, at) ? 1 : TURNS_FIRST;
-}
-
-/* What is won by who attacks @unit on @hex from @from, behind its back. */
-static float
-behind (const AciesAiStaticEval *self,
-        AciesUnitId              unit,
-        AciesHex                 hex,
-        AciesHex                 from)
-{
-  return self->faces == NULL || self->faces (self->state, unit, hex, from) ? 0 : self->habits[ACIES_HABIT_BEHIND];
-}
-
-static guint
-count_friends (const AciesAiStaticEval *self,
-               const AciesUnit         *unit,
-               AciesHex                 hex)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
-    {
-      AciesHex    next = acies_board_neighbour (self->state->board, hex, (AciesDirection) i);
-      AciesUnitId other = acies_ai_static_eval_unit (self, next);
-
-      n += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
-    }
-
-  return n;
-}
-
-/* Would it stand with another of its side there? */
-static gboolean
-has_company (const AciesAiStaticEval *self,
-             const AciesUnit         *unit,
-             AciesHex                 hex)
-{
-  AciesUnitId other = acies_ai_static_eval_unit (self, hex);
-
-  return other != ACIES_NO_UNIT && self->state->units[other].side == unit->side && &self->state->units[other] != unit;
-}
-
-/* A unit that does not fight itself and stands with others. */
-static gboolean
-is_leader (const AciesAiStaticEval *self,
-           const AciesUnit         *unit)
-{
-  return !self->cache->types[unit->type].fights && acies_stack_layer (self->state->ruleset, unit->type) > 0;
-}
-
-/* Is any friend of @leader as near to @enemy as so many hexes? */
-static gboolean
-has_cover (const AciesAiStaticEval *self,
-           const AciesUnit         *leader,
-           AciesHex                 enemy,
-           guint                    distance)
-{
-  for (guint i = 0; i < self->state->n_units; i++)
-    {
-      const AciesUnit *unit = &self->state->units[i];
-
-      if (unit->place == ACIES_PLACE_BOARD && unit->side == leader->side && !is_leader (self, unit) &&
-          acies_board_distance (self->state->board, unit->hex, enemy) <= distance)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* A leader stays with a unit, or behind the line: out of danger, and no nearer to the nearest enemy than some friend is. */
-static gboolean
-is_in_danger (const AciesAiStaticEval *self,
-              const AciesUnit         *leader,
-              AciesHex                 hex)
-{
-  const AciesAiEnemy *nearest = NULL;
-  guint               least = G_MAXUINT;
-
-  if (has_company (self, leader, hex))
-    return FALSE;
-  for (guint i = 0; i < self->n_enemies; i++)
-    {
-      guint distance = acies_board_distance (self->state->board, hex, self->enemies[i].hex);
-
-      if (is_leader (self, self->enemies[i].unit) || distance >= least)
-        continue;
-      least = distance;
-      nearest = &self->enemies[i];
-    }
-
-  return nearest != NULL && (least <= IN_DANGER || !has_cover (self, leader, nearest->hex, least));
 }
 
 float
@@ -306,21 +251,37 @@ acies_ai_static_eval_place (AciesAiStaticEval *self,
       share = type->strike > 0 ? discount (self, type, distance, may_strike) : 0;
       if (share * enemy->most > best) /* else no need to know more */
         {
-          float gain = gain_of (self, exchange, i, unit, hex) + behind (self, enemy->id, enemy->hex, hex);
+          float gain;
 
+          if (exchange->gain[i] == ACIES_AI_UNKNOWN)
+            exchange->gain[i] = acies_ai_static_eval_gain (self, unit, hex, enemy->unit, enemy->hex, 0);
+          gain = exchange->gain[i] + behind (self, enemy->id, enemy->hex, hex);
           best = MAX (best, share * ready_share (self, id, hex, enemy->hex) * gain);
         }
       if (enemy->type->strike > 0 && distance <= enemy->type->strike)
         {
-          float fear = ready_share (self, enemy->id, enemy->hex, hex) * (fear_of (self, exchange, i, unit, hex) + behind (self, id, hex, enemy->hex));
+          float fear;
 
+          if (exchange->fear[i] == ACIES_AI_UNKNOWN)
+            exchange->fear[i] = acies_ai_static_eval_gain (self, enemy->unit, enemy->hex, unit, hex, 0);
+          fear = ready_share (self, enemy->id, enemy->hex, hex) * (exchange->fear[i] + behind (self, id, hex, enemy->hex));
           second = MAX (second, MIN (fear, worst));
           worst = MAX (worst, fear);
         }
     }
   worth = best - self->fear * (worst + self->habits[ACIES_HABIT_SECOND] * second);
   if (self->habits[ACIES_HABIT_SUPPORT] != 0)
-    worth += self->habits[ACIES_HABIT_SUPPORT] * (float) count_friends (self, unit, hex);
+    {
+      guint n_friends = 0;
+
+      for (guint i = 0; i < ACIES_N_DIRECTIONS; i++)
+        {
+          AciesUnitId other = acies_ai_static_eval_unit (self, acies_board_neighbour (self->state->board, hex, (AciesDirection) i));
+
+          n_friends += other != ACIES_NO_UNIT && self->state->units[other].side == self->side && &self->state->units[other] != unit;
+        }
+      worth += self->habits[ACIES_HABIT_SUPPORT] * (float) n_friends;
+    }
   worth -= self->habits[ACIES_HABIT_NEAR] * (float) nearest;
   if (is_leader (self, unit))
     worth += has_company (self, unit, hex) ? self->habits[ACIES_HABIT_LEAD] : is_in_danger (self, unit, hex) ? -OF_DANGER
@@ -459,52 +420,6 @@ dearer (const AciesAiStaticEval *self,
   return before == after ? 0 : acies_ai_static_eval_gain (self, striker, from, enemy->unit, enemy->hex, after) - acies_ai_static_eval_gain (self, striker, from, enemy->unit, enemy->hex, before);
 }
 
-/* Who else may do most to @enemy, by its place among the strikers; 2: nobody may do anything. */
-static guint
-find_other (AciesAiStaticEval *self,
-            const AciesUnit   *unit,
-            AciesAiEnemy      *enemy)
-{
-  guint place;
-
-  if (!enemy->has_strikers)
-    find_strikers (self, enemy);
-  place = enemy->strikers[0] == unit - self->state->units;
-
-  return enemy->strikers[place] != ACIES_NO_UNIT ? place : 2;
-}
-
-static float
-part_of_other (const AciesAiStaticEval *self,
-               const AciesState        *moved,
-               const AciesAiEnemy      *enemy,
-               guint                    place)
-{
-  const AciesUnit *other = &self->state->units[enemy->strikers[place]];
-
-  return dearer (self, other, other->hex, enemy, enemy->prices[place], price_in (moved, enemy->unit - self->state->units, other->hex));
-}
-
-static gboolean
-is_in_range (const AciesAiStaticEval *self,
-             const AciesUnit         *unit,
-             AciesHex                 hex,
-             const AciesAiEnemy      *enemy)
-{
-  return acies_board_distance (self->state->board, hex, enemy->hex) <= self->cache->types[unit->type].range;
-}
-
-/* What @unit itself may do more from @hex. */
-static float
-own_part (const AciesAiStaticEval *self,
-          const AciesState        *state,
-          const AciesUnit         *unit,
-          AciesHex                 hex,
-          const AciesAiEnemy      *enemy)
-{
-  return dearer (self, unit, hex, enemy, 0, price_in (state, enemy->unit - self->state->units, hex));
-}
-
 /* As the position would be with @unit on @hex. */
 static const AciesState *
 imagine (AciesAiStaticEval *self,
@@ -529,21 +444,27 @@ bar_one (AciesAiStaticEval *self,
          AciesHex           hex,
          AciesAiEnemy      *enemy)
 {
-  guint             place = find_other (self, unit, enemy);
-  gboolean          strikes = is_in_range (self, unit, hex, enemy);
-  gboolean          struck = is_in_range (self, unit, unit->hex, enemy);
+  guint             range = self->cache->types[unit->type].range;
+  gboolean          strikes = acies_board_distance (self->state->board, hex, enemy->hex) <= range;
+  gboolean          struck = acies_board_distance (self->state->board, unit->hex, enemy->hex) <= range;
   const AciesState *moved;
+  const AciesUnit  *other; /* besides @unit the one that can do most to @enemy, or NULL */
+  guint             place;
   float             sum = 0;
 
-  if (place < 2 || strikes)
+  if (!enemy->has_strikers)
+    find_strikers (self, enemy);
+  place = enemy->strikers[0] == unit - self->state->units;
+  other = enemy->strikers[place] != ACIES_NO_UNIT ? &self->state->units[enemy->strikers[place]] : NULL;
+  if (other != NULL || strikes)
     {
       moved = imagine (self, unit, hex);
-      sum += place < 2 ? part_of_other (self, moved, enemy, place) : 0;
-      sum += strikes ? own_part (self, moved, unit, hex, enemy) : 0;
+      sum += other != NULL ? dearer (self, other, other->hex, enemy, enemy->prices[place], price_in (moved, enemy->id, other->hex)) : 0;
+      sum += strikes ? dearer (self, unit, hex, enemy, 0, price_in (moved, enemy->id, hex)) : 0;
       imagine (self, unit, unit->hex);
     }
 
-  return struck ? sum - own_part (self, self->state, unit, unit->hex, enemy) : sum;
+  return struck ? sum - dearer (self, unit, unit->hex, enemy, 0, price_in (self->state, enemy->id, unit->hex)) : sum;
 }
 
 float
@@ -648,7 +569,7 @@ acies_ai_static_eval_harm (AciesAiStaticEval  *self,
     return 0;
   if (command->kind == ACIES_COMMAND_MOVE && after->decision.kind == ACIES_DECISION_DICE)
     {
-      AciesCommand roll = acies_ai_roll_usual (after);
+      AciesCommand roll = acies_ai_roll (after, NULL);
 
       acies_engine_apply (after, &roll, NULL, NULL);
     }

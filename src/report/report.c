@@ -72,45 +72,36 @@ add_result (AciesReport      *self,
   add (self, ACIES_REPORT_RESULT, result);
 }
 
-/* Morale before and after, what was lost and what was used. A game without fights has no losses. */
-static char *
-dup_losses (const AciesSideLuck *it,
-            const AciesRuleset  *ruleset)
-{
-  gboolean    fights = ruleset->procs->evaluate == NULL;
-  guint       n_dice = fights ? it->n_dice + it->n_defence_dice : it->n_all_dice;
-  const char *name = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
-  GString    *text = g_string_new (NULL);
-
-  /* Translators: morale, or what a game counts instead, when the game began and when it ended: “Morale 12 → 8” */
-  g_string_append_printf (text, _ ("%1$s %2$d → %3$d"), name, it->morale_before, it->morale);
-  if (fights && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    acies_list_addf (text, ACIES_LIST_COMMA, acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure lost", "%u figures lost", it->figures), g_dngettext (GETTEXT_PACKAGE, "%u base lost", "%u bases lost", it->figures)),
-                     it->figures);
-  if (fights)
-    acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
-  acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
-  acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
-
-  return g_string_free (text, FALSE);
-}
-
+/* For each side: morale before and after, what was lost and what was used. A game without fights has no losses. */
 static void
 add_numbers (AciesReport        *self,
              const AciesLuck    *luck,
              const AciesRuleset *ruleset)
 {
+  gboolean    fights = ruleset->procs->evaluate == NULL;
+  const char *morale = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
+
   add (self, ACIES_REPORT_SECTION, _ ("The Game in Numbers"));
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
       const AciesSideLuck *it = &luck->sides[side];
+      guint                n_dice = fights ? it->n_dice + it->n_defence_dice : it->n_all_dice;
       g_autofree char     *words = acies_luck_dup_words (it);
       g_autofree char     *dice = g_strdup_printf (_ ("Luck: %s"), words);
-      g_autofree char     *losses = dup_losses (it, ruleset);
+      g_autoptr (GString) text = g_string_new (NULL);
 
+      /* Translators: morale, or what a game counts instead, when the game began and when it ended: “Morale 12 → 8” */
+      g_string_append_printf (text, _ ("%1$s %2$d → %3$d"), morale, it->morale_before, it->morale);
+      if (fights && !acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+        acies_list_addf (text, ACIES_LIST_COMMA, acies_units_say (ruleset, g_dngettext (GETTEXT_PACKAGE, "%u figure lost", "%u figures lost", it->figures), g_dngettext (GETTEXT_PACKAGE, "%u base lost", "%u bases lost", it->figures)),
+                         it->figures);
+      if (fights)
+        acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
+      acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
+      acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
       add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
-      add (self, ACIES_REPORT_LINE, losses);
-      if (ruleset->procs->evaluate == NULL)
+      add (self, ACIES_REPORT_LINE, text->str);
+      if (fights)
         add (self, ACIES_REPORT_LINE, dice);
     }
 }
@@ -141,61 +132,13 @@ compare_time (gconstpointer a,
   return (int) (*(const AciesRoll *const *) a)->command - (int) (*(const AciesRoll *const *) b)->command;
 }
 
-/* When nobody has a turn, the phase tells more. */
-static char *
-dup_moment (const AciesFight   *fight,
-            const AciesRuleset *ruleset)
-{
-  const AciesProcs *procs = ruleset->procs;
-
-  if (!acies_procs_has_turns (procs) && procs->names.phase_names != NULL)
-    return g_strdup (_ (procs->names.phase_names[fight->phase]));
-
-  return acies_moment_to_string (fight->round, fight->turn, ruleset);
-}
-
-/* (nullable): which unit is lost by it, or how many are */
-static char *
-dup_eliminated (const AciesRoll    *roll,
-                const AciesRuleset *ruleset)
-{
-  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ELIMINATED);
-
-  if (roll->n_eliminated > 1)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit is eliminated", "%u units are eliminated", roll->n_eliminated), roll->n_eliminated);
-  entry.unit_type = roll->eliminated.type;
-  entry.unit_side = roll->eliminated.told_side;
-  entry.hex = roll->eliminated.hex;
-
-  return roll->n_eliminated > 0 ? acies_log_entry_to_string (&entry, ruleset) : NULL;
-}
-
-static void
-add_key_roll (AciesReport        *self,
-              const AciesFight   *fight,
-              const AciesRoll    *roll,
-              const AciesRuleset *ruleset)
-{
-  g_autofree char *moment = dup_moment (fight, ruleset);
-  g_autofree char *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
-  g_autofree char *fought = acies_fight_to_string (fight, ruleset);
-  /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
-   * average, and how often a roll is at least as far from that; %%: the per cent sign */
-  g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; chance of a roll this good or bad: %6$.0f%%)"), moment, fought,
-                                           ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
-  g_autofree char *lost = dup_eliminated (roll, ruleset);
-  /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */
-  g_autofree char *all = lost != NULL ? g_strdup_printf (_ ("%1$s. %2$s"), text, lost) : NULL;
-
-  add (self, ACIES_REPORT_ROLL, all != NULL ? all : text)->dice = roll->dice;
-}
-
 static void
 add_key_rolls (AciesReport        *self,
                AciesFights        *fights,
                const AciesLuck    *luck,
                const AciesRuleset *ruleset)
 {
+  const AciesProcs *procs = ruleset->procs;
   g_autoptr (GPtrArray) rolls = g_ptr_array_new ();
 
   for (guint i = 0; i < luck->rolls->len; i++)
@@ -213,26 +156,37 @@ add_key_rolls (AciesReport        *self,
   add (self, ACIES_REPORT_SECTION, _ ("Key Rolls"));
   for (guint i = 0; i < rolls->len; i++)
     {
-      const AciesRoll *roll = rolls->pdata[i];
+      const AciesRoll  *roll = rolls->pdata[i];
+      const AciesFight *fight = acies_fights_find (fights, roll->command);
+      gboolean          by_phase = !acies_procs_has_turns (procs) && procs->names.phase_names != NULL; /* if no side has a turn */
+      g_autofree char  *moment = by_phase ? g_strdup (_ (procs->names.phase_names[fight->phase])) : acies_moment_to_string (fight->round, fight->turn, ruleset);
+      g_autofree char  *told = acies_roll_to_string (&roll->dice, roll->is_defence, roll->drives_back, ruleset);
+      g_autofree char  *fought = acies_fight_to_string (fight, ruleset);
+      /* Translators: a moment of the game, who attacks whom, whose dice, a sentence about them, how many hits such dice have on
+       * average, and how often a roll is at least as far from that; %%: the per cent sign */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s. %2$s. %3$s: %4$s (on average %5$.1f; chance of a roll this good or bad: %6$.0f%%)"), moment, fought,
+                                               ruleset->sides[roll->side].name, told, roll->expected, roll->chance * 100);
+      AciesLogEntry    entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ELIMINATED);
+      g_autofree char *lost = NULL;
+      g_autofree char *all = NULL;
 
-      add_key_roll (self, acies_fights_find (fights, roll->command), roll, ruleset);
+      entry.unit_type = roll->eliminated.type;
+      entry.unit_side = roll->eliminated.told_side;
+      entry.hex = roll->eliminated.hex;
+      if (roll->n_eliminated > 1)
+        lost = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit is eliminated", "%u units are eliminated", roll->n_eliminated), roll->n_eliminated);
+      else if (roll->n_eliminated == 1)
+        lost = acies_log_entry_to_string (&entry, ruleset);
+      if (lost != NULL)
+        /* Translators: a sentence about dice, and what they did: "Velites are eliminated" */
+        all = g_strdup_printf (_ ("%1$s. %2$s"), text, lost);
+      add (self, ACIES_REPORT_ROLL, all != NULL ? all : text)->dice = roll->dice;
     }
 }
 
-/* --- round by round ------------------------------------------------------------------------- */
-
+/* Shows the board after @command. @round: that ends then; 0 at the start of the game */
 static void
 add_board (AciesReport  *self,
-           AciesSession *replay,
-           guint         command,
-           const char   *text)
-{
-  acies_session_go_to_step (replay, command);
-  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_new_seen (acies_session_get_state (replay), self->viewing_side);
-}
-
-static void
-end_round (AciesReport  *self,
            AciesSession *replay,
            guint         round,
            guint         command)
@@ -240,41 +194,13 @@ end_round (AciesReport  *self,
   g_autofree char *text = NULL;
 
   if (round == 0)
-    return;
-  text = acies_ruleset_lacks (self->ruleset, ACIES_LACKS_ROUNDS) ? g_strdup (_ ("The board at the end"))
-                                                                 : g_strdup_printf (_ ("The board after round %u"), round);
-  add_board (self, replay, command, text);
-}
-
-static void
-add_notes (AciesReport *self,
-           const char  *notes)
-{
-  g_auto (GStrv) lines = g_strsplit (notes, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      /* Translators: what people have written beside a moment of the game */
-      g_autofree char *text = g_strdup_printf (_ ("Note: %s"), lines[i]);
-
-      add (self, ACIES_REPORT_NOTE, text);
-    }
-}
-
-/* The board stands at the end of each round, as it was before the next one begins. */
-static void
-begin_round (AciesReport            *self,
-             AciesSession           *replay,
-             guint                   before,
-             const AciesRecordRound *round)
-{
-  AciesLogEntry    entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ROUND);
-  g_autofree char *text = NULL;
-
-  end_round (self, replay, before, round->command);
-  entry.number = (gint16) round->round;
-  text = acies_log_entry_to_string (&entry, self->ruleset);
-  add (self, ACIES_REPORT_SECTION, text);
+    text = g_strdup (_ ("The board at the start"));
+  else if (acies_ruleset_lacks (self->ruleset, ACIES_LACKS_ROUNDS))
+    text = g_strdup (_ ("The board at the end"));
+  else
+    text = g_strdup_printf (_ ("The board after round %u"), round);
+  acies_session_go_to_step (replay, command);
+  add (self, ACIES_REPORT_BOARD, text)->position = acies_state_new_seen (acies_session_get_state (replay), self->viewing_side);
 }
 
 static void
@@ -282,6 +208,7 @@ add_row (AciesReport    *self,
          AciesRecordRow *row)
 {
   const char *text = acies_record_row_get_text (row);
+  g_auto (GStrv) lines = NULL;
 
   switch (acies_record_row_get_kind (row))
     {
@@ -305,8 +232,14 @@ add_row (AciesReport    *self,
     default:
       g_assert_not_reached ();
     }
-  if (acies_record_row_get_notes (row) != NULL)
-    add_notes (self, acies_record_row_get_notes (row));
+  lines = g_strsplit (acies_record_row_get_notes (row) != NULL ? acies_record_row_get_notes (row) : "", "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      /* Translators: what people have written beside a moment of the game */
+      g_autofree char *note = g_strdup_printf (_ ("Note: %s"), lines[i]);
+
+      add (self, ACIES_REPORT_NOTE, note);
+    }
 }
 
 static void
@@ -318,19 +251,26 @@ add_rounds (AciesReport  *self,
   guint round = 0;
   guint row = 0;
 
-  add_board (self, replay, 0, _ ("The board at the start"));
+  add_board (self, replay, 0, 0);
   for (guint i = 0; i < acies_record_count_rounds (record); i++)
     {
       const AciesRecordRound *next = acies_record_get_round (record, i);
+      AciesLogEntry           entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ROUND);
+      g_autofree char        *text = NULL;
 
       for (; row < n_rows && acies_record_row_is_before (acies_record_get_row (record, row), next); row++)
         add_row (self, acies_record_get_row (record, row));
-      begin_round (self, replay, round, next);
+      if (round > 0)
+        add_board (self, replay, round, next->command);
       round = next->round;
+      entry.number = (gint16) round;
+      text = acies_log_entry_to_string (&entry, self->ruleset);
+      add (self, ACIES_REPORT_SECTION, text);
     }
   for (; row < n_rows; row++)
     add_row (self, acies_record_get_row (record, row));
-  end_round (self, replay, round, acies_session_count_steps (replay));
+  if (round > 0)
+    add_board (self, replay, round, acies_session_count_steps (replay));
 }
 
 AciesReport *
@@ -514,47 +454,7 @@ next_column (Pen *self)
   self->y = self->top;
 }
 
-/* --- dice ----------------------------------------------------------------------------------- */
-
-static guint
-dice_in_line (const Pen *self)
-{
-  return MAX (1, (guint) (column_width (self) / (DIE + DIE_GAP)));
-}
-
-static double
-height_of_dice (const Pen *self,
-                guint      n)
-{
-  return ((n + dice_in_line (self) - 1) / dice_in_line (self)) * (DIE + DIE_GAP);
-}
-
-/* As in the window: a die of a kind with a look of its own. */
-static void
-draw_own_die (Pen             *self,
-              const AciesDice *dice,
-              guint            i,
-              double           x,
-              double           y)
-{
-  AciesDieDrawing die = {
-    .theme = self->theme,
-    .style = acies_theme_style (self->theme, FALSE),
-    .ruleset = self->report->ruleset,
-    .type = dice->types[i],
-    .face = acies_ruleset_get_face (self->report->ruleset, dice, i),
-    .result = dice->results[i],
-    .line = { 0.15, 0.15, 0.15 },
-    .x = x,
-    .y = y,
-    .size = DIE,
-    .scale = self->scale,
-  };
-
-  acies_die_draw (&die, self->cr);
-}
-
-/* A hit is dark, a retreat gold, a miss an outline, as in the window. */
+/* As in the window: a die of a kind with a look of its own; else a hit is dark, a retreat gold, a miss an outline. */
 static void
 draw_die (Pen             *self,
           const AciesDice *dice,
@@ -562,12 +462,31 @@ draw_die (Pen             *self,
           double           x,
           double           y)
 {
-  const AciesStyle *style = acies_theme_style (self->theme, FALSE);
-  gboolean          hit = dice->results[i] == ACIES_DIE_HIT;
-  gboolean          retreat = dice->results[i] == ACIES_DIE_RETREAT;
-  const char       *face = acies_face_to_sign (acies_ruleset_get_face (self->report->ruleset, dice, i), self->report->ruleset);
-  g_autoptr (PangoLayout) layout = new_layout (self, "Sans Bold 7", face, DIE);
+  const AciesRuleset *ruleset = self->report->ruleset;
+  const AciesStyle   *style = acies_theme_style (self->theme, FALSE);
+  gboolean            hit = dice->results[i] == ACIES_DIE_HIT;
+  gboolean            retreat = dice->results[i] == ACIES_DIE_RETREAT;
+  AciesDieDrawing     die = {
+        .theme = self->theme,
+        .style = style,
+        .ruleset = ruleset,
+        .type = dice->types[i],
+        .face = acies_ruleset_get_face (ruleset, dice, i),
+        .result = dice->results[i],
+        .line = { 0.15, 0.15, 0.15 },
+        .x = x,
+        .y = y,
+        .size = DIE,
+        .scale = self->scale,
+  };
+  g_autoptr (PangoLayout) layout = NULL;
 
+  if (self->theme->own_dice[dice->types[i]])
+    {
+      acies_die_draw (&die, self->cr);
+      return;
+    }
+  layout = new_layout (self, "Sans Bold 7", acies_face_to_sign (die.face, ruleset), DIE);
   cairo_rectangle (self->cr, x + 0.5, y + 0.5, DIE - 1, DIE - 1);
   if (hit || retreat)
     {
@@ -582,27 +501,6 @@ draw_die (Pen             *self,
   cairo_move_to (self->cr, x, y + (DIE - height_of (layout)) / 2);
   pango_cairo_show_layout (self->cr, layout);
 }
-
-static void
-draw_dice (Pen             *self,
-           const AciesDice *dice)
-{
-  guint in_line = dice_in_line (self);
-
-  for (guint i = 0; i < dice->n; i++)
-    {
-      double x = self->x + (i % in_line) * (DIE + DIE_GAP);
-      double y = self->y + (i / in_line) * (DIE + DIE_GAP);
-
-      if (self->theme->own_dice[dice->types[i]])
-        draw_own_die (self, dice, i, x, y);
-      else
-        draw_die (self, dice, i, x, y);
-    }
-  self->y += height_of_dice (self, dice->n);
-}
-
-/* --- the board ------------------------------------------------------------------------------ */
 
 static double
 height_of_board (const Pen        *self,
@@ -634,38 +532,26 @@ draw_board (Pen              *self,
   self->y += height + 2;
 }
 
-/* --- items ---------------------------------------------------------------------------------- */
-
-/* The room a heading needs: itself and a line or two of what it leads. */
-static double
-room_for (const Pen             *self,
-          const AciesReportItem *item,
-          double                 text_height)
-{
-  double room = text_height + looks[item->kind].below + (looks[item->kind].leads ? 30 : 0);
-
-  if (item->kind == ACIES_REPORT_ROLL)
-    room += height_of_dice (self, item->dice.n);
-  if (item->kind == ACIES_REPORT_BOARD)
-    room += height_of_board (self, item->position) + 2;
-
-  return room;
-}
-
 static void
 draw_item (Pen                   *self,
            const AciesReportItem *item)
 {
   double width = looks[item->kind].is_wide ? self->page.width - self->page.left - self->page.right : column_width (self);
   g_autoptr (PangoLayout) layout = new_layout (self, looks[item->kind].font, item->text, width);
+  guint  in_line = MAX (1, (guint) (column_width (self) / (DIE + DIE_GAP)));
   double height = height_of (layout);
+  double of_dice = item->kind == ACIES_REPORT_ROLL ? ((item->dice.n + in_line - 1) / in_line) * (DIE + DIE_GAP) : 0;
+  double of_board = item->kind == ACIES_REPORT_BOARD ? height_of_board (self, item->position) + 2 : 0;
+  /* A heading needs itself and a line or two of what it leads. */
+  double needed = height + looks[item->kind].below + (looks[item->kind].leads ? 30 : 0) + of_dice + of_board;
 
   if (self->y > self->top)
     self->y += looks[item->kind].above;
-  if (self->y > self->top && self->y + room_for (self, item, height) > foot (self))
+  if (self->y > self->top && self->y + needed > foot (self))
     next_column (self);
-  if (item->kind == ACIES_REPORT_ROLL)
-    draw_dice (self, &item->dice);
+  for (guint i = 0; of_dice > 0 && i < item->dice.n; i++)
+    draw_die (self, &item->dice, i, self->x + (i % in_line) * (DIE + DIE_GAP), self->y + (i / in_line) * (DIE + DIE_GAP));
+  self->y += of_dice;
   if (item->kind == ACIES_REPORT_BOARD)
     draw_board (self, item->position);
   cairo_set_source_rgb (self->cr, 0.1, 0.1, 0.1);

@@ -22,35 +22,20 @@ typedef struct
   AciesHex    hex;
 } AciesFightUnit;
 
-/**
- * AciesFightRoll:
- * @asked: dice were requested
- * @rolled: the dice were rolled; a roll of zero dice is never requested
- * @is_defence: defence dice of the target's side, whose hits are wounds
- * @command: number in the log, from 1, of the command that rolled them
- * @side: the side that rolls
- * @point: the number to compare the dice with (AciesProcs.point_format)
- * @n_dice: how many dice are requested
- * @n_again: how many of them are rerolled; the result of the reroll counts
- * @dice: the dice and the result of each; empty before the roll
- * @hits: hits before any are ignored
- * @retreats: retreats before any are ignored
- *
- * Dice rolled together.
- */
+/* Dice rolled together. */
 typedef struct
 {
-  gboolean  asked;
-  gboolean  rolled;
-  gboolean  is_defence;
-  guint     command;
-  AciesSide side;
-  int       point;
-  guint     n_dice;
-  guint     n_again;
-  AciesDice dice;
-  guint     hits;
-  guint     retreats;
+  gboolean  asked;      /* dice were requested */
+  gboolean  rolled;     /* the dice were rolled; a roll of zero dice is never requested */
+  gboolean  is_defence; /* defence dice of the target's side, whose hits are wounds */
+  guint     command;    /* number in the log, from 1, of the command that rolled them */
+  AciesSide side;       /* the side that rolls */
+  int       point;      /* the number to compare the dice with (AciesProcs.point_format) */
+  guint     n_dice;     /* how many dice are requested */
+  guint     n_again;    /* how many of them are rerolled; the result of the reroll counts */
+  AciesDice dice;       /* the dice and the result of each; empty before the roll */
+  guint     hits;       /* hits before any are ignored */
+  guint     retreats;   /* retreats before any are ignored */
 } AciesFightRoll;
 
 /* In the results below, @command and @event (the index among its events) give the order. */
@@ -117,60 +102,33 @@ typedef struct
   AciesLogEntry entry;
 } AciesFightTold;
 
-/**
- * AciesFight:
- * @kind: strikes and counters are made by the attacked unit during an attack
- * @melee: adjacent, not at range
- * @index: index in the record
- * @attack: index of the attack that contains it; for an attack its own index
- * @round: the round
- * @turn: the side whose turn it is; in a game without turns, the side that decided
- * @phase: the phase of the round
- * @attacker: the attacking unit as it was at the declaration
- * @target: the attacked unit as it was at the declaration
- * @roll: the dice of the attacker
- * @defence: the dice of the target's side against the hits, in games with such dice
- * @aside: later dice were requested for another purpose (ACIES_TRAIT_ROLLS_ONCE); they are not recorded
- * @cards: (element-type AciesFightCard): the cards played; cards of the attacked side are recorded with the strike that
- *   follows, or with the attack if none follows
- * @losses: (element-type AciesFightLoss)
- * @moves: (element-type AciesFightMove)
- * @marks: (element-type AciesFightMarks): marks lost
- * @morale: (element-type AciesFightMorale)
- * @passed: (element-type AciesFightPassed)
- * @outcome: the outcome if the fight ended the game, else %ACIES_END_NOT_YET
- * @first: number in the log, from 1, of its first command
- * @last: number of its last command so far
- * @over: whether the fight has ended
- * @told: (element-type AciesFightTold): its lines of the log, for people only
- *
- * One attack, strike or counter. Results of a strike are recorded with the strike, not with its attack.
- */
+/* One attack, strike or counter. Results of a strike are recorded with the strike, not with its attack. */
 typedef struct
 {
-  AciesCombatKind kind;
-  gboolean        melee;
-  guint           index;
-  guint           attack;
-  guint           round;
-  AciesSide       turn;
-  guint           phase;
-  AciesFightUnit  attacker;
-  AciesFightUnit  target;
-  AciesFightRoll  roll;
-  AciesFightRoll  defence;
-  gboolean        aside;
-  GArray         *cards;
-  GArray         *losses;
-  GArray         *moves;
-  GArray         *marks;
-  GArray         *morale;
-  GArray         *passed;
-  AciesOutcome    outcome;
-  guint           first;
-  guint           last;
-  gboolean        over;
-  GArray         *told;
+  AciesCombatKind kind;     /* strikes and counters are made by the attacked unit during an attack */
+  gboolean        melee;    /* adjacent, not at range */
+  guint           index;    /* index in the record */
+  guint           attack;   /* index of the attack that contains it; for an attack its own index */
+  guint           round;    /* the round */
+  AciesSide       turn;     /* the side whose turn it is; in a game without turns, the side that decided */
+  guint           phase;    /* the phase of the round */
+  AciesFightUnit  attacker; /* the attacking unit as it was at the declaration */
+  AciesFightUnit  target;   /* the attacked unit as it was at the declaration */
+  AciesFightRoll  roll;     /* the dice of the attacker */
+  AciesFightRoll  defence;  /* the dice of the target's side against the hits, in games with such dice */
+  gboolean        aside;    /* later dice were for another purpose (ACIES_TRAIT_ROLLS_ONCE) and are not recorded */
+  GArray         *cards;    /* (element-type AciesFightCard): the cards played; cards of the attacked side are recorded
+                               with the strike that follows, or with the attack if none follows */
+  GArray         *losses;   /* (element-type AciesFightLoss) */
+  GArray         *moves;    /* (element-type AciesFightMove) */
+  GArray         *marks;    /* (element-type AciesFightMarks): marks lost */
+  GArray         *morale;   /* (element-type AciesFightMorale) */
+  GArray         *passed;   /* (element-type AciesFightPassed) */
+  AciesOutcome    outcome;  /* the outcome if the fight ended the game, else %ACIES_END_NOT_YET */
+  guint           first;    /* number in the log, from 1, of its first command */
+  guint           last;     /* number of its last command so far */
+  gboolean        over;     /* whether the fight has ended */
+  GArray         *told;     /* (element-type AciesFightTold): its lines of the log, for people only */
 } AciesFight;
 
 /* (transfer full): an empty fight */

@@ -263,27 +263,6 @@ write_anew (AciesGameJournal *self,
   return self->fd >= 0 || acies_journal_set_errno (self->path, errno, error);
 }
 
-/* Appends what has changed. */
-static gboolean
-append (AciesGameJournal *self,
-        const GString    *text,
-        GError          **error)
-{
-  gssize written = 0;
-
-  for (gsize done = 0; done < text->len; done += (gsize) written)
-    {
-      written = pwrite (self->fd, text->str + done, text->len - done, (off_t) (self->length + done));
-      if (written < 0 && errno == EINTR)
-        written = 0;
-      else if (written < 0)
-        return acies_journal_set_errno (self->path, errno, error);
-    }
-  self->length += text->len;
-
-  return TRUE;
-}
-
 static void update (AciesGameJournal *self);
 
 static gboolean
@@ -315,10 +294,18 @@ update (AciesGameJournal *self)
   else
     {
       g_autoptr (GString) text = describe_changes (self);
+      gsize  done = 0;
+      gssize n = 0;
 
       if (text->len == 0)
         return;
-      written = append (self, text, &error);
+      while (done < text->len && (n >= 0 || errno == EINTR))
+        {
+          n = pwrite (self->fd, text->str + done, text->len - done, (off_t) (self->length + done));
+          done += n > 0 ? (gsize) n : 0;
+        }
+      written = done == text->len || acies_journal_set_errno (self->path, errno, &error);
+      self->length += written ? text->len : 0;
     }
   self->failing = !written;
   if (written)
@@ -437,23 +424,15 @@ acies_game_journal_close (AciesGameJournal *self)
   acies_journal_folder_release (self->folder, self->path);
 }
 
-/* Nobody said that the game is not wanted: it stays. */
+/* The caller has not said that the game is not wanted, so it stays. */
 static void
-acies_game_journal_dispose (GObject *object)
+acies_game_journal_finalize (GObject *object)
 {
   AciesGameJournal *self = ACIES_GAME_JOURNAL (object);
 
   stop_listening (self);
   g_clear_object (&self->scenario);
   g_clear_object (&self->game);
-  G_OBJECT_CLASS (acies_game_journal_parent_class)->dispose (object);
-}
-
-static void
-acies_game_journal_finalize (GObject *object)
-{
-  AciesGameJournal *self = ACIES_GAME_JOURNAL (object);
-
   g_array_unref (self->steps);
   g_ptr_array_unref (self->notes);
   g_free (self->path);
@@ -464,7 +443,6 @@ acies_game_journal_finalize (GObject *object)
 static void
 acies_game_journal_class_init (AciesGameJournalClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_game_journal_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_game_journal_finalize;
 
   failed_signal = g_signal_new ("failed", ACIES_TYPE_GAME_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

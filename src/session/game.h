@@ -37,37 +37,22 @@ typedef enum
   ACIES_GAME_CUT,
 } AciesGameVerdict;
 
-/**
- * AciesGameReport:
- * @verdict: how far the file agrees with the rules
- * @rules: how the installed ruleset compares with the one of the file
- * @command: number in the log, from 1, of the command that was refused or whose dice differ; with ACIES_GAME_CUT, how many
- *   commands the complete game had
- * @line: (nullable): the refused line
- * @reason: (nullable): why it was refused, one sentence
- * @rule: (nullable): id of the statement that forbids it
- * @file_line: line of the file with the refused command or the other dice, else with the start of the turn that disagrees;
- *   0 if unknown
- * @round: the round of that turn
- * @side: the side of that turn
- * @rest: (element-type utf8): the lines from that turn on, none of them in the game
- * @n_missing: how many commands are missing according to the file
- *
- * The result of opening a game file.
- */
+/* The result of opening a game file. */
 typedef struct
 {
-  AciesGameVerdict verdict;
-  AciesGameRules   rules;
-  guint            command;
-  char            *line;
-  char            *reason;
-  char            *rule;
-  int              file_line;
-  guint            round;
-  AciesSide        side;
-  GPtrArray       *rest;
-  guint            n_missing;
+  AciesGameVerdict verdict;   /* how far the file agrees with the rules */
+  AciesGameRules   rules;     /* how the installed ruleset compares with the one of the file */
+  guint            command;   /* number in the log, from 1, of the command that was refused or whose dice differ; with
+                                 ACIES_GAME_CUT, how many commands the complete game had */
+  char            *line;      /* (nullable): the refused line */
+  char            *reason;    /* (nullable): why it was refused, one sentence */
+  char            *rule;      /* (nullable): id of the statement that forbids it */
+  int              file_line; /* line of the file with the refused command or the other dice, else with the start of the
+                                 turn that disagrees; 0 if unknown */
+  guint            round;     /* the round of that turn */
+  AciesSide        side;      /* the side of that turn */
+  GPtrArray       *rest;      /* (element-type utf8): the lines from that turn on, none of them in the game */
+  guint            n_missing; /* how many commands are missing according to the file */
 } AciesGameReport;
 
 /**

@@ -358,23 +358,15 @@ acies_journal_close (AciesJournal *self)
     acies_journal_folder_release (self->folder, self->place->path);
 }
 
-/* Nobody said that the work was saved or is not wanted: it stays. */
+/* The caller has not said that the work was saved or is not wanted, so it stays. */
 static void
-acies_journal_dispose (GObject *object)
+acies_journal_finalize (GObject *object)
 {
   AciesJournal *self = ACIES_JOURNAL (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->file);
-  G_OBJECT_CLASS (acies_journal_parent_class)->dispose (object);
-}
-
-static void
-acies_journal_finalize (GObject *object)
-{
-  AciesJournal *self = ACIES_JOURNAL (object);
-
   g_atomic_rc_box_release_full (self->place, place_clear);
   g_clear_pointer (&self->folder, acies_journal_folder_unref);
   G_OBJECT_CLASS (acies_journal_parent_class)->finalize (object);
@@ -383,7 +375,6 @@ acies_journal_finalize (GObject *object)
 static void
 acies_journal_class_init (AciesJournalClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_journal_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_journal_finalize;
 
   failed_signal = g_signal_new ("failed", ACIES_TYPE_JOURNAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

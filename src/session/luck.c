@@ -63,28 +63,6 @@ add_roll (AciesLuck            *self,
   it->expected_hits += roll.expected;
 }
 
-/* @beginning: the game when it began. What comes off a unit later, such as a mad elephant, was lost when it came off. */
-static void
-count_losses (AciesLuck        *self,
-              const AciesState *beginning,
-              const GArray     *events)
-{
-  for (guint i = 0; i < events->len; i++)
-    {
-      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
-      const AciesUnit  *before = &event->u.unit.before;
-      const AciesUnit  *after = &event->u.unit.after;
-      AciesUnitId       unit = event->u.unit.unit;
-
-      if (event->kind != ACIES_EVENT_UNIT_SET || event->u.unit.cause == ACIES_CAUSE_WITHDRAWN || before->place == ACIES_PLACE_ABSENT ||
-          before->place == ACIES_PLACE_LOST || unit >= beginning->n_units || beginning->units[unit].place == ACIES_PLACE_ABSENT)
-        continue;
-      self->sides[before->side].units += after->place == ACIES_PLACE_LOST;
-      if (after->place == ACIES_PLACE_LOST || after->figures < before->figures)
-        self->sides[before->side].figures += (guint) (before->figures - (after->place == ACIES_PLACE_LOST ? 0 : after->figures));
-    }
-}
-
 /* The command of the dice that took @loss, or 0: the last ones in its attack that were thrown at the unit and came to
  * something. What is lost beside a target, such as its general, goes with the dice thrown at that; who attacks and is hit
  * by no dice has destroyed itself. */
@@ -157,7 +135,22 @@ play_over (AciesLuck          *self,
       self->sides[decider].n_all_dice += command->dice.n;
       add_roll (self, roll, acies_fights_find_roll (fights, number, 0), state, &asked, &faces);
     }
-  count_losses (self, beginning, events);
+  /* What comes off a unit later, such as a mad elephant, was lost when it came off. */
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      const AciesUnit  *before = &event->u.unit.before;
+      const AciesUnit  *after = &event->u.unit.after;
+      AciesUnitId       unit = event->u.unit.unit;
+      guint             figures;
+
+      if (event->kind != ACIES_EVENT_UNIT_SET || event->u.unit.cause == ACIES_CAUSE_WITHDRAWN || before->place == ACIES_PLACE_ABSENT ||
+          before->place == ACIES_PLACE_LOST || unit >= beginning->n_units || beginning->units[unit].place == ACIES_PLACE_ABSENT)
+        continue;
+      figures = after->place == ACIES_PLACE_LOST ? 0 : after->figures;
+      self->sides[before->side].units += after->place == ACIES_PLACE_LOST;
+      self->sides[before->side].figures += before->figures > figures ? before->figures - figures : 0;
+    }
 }
 
 AciesLuck *

@@ -12,29 +12,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesRoll:
- * @command: number in the log, from 1, of the command that rolled the dice
- * @side: the side that rolled
- * @dice: the dice and the result of each
- * @is_defence: defence dice of the target's side, whose hits are wounds
- * @drives_back: whether such dice can cause a retreat
- * @expected: the average hits of such a roll
- * @chance: the chance of a result at least as far from @expected in the same direction
- * @n_eliminated: how many units the roll eliminated, possibly after a later decision
- * @eliminated: the first of them
- */
 typedef struct
 {
-  guint     command;
-  AciesSide side;
-  AciesDice dice;
-  gboolean  is_defence;
-  gboolean  drives_back;
-  double    expected;
-  double    chance;
-  guint     n_eliminated;
-  AciesFightUnit eliminated;
+  guint     command;         /* number in the log, from 1, of the command that rolled the dice */
+  AciesSide side;            /* the side that rolled */
+  AciesDice dice;            /* the dice and the result of each */
+  gboolean  is_defence;      /* defence dice of the target's side, whose hits are wounds */
+  gboolean  drives_back;     /* whether such dice can cause a retreat */
+  double    expected;        /* the average hits of such a roll */
+  double    chance;          /* the chance of a result at least as far from @expected in the same direction */
+  guint     n_eliminated;    /* how many units the roll eliminated, possibly after a later decision */
+  AciesFightUnit eliminated; /* the first of them */
 } AciesRoll;
 
 /* One side. Hits are of its own attacks, strikes and counters, before any are ignored. Wounds are those that its own defence

@@ -15,25 +15,15 @@ G_BEGIN_DECLS
 /* The most turning points reported for each side. */
 #define ACIES_MAX_TURNING_POINTS 3
 
-/**
- * AciesTurningPoint:
- * @command: number of commands of the game before the decision
- * @side: the side that decided
- * @done: the command chosen
- * @better: the better command
- * @win: the chance to win after @done, from 0 to 1
- * @best: the chance to win after @better, from 0 to 1
- *
- * The commands contain no text and need no clearing.
- */
+/* The commands contain no text and need no clearing. */
 typedef struct
 {
-  guint        command;
-  AciesSide    side;
-  AciesCommand done;
-  AciesCommand better;
-  double       win;
-  double       best;
+  guint        command; /* number of commands of the game before the decision */
+  AciesSide    side;    /* the side that decided */
+  AciesCommand done;    /* the command chosen */
+  AciesCommand better;  /* the better command */
+  double       win;     /* the chance to win after @done, from 0 to 1 */
+  double       best;    /* the chance to win after @better, from 0 to 1 */
 } AciesTurningPoint;
 
 #define ACIES_TYPE_REVIEW (acies_review_get_type ())

@@ -7,35 +7,17 @@
 
 #include "ai/random.h"
 
-/* Seed and n are mixed before they start the generator. Started at their plain
- * sum, the second die of one roll would be the first die of the next. */
-static AciesAiRng
-generator_of (guint64 seed,
-              guint   n)
-{
-  AciesAiRng rng = acies_ai_rng_seeded (seed);
-
-  rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng) + n);
-
-  return acies_ai_rng_seeded (acies_ai_rng_next (&rng));
-}
-
-AciesDice
-acies_rng_roll (guint64           seed,
-                guint             n,
-                const AciesState *state)
-{
-  AciesAiRng rng = generator_of (seed, n);
-
-  return acies_ai_roll_dice (state, &rng);
-}
-
+/* Seed and n are mixed before they start the generator. Started at their plain sum, the second die of one roll would be the
+ * first die of the next. */
 AciesCommand
 acies_rng_answer (guint64           seed,
                   guint             n,
                   const AciesState *state)
 {
-  AciesAiRng rng = generator_of (seed, n);
+  AciesAiRng rng = acies_ai_rng_seeded (seed);
+
+  rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng) + n);
+  rng = acies_ai_rng_seeded (acies_ai_rng_next (&rng));
 
   return acies_ai_roll (state, &rng);
 }

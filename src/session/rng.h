@@ -14,18 +14,8 @@
 G_BEGIN_DECLS
 
 /**
- * acies_rng_roll:
- * @n: number of rolls and draws before this one
- * @state: a state that awaits dice
- *
- * Returns: the awaited dice
- */
-AciesDice acies_rng_roll     (guint64           seed,
-                              guint             n,
-                              const AciesState *state);
-
-/**
  * acies_rng_answer:
+ * @n: number of rolls and draws before this one
  * @state: a state that awaits dice or a card
  *
  * Returns: the command that answers

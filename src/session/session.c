@@ -224,21 +224,6 @@ entry_for (AciesSession       *self,
   return *fresh = entry_new (NULL);
 }
 
-/* Removes the current entry from the history if its number was set to and fro, so that nothing has changed. */
-static AciesEntry *
-drop_idle (AciesSession *self)
-{
-  AciesEntry *entry = acies_session_get_entry (self, self->history.n_done);
-  g_autoptr (AciesState) before = acies_state_copy (self->state);
-
-  acies_engine_revert (before, entry->events);
-  if (!acies_state_equal (before, self->state))
-    return NULL;
-  self->merge_until = 0;
-
-  return g_ptr_array_steal_index (self->history.entries, --self->history.n_done);
-}
-
 gboolean
 acies_session_apply (AciesSession       *self,
                      const AciesCommand *command,
@@ -246,6 +231,7 @@ acies_session_apply (AciesSession       *self,
 {
   g_autoptr (AciesEntry) fresh = NULL;
   g_autoptr (AciesEntry) dropped = NULL;
+  g_autoptr (AciesState) before = NULL;
   AciesEditRange range;
   AciesEntry    *entry;
   guint          start;
@@ -272,7 +258,16 @@ acies_session_apply (AciesSession       *self,
   else if (entry != self->group)
     entry->id = ++self->history.last_id;
   if (entry->merged)
-    dropped = drop_idle (self);
+    {
+      before = acies_state_copy (self->state);
+      acies_engine_revert (before, entry->events);
+    }
+  /* A number that was set to and fro leaves no step. */
+  if (before != NULL && acies_state_equal (before, self->state))
+    {
+      self->merge_until = 0;
+      dropped = g_ptr_array_steal_index (self->history.entries, --self->history.n_done);
+    }
   if (entry == self->group)
     return TRUE; /* emitted with the rest of it */
 

@@ -183,30 +183,20 @@ percent_of_games (const AciesFairness *self,
   return percent_of ((double) games / MAX (self->tally.n_games, 1));
 }
 
-/* A team by the names of all in it. */
-static char *
-dup_favoured (const AciesFairness *self,
-              AciesSide            side)
-{
-  g_autofree char *team = acies_ruleset_dup_team (self->terms->ruleset, side);
-
-  if (team != NULL)
-    return g_strdup_printf (_ ("%s are favoured."), team);
-  return g_strdup_printf (_ ("%s is favoured."), name_of (self, side));
-}
-
 char *
 acies_fairness_dup_verdict (const AciesFairness *self)
 {
-  AciesSide side;
+  AciesSide            side;
+  AciesFairnessVerdict verdict = acies_fairness_judge (self, &side);
+  g_autofree char     *team = verdict == ACIES_FAIRNESS_FAVOURED ? acies_ruleset_dup_team (self->terms->ruleset, side) : NULL;
 
-  switch (acies_fairness_judge (self, &side))
+  switch (verdict)
     {
     case ACIES_FAIRNESS_FAIR:
       return g_strdup (_ ("The battle seems fair."));
 
     case ACIES_FAIRNESS_FAVOURED:
-      return dup_favoured (self, side);
+      return team != NULL ? g_strdup_printf (_ ("%s are favoured."), team) : g_strdup_printf (_ ("%s is favoured."), name_of (self, side));
 
     case ACIES_FAIRNESS_BEHIND:
       return g_strdup_printf (_ ("%s is at a disadvantage."), name_of (self, side));
@@ -240,40 +230,35 @@ percents_of (const AciesFairness *self,
   return (Percents) { name_of (self, party), percent_of (share), percent_of (interval.low), percent_of (interval.high), last.won == last.games };
 }
 
-static char *
-dup_wins_of (const AciesFairness *self,
-             AciesSide            party)
-{
-  Percents         of = percents_of (self, party);
-  g_autofree char *team = acies_ruleset_dup_team (self->terms->ruleset, party);
-
-  if (team != NULL && of.is_of_all)
-    /* Translators: a team of several, its share, and between what the true one lies */
-    return g_strdup_printf (_ ("%1$s win %2$d%% of the games (%3$d to %4$d%%)."), team, of.share, of.low, of.high);
-  if (team != NULL)
-    /* Translators: a team of several, its share, and between what the true one lies */
-    return g_strdup_printf (_ ("%1$s win %2$d%% of the games that have a winner (%3$d to %4$d%%)."), team, of.share, of.low, of.high);
-  if (of.is_of_all)
-    /* Translators: a share, and between what the true one lies: “Rome wins 54% of the games (51 to 57).” */
-    return g_strdup_printf (_ ("%1$s wins %2$d%% of the games (%3$d to %4$d%%)."), of.side, of.share, of.low, of.high);
-  /* Translators: a side, its share, and between what the true one lies */
-  return g_strdup_printf (_ ("%1$s wins %2$d%% of the games that have a winner (%3$d to %4$d%%)."), of.side, of.share, of.low, of.high);
-}
-
 char *
 acies_fairness_dup_wins (const AciesFairness *self)
 {
   AciesSide parties[ACIES_MAX_SIDES];
   guint     n = acies_fairness_list_parties (self->terms->ruleset, parties);
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString  *text = g_string_new (NULL);
 
   for (guint i = 0; i < (n > 2 ? n : 1); i++)
     {
-      g_autofree char *sentence = dup_wins_of (self, parties[i]);
+      Percents         of = percents_of (self, parties[i]);
+      g_autofree char *team = acies_ruleset_dup_team (self->terms->ruleset, parties[i]);
+      const char      *format;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", sentence);
+      if (team != NULL && of.is_of_all)
+        /* Translators: a team of several, its share, and between what the true one lies */
+        format = _ ("%1$s win %2$d%% of the games (%3$d to %4$d%%).");
+      else if (team != NULL)
+        /* Translators: a team of several, its share, and between what the true one lies */
+        format = _ ("%1$s win %2$d%% of the games that have a winner (%3$d to %4$d%%).");
+      else if (of.is_of_all)
+        /* Translators: a share, and between what the true one lies: “Rome wins 54% of the games (51 to 57).” */
+        format = _ ("%1$s wins %2$d%% of the games (%3$d to %4$d%%).");
+      else
+        /* Translators: a side, its share, and between what the true one lies */
+        format = _ ("%1$s wins %2$d%% of the games that have a winner (%3$d to %4$d%%).");
+      g_string_append (text, i > 0 ? "\n" : "");
+      g_string_append_printf (text, format, team != NULL ? team : of.side, of.share, of.low, of.high);
     }
-  return g_strdup (text->str);
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -303,42 +288,45 @@ acies_fairness_dup_draws (const AciesFairness *self)
   return g_strdup_printf (ngettext ("%1$u game has no winner (%2$d%%).", "%1$u games have no winner (%2$d%%).", n), n, percent_of_games (self, n));
 }
 
-/* Where each of several parties has a share they are told again, below what they are of. */
-static char *
-dup_before_of_many (const AciesFairness *before,
-                    const char          *heading)
-{
-  g_autofree char *wins = acies_fairness_dup_wins (before);
-
-  return g_strdup_printf ("%s\n%s", heading, wins);
-}
-
+/* With more than two parties the shares of all follow below the heading. */
 char *
 acies_fairness_dup_before (const AciesFairness *self,
                            const AciesFairness *before)
 {
-  Percents  of = percents_of (before, before->side);
-  AciesSide parties[ACIES_MAX_SIDES];
-  gboolean  many = acies_fairness_list_parties (before->terms->ruleset, parties) > 2;
+  Percents         of = percents_of (before, before->side);
+  g_autofree char *wins = acies_fairness_dup_wins (before);
+  AciesSide        parties[ACIES_MAX_SIDES];
+  const char      *heading, *format;
 
   if (self->terms->ruleset != before->terms->ruleset)
     return NULL;
   if (!has_same_start (self->terms, before->terms))
-    /* Translators: of the side whose share was just told: its share, and between what the true one lies; so below */
-    return many ? dup_before_of_many (before, _ ("Before your last change:"))
-                /* Translators: a share of wins, and between what the true one lies */
-                : g_strdup_printf (_ ("Before your last change: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
-  if (self->terms->alternate && !before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("With a fixed first player:"))
-                /* Translators: a share of wins, and between what the true one lies */
-                : g_strdup_printf (_ ("With a fixed first player: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
-  if (!self->terms->alternate && before->terms->alternate)
-    return many ? dup_before_of_many (before, _ ("With an alternating first player:"))
-                /* Translators: a share of wins, and between what the true one lies */
-                : g_strdup_printf (_ ("With an alternating first player: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
-  return many ? dup_before_of_many (before, _ ("Previous test of the same battle:"))
-              /* Translators: a share of wins, and between what the true one lies */
-              : g_strdup_printf (_ ("Previous test of the same battle: %1$d%% (%2$d to %3$d%%)."), of.share, of.low, of.high);
+    {
+      heading = _ ("Before your last change:");
+      /* Translators: a share of wins, and between what the true one lies */
+      format = _ ("Before your last change: %1$d%% (%2$d to %3$d%%).");
+    }
+  else if (self->terms->alternate && !before->terms->alternate)
+    {
+      heading = _ ("With a fixed first player:");
+      /* Translators: a share of wins, and between what the true one lies */
+      format = _ ("With a fixed first player: %1$d%% (%2$d to %3$d%%).");
+    }
+  else if (!self->terms->alternate && before->terms->alternate)
+    {
+      heading = _ ("With an alternating first player:");
+      /* Translators: a share of wins, and between what the true one lies */
+      format = _ ("With an alternating first player: %1$d%% (%2$d to %3$d%%).");
+    }
+  else
+    {
+      heading = _ ("Previous test of the same battle:");
+      /* Translators: a share of wins, and between what the true one lies */
+      format = _ ("Previous test of the same battle: %1$d%% (%2$d to %3$d%%).");
+    }
+  if (acies_fairness_list_parties (before->terms->ruleset, parties) > 2)
+    return g_strdup_printf ("%s\n%s", heading, wins);
+  return g_strdup_printf (format, of.share, of.low, of.high);
 }
 
 char *
@@ -359,18 +347,6 @@ acies_fairness_dup_course (const AciesFairness *self)
                           of.share, of.low, of.high, self->trail->len);
 }
 
-/* The whole percent of the games that have ended by @round. */
-static int
-percent_by (const AciesFairness *self,
-            guint                round)
-{
-  guint n = 0;
-
-  for (guint i = 0; i <= round; i++)
-    n += self->tally.rounds[i];
-  return percent_of_games (self, n);
-}
-
 gboolean
 acies_fairness_counts_rounds (const AciesFairness *self)
 {
@@ -384,7 +360,12 @@ acies_fairness_dup_rounds (const AciesFairness *self)
   guint early = acies_simulation_tally_round_at (&self->tally, 10);
   guint median = acies_simulation_tally_round_at (&self->tally, 50);
   guint last = self->terms->end_round;
-  int   to_last = last > 0 ? 100 - percent_by (self, last - 1) : 0;
+  guint n_before = 0; /* games that end before it */
+  int   to_last;
+
+  for (guint round = 0; round < last; round++)
+    n_before += self->tally.rounds[round];
+  to_last = last > 0 ? 100 - percent_of_games (self, n_before) : 0;
 
   if (to_last >= 90)
     /* Translators: a share, and the last round */

@@ -13,19 +13,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesFairnessPoint:
- * @games: games played
- * @won: games with a winner
- * @wins: games that the side has won
- *
- * The count after a game.
- */
+/* The count after a game. */
 typedef struct
 {
-  guint games;
-  guint won;
-  guint wins;
+  guint games; /* games played */
+  guint won;   /* games with a winner */
+  guint wins;  /* games that the side has won */
 } AciesFairnessPoint;
 
 typedef enum
@@ -36,17 +29,12 @@ typedef enum
   ACIES_FAIRNESS_BEHIND,   /* a party's share is too low, and none is too high */
 } AciesFairnessVerdict;
 
-/**
- * AciesFairness:
- * @side: the side, or the first side of the team, whose share is counted
- * @trail: (element-type AciesFairnessPoint): the count after each game
- */
 typedef struct
 {
   AciesSimulationTerms *terms;
   AciesSimulationTally  tally;
-  AciesSide             side;
-  GArray               *trail;
+  AciesSide             side;  /* the side, or the first side of the team, whose share is counted */
+  GArray               *trail; /* (element-type AciesFairnessPoint): the count after each game */
 } AciesFairness;
 
 /* (transfer full): without games */

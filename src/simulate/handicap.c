@@ -56,35 +56,13 @@ add_change (Listing     *self,
     g_array_append_val (self->list, handicap);
 }
 
-/* Units alike of a side are listed once. */
-static void
-add_figures (Listing *self)
-{
-  const AciesState *scenario = self->scenario;
-  AciesUnitId       ids[ACIES_MAX_UNITS];
-  guint             n = acies_state_list_units (scenario, ids);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AciesUnit *unit = &scenario->units[ids[i]];
-      gboolean         is_first = TRUE;
-
-      for (guint j = 0; j < i && is_first; j++)
-        {
-          const AciesUnit *other = &scenario->units[ids[j]];
-
-          is_first = other->side != unit->side || other->place != unit->place || other->type != unit->type || other->figures != unit->figures;
-        }
-      if (unit->place == ACIES_PLACE_BOARD && is_first)
-        add_change (self, acies_command_on_unit (ACIES_COMMAND_FIGURES, scenario, ids[i]), unit->side, unit->type);
-    }
-}
-
 GArray *
 acies_handicaps_list (const AciesState *scenario,
                       AciesSide         favoured)
 {
-  Listing self = { scenario, favoured, count_faults (scenario), g_array_new (FALSE, FALSE, sizeof (AciesHandicap)) };
+  Listing     self = { scenario, favoured, count_faults (scenario), g_array_new (FALSE, FALSE, sizeof (AciesHandicap)) };
+  AciesUnitId ids[ACIES_MAX_UNITS];
+  guint       n_units = acies_state_list_units (scenario, ids);
 
   for (AciesSide side = 0; side < scenario->ruleset->n_sides; side++)
     {
@@ -112,25 +90,25 @@ acies_handicaps_list (const AciesState *scenario,
             add_change (&self, command, side, ACIES_NO_ID);
         }
     }
-  add_figures (&self);
+  /* Units alike of a side are listed once. */
+  for (guint i = 0; i < n_units; i++)
+    {
+      const AciesUnit *unit = &scenario->units[ids[i]];
+      gboolean         is_first = unit->place == ACIES_PLACE_BOARD;
+
+      for (guint j = 0; j < i && is_first; j++)
+        {
+          const AciesUnit *other = &scenario->units[ids[j]];
+
+          is_first = other->side != unit->side || other->place != unit->place || other->type != unit->type || other->figures != unit->figures;
+        }
+      if (is_first)
+        add_change (&self, acies_command_on_unit (ACIES_COMMAND_FIGURES, scenario, ids[i]), unit->side, unit->type);
+    }
   return self.list;
 }
 
 /* --- in words ------------------------------------------------------------------------------- */
-
-static char *
-dup_figures (const AciesHandicap *self,
-             const AciesState    *scenario)
-{
-  AciesHexName hex;
-  int          number = self->command.number;
-
-  /* Translators: a type of unit and its hex: “Principes on E5: 4 figures instead of 3” */
-  return g_strdup_printf (acies_units_say (scenario->ruleset, ngettext ("%1$s on %2$s: %3$d figure instead of %4$d", "%1$s on %2$s: %3$d figures instead of %4$d", (gulong) number),
-                                           /* Translators: a type of unit, its hex, and the numbers with and without the change */
-                                           ngettext ("%1$s on %2$s: %3$d base instead of %4$d", "%1$s on %2$s: %3$d bases instead of %4$d", (gulong) number)),
-                          scenario->ruleset->unit_types[self->unit].name, acies_hex_name (self->command.hex, hex), number, self->was);
-}
 
 const char *
 acies_handicaps_describe (const AciesRuleset *ruleset)
@@ -157,11 +135,16 @@ acies_handicap_dup_change (const AciesHandicap *self,
 {
   const AciesRuleset *ruleset = scenario->ruleset;
   int                 number = self->command.number;
+  AciesHexName        hex;
 
   switch (self->command.kind)
     {
     case ACIES_COMMAND_FIGURES:
-      return dup_figures (self, scenario);
+      /* Translators: a type of unit and its hex: “Principes on E5: 4 figures instead of 3” */
+      return g_strdup_printf (acies_units_say (ruleset, ngettext ("%1$s on %2$s: %3$d figure instead of %4$d", "%1$s on %2$s: %3$d figures instead of %4$d", (gulong) number),
+                                               /* Translators: a type of unit, its hex, and the numbers with and without the change */
+                                               ngettext ("%1$s on %2$s: %3$d base instead of %4$d", "%1$s on %2$s: %3$d bases instead of %4$d", (gulong) number)),
+                              ruleset->unit_types[self->unit].name, acies_hex_name (self->command.hex, hex), number, self->was);
 
     case ACIES_COMMAND_CARDS:
       /* Translators: a side and one of its cards: Rome: “Drill” 3 times instead of 2 */
@@ -242,8 +225,6 @@ typedef struct
   gboolean          *is_over; /* by game */
 } Round;
 
-/* --- what there is -------------------------------------------------------------------------- */
-
 static void
 runner_free (gpointer data)
 {
@@ -253,40 +234,14 @@ runner_free (gpointer data)
   g_free (self);
 }
 
-static Runner *
-runner_new (const AciesState           *scenario,
-            const AciesSimulationTerms *terms,
-            const AciesHandicap        *handicap,
-            AciesSide                   side,
-            guint                       number)
-{
-  Runner *self = g_new0 (Runner, 1);
-  g_autoptr (AciesState) changed = acies_state_copy (scenario);
-
-  self->handicap = *handicap;
-  self->handicap.side = side;
-  self->party = acies_fairness_party (scenario->ruleset, side);
-  self->even = acies_fairness_even (scenario->ruleset);
-  self->number = number;
-  if (!acies_engine_apply (changed, &handicap->command, NULL, NULL))
-    g_critical ("A change that was allowed cannot be made");
-  self->simulation = acies_simulation_new (changed, terms);
-  return self;
-}
-
-/* How many games each of so many plays in a round. */
+/* How many games each of @n plays in a round; @left: (out): how many of them take part in the next one, 0 if the race is over */
 static guint
 games_each (const AciesHandicapRace *self,
-            guint                    n)
+            guint                    n,
+            guint                   *left)
 {
+  *left = n <= ACIES_HANDICAP_BEST ? 0 : MAX ((n + 1) / 2, ACIES_HANDICAP_BEST);
   return MAX (LEAST, self->pace / n);
-}
-
-/* How many are left of so many; 0: the race is over. */
-static guint
-left_of (guint n)
-{
-  return n <= ACIES_HANDICAP_BEST ? 0 : MAX ((n + 1) / 2, ACIES_HANDICAP_BEST);
 }
 
 AciesHandicapRace *
@@ -301,12 +256,25 @@ acies_handicap_race_new (const AciesState           *scenario,
 
   self->runners = g_ptr_array_new_with_free_func (runner_free);
   for (guint i = 0; i < list->len; i++)
-    g_ptr_array_add (self->runners, runner_new (scenario, terms, &g_array_index (list, AciesHandicap, i), side, i));
+    {
+      Runner *runner = g_new0 (Runner, 1);
+      g_autoptr (AciesState) changed = acies_state_copy (scenario);
+
+      runner->handicap = g_array_index (list, AciesHandicap, i);
+      runner->handicap.side = side;
+      runner->party = acies_fairness_party (scenario->ruleset, side);
+      runner->even = acies_fairness_even (scenario->ruleset);
+      runner->number = i;
+      if (!acies_engine_apply (changed, &runner->handicap.command, NULL, NULL))
+        g_critical ("A change that was allowed cannot be made");
+      runner->simulation = acies_simulation_new (changed, terms);
+      g_ptr_array_add (self->runners, runner);
+    }
   self->n_left = list->len;
   self->pace = terms->n_games;
   self->best = g_array_new (FALSE, FALSE, sizeof (AciesHandicap));
-  for (guint n = list->len; n > 0; n = left_of (n))
-    self->n_all += n * games_each (self, n);
+  for (guint n = list->len, left; n > 0; n = left)
+    self->n_all += n * games_each (self, n, &left);
   return self;
 }
 
@@ -336,26 +304,7 @@ acies_handicap_race_get_best (const AciesHandicapRace *self)
   return self->best;
 }
 
-/* --- a round -------------------------------------------------------------------------------- */
-
-/* The games of one follow each other, whatever was played in the rounds before. */
-static gboolean
-play_one (Round        *round,
-          guint         i,
-          AciesAiCache *cache)
-{
-  const Runner      *runner = round->race->runners->pdata[i / round->n_each];
-  guint              number = runner->handicap.point.games + i % round->n_each + 1;
-  AciesSimulatedGame game;
-
-  if (!acies_simulation_play (runner->simulation, number, cache, round->cancellable, &game))
-    return FALSE;
-  round->winners[i] = game.winner;
-  round->is_over[i] = TRUE;
-  g_atomic_int_inc (&round->race->n_done);
-  return TRUE;
-}
-
+/* The games of a runner follow each other over all rounds. */
 static gpointer
 play_thread (gpointer data)
 {
@@ -365,10 +314,15 @@ play_thread (gpointer data)
 
   while (!g_cancellable_is_cancelled (round->cancellable))
     {
-      guint i = (guint) g_atomic_int_add (&round->n_begun, 1);
+      guint              i = (guint) g_atomic_int_add (&round->n_begun, 1);
+      const Runner      *runner = i < n_games ? round->race->runners->pdata[i / round->n_each] : NULL;
+      AciesSimulatedGame game;
 
-      if (i >= n_games || !play_one (round, i, cache))
+      if (runner == NULL || !acies_simulation_play (runner->simulation, runner->handicap.point.games + i % round->n_each + 1, cache, round->cancellable, &game))
         break;
+      round->winners[i] = game.winner;
+      round->is_over[i] = TRUE;
+      g_atomic_int_inc (&round->race->n_done);
     }
   return NULL;
 }
@@ -397,10 +351,10 @@ compare (gconstpointer a,
 /* Where no thread can be had this one plays. */
 static void
 play_round (AciesHandicapRace *self,
+            guint              n_each,
             guint              jobs,
             GCancellable      *cancellable)
 {
-  guint                 n_each = games_each (self, self->n_left);
   guint                 n_games = self->n_left * n_each;
   g_autofree AciesSide *winners = g_new0 (AciesSide, n_games);
   g_autofree gboolean  *is_over = g_new0 (gboolean, n_games);
@@ -437,10 +391,12 @@ acies_handicap_race_run (AciesHandicapRace *self,
                          guint              jobs,
                          GCancellable      *cancellable)
 {
-  for (guint n = self->n_left; n > 0 && !g_cancellable_is_cancelled (cancellable); n = left_of (n))
+  for (guint n = self->n_left, left; n > 0 && !g_cancellable_is_cancelled (cancellable); n = left)
     {
+      guint n_each = games_each (self, n, &left);
+
       self->n_left = n;
-      play_round (self, MAX (jobs, 1), cancellable);
+      play_round (self, n_each, MAX (jobs, 1), cancellable);
     }
   for (guint i = 0; i < MIN (self->n_left, ACIES_HANDICAP_BEST); i++)
     {

@@ -17,21 +17,13 @@ G_BEGIN_DECLS
 /* Changes in the result. */
 #define ACIES_HANDICAP_BEST 3
 
-/**
- * AciesHandicap:
- * @command: the editor command, with a number one above or below the present one
- * @was: the present number
- * @unit: type of the unit whose figures change, or %ACIES_NO_ID
- * @side: the side of the share in @point: the first of two parties, else the favoured side
- * @point: the games played with the change
- */
 typedef struct
 {
-  AciesCommand       command;
-  int                was;
-  AciesId            unit;
-  AciesSide          side;
-  AciesFairnessPoint point;
+  AciesCommand       command; /* the editor command, with a number one above or below the present one */
+  int                was;     /* the present number */
+  AciesId            unit;    /* type of the unit whose figures change, or %ACIES_NO_ID */
+  AciesSide          side;    /* the side of the share in @point: the first of two parties, else the favoured side */
+  AciesFairnessPoint point;   /* the games played with the change */
 } AciesHandicap;
 
 /**

@@ -531,28 +531,6 @@ read_head (Part         *self,
   return g_str_equal (self->line, expected->str) || refuse_damage (self, error);
 }
 
-/* The line that was read is not a game. */
-static gboolean
-check_end (const Part *self,
-           guint       n_games,
-           GError    **error)
-{
-  g_autofree char *end = acies_simulation_part_dup_end (self->terms, n_games, self->checksum);
-  g_autofree char *sentence = NULL;
-  guint            all = acies_simulation_terms_count (self->terms);
-
-  if (strncmp (self->line, end, strlen (self->line)) != 0 || !g_str_equal (end + strlen (self->line), "\n") || fgetc (self->stream) != EOF)
-    return refuse_damage (self, error);
-  if (n_games == all)
-    return TRUE;
-  /* Translators: games that were played, and games to play */
-  sentence = g_strdup_printf (ngettext ("this part of a simulation was interrupted and has only %1$u of %2$u game",
-                                        "this part of a simulation was interrupted and has only %1$u of %2$u games", all),
-                              n_games, all);
-
-  return refuse (self, error, sentence);
-}
-
 /* All of a part, which is known to be good only at the end. NULL if it is not. */
 static AciesSimulationTerms *
 read_part (const char           *path,
@@ -562,18 +540,19 @@ read_part (const char           *path,
            GError              **error)
 {
   g_auto (Part) self = { g_filename_display_name (path), NULL, g_malloc0 (LONGEST), 0, g_checksum_new (G_CHECKSUM_SHA256), NULL };
-  guint n = 0;
+  g_autofree char *end = NULL;
+  g_autofree char *sentence = NULL;
+  guint            n = 0;
+  guint            all;
 
-  if (!open_stream (&self, path, error) || !read_head (&self, library, error))
+  if (!open_stream (&self, path, error) || !read_head (&self, library, error) || !read_line (&self, error))
     return NULL;
-  while (read_line (&self, error))
+  all = acies_simulation_terms_count (self.terms);
+  while (g_ascii_isdigit (*self.line))
     {
       AciesSimulatedGame game;
 
-      if (!g_ascii_isdigit (*self.line))
-        return check_end (&self, n, error) ? g_steal_pointer (&self.terms) : NULL;
-      if (n == acies_simulation_terms_count (self.terms) || !acies_simulation_rows_read (self.terms, self.line, &game) ||
-          game.number != acies_simulation_terms_number (self.terms, n))
+      if (n == all || !acies_simulation_rows_read (self.terms, self.line, &game) || game.number != acies_simulation_terms_number (self.terms, n))
         {
           refuse_damage (&self, error);
           return NULL;
@@ -581,6 +560,21 @@ read_part (const char           *path,
       if (played != NULL)
         played (&game, data);
       n++;
+      if (!read_line (&self, error))
+        return NULL;
+    }
+  end = acies_simulation_part_dup_end (self.terms, n, self.checksum);
+  if (strncmp (self.line, end, strlen (self.line)) != 0 || !g_str_equal (end + strlen (self.line), "\n") || fgetc (self.stream) != EOF)
+    refuse_damage (&self, error);
+  else if (n == all)
+    return g_steal_pointer (&self.terms);
+  else
+    {
+      /* Translators: games that were played, and games to play */
+      sentence = g_strdup_printf (ngettext ("this part of a simulation was interrupted and has only %1$u of %2$u game",
+                                            "this part of a simulation was interrupted and has only %1$u of %2$u games", all),
+                                  n, all);
+      refuse (&self, error, sentence);
     }
 
   return NULL;
@@ -596,94 +590,64 @@ struct _AciesSimulationMerge
   guint                 n_shards;
 };
 
-static gboolean
-set_misfit (GError    **error,
-            const char *path,
-            const char *other,
-            const char *reason)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *other_name = g_filename_display_name (other);
-
-  /* Translators: the names of two files, and in what they differ */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("%1$s and %2$s do not belong together: %3$s"), other_name, name, reason);
-
-  return FALSE;
-}
-
-/* The first part says what the whole is. */
-static gboolean
-add_part (AciesSimulationMerge *self,
-          const char           *path,
-          const char           *first,
-          GError              **error)
-{
-  g_autoptr (AciesSimulationTerms) terms = read_part (path, self->library, NULL, NULL, error);
-  const char *difference;
-
-  if (terms == NULL)
-    return FALSE;
-  if (self->terms == NULL)
-    {
-      self->terms = acies_simulation_terms_copy (terms);
-      self->n_shards = terms->n_shards;
-      self->paths = g_new0 (char *, self->n_shards);
-    }
-  difference = acies_simulation_terms_describe_difference (self->terms, terms);
-  if (difference != NULL)
-    return set_misfit (error, path, first, difference);
-  if (self->paths[terms->shard - 1] != NULL)
-    return set_misfit (error, path, self->paths[terms->shard - 1], _ ("they are the same part"));
-  self->paths[terms->shard - 1] = g_strdup (path);
-
-  return TRUE;
-}
-
-static gboolean
-check_complete (const AciesSimulationMerge *self,
-                GError                    **error)
-{
-  guint missing = 0;
-  guint first = 0;
-
-  for (guint i = self->n_shards; i-- > 0;)
-    if (self->paths[i] == NULL)
-      {
-        missing++;
-        first = i + 1;
-      }
-  if (missing == 0)
-    return TRUE;
-  if (missing == 1)
-    /* Translators: the number of a part, and how many there are */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("part %1$u of %2$u is missing"), first, self->n_shards);
-  else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                 /* Translators: the number of a part, how many there are, and how many others are missing */
-                 ngettext ("part %1$u of %2$u and %3$u more are missing", "part %1$u of %2$u and %3$u more are missing", missing - 1),
-                 first, self->n_shards, missing - 1);
-
-  return FALSE;
-}
-
 AciesSimulationMerge *
 acies_simulation_merge_new (char        **paths,
                             AciesLibrary *library,
                             GError      **error)
 {
   g_autoptr (AciesSimulationMerge) self = g_new0 (AciesSimulationMerge, 1);
+  guint missing = 0;
+  guint first = 0;
 
   g_return_val_if_fail (paths[0] != NULL, NULL);
 
   self->library = acies_library_ref (library);
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!add_part (self, paths[i], paths[0], error))
-      return NULL;
-  if (!check_complete (self, error))
-    return NULL;
+    {
+      g_autoptr (AciesSimulationTerms) terms = read_part (paths[i], library, NULL, NULL, error);
+      const char *difference;
+
+      if (terms == NULL)
+        return NULL;
+      /* The first part says what the whole is. */
+      if (self->terms == NULL)
+        {
+          self->terms = acies_simulation_terms_copy (terms);
+          self->n_shards = terms->n_shards;
+          self->paths = g_new0 (char *, self->n_shards);
+        }
+      difference = acies_simulation_terms_describe_difference (self->terms, terms);
+      if (difference == NULL && self->paths[terms->shard - 1] == NULL)
+        self->paths[terms->shard - 1] = g_strdup (paths[i]);
+      else
+        {
+          const char      *other = difference != NULL ? paths[0] : self->paths[terms->shard - 1];
+          g_autofree char *name = g_filename_display_name (paths[i]);
+          g_autofree char *other_name = g_filename_display_name (other);
+
+          /* Translators: the names of two files, and in what they differ */
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("%1$s and %2$s do not belong together: %3$s"), other_name, name,
+                       difference != NULL ? difference : _ ("they are the same part"));
+          return NULL;
+        }
+    }
+  for (guint i = self->n_shards; i-- > 0;)
+    if (self->paths[i] == NULL)
+      {
+        missing++;
+        first = i + 1;
+      }
+  if (missing == 1)
+    /* Translators: the number of a part, and how many there are */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("part %1$u of %2$u is missing"), first, self->n_shards);
+  else if (missing > 1)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 /* Translators: the number of a part, how many there are, and how many others are missing */
+                 ngettext ("part %1$u of %2$u and %3$u more are missing", "part %1$u of %2$u and %3$u more are missing", missing - 1),
+                 first, self->n_shards, missing - 1);
   self->terms->shard = self->terms->n_shards = 1;
 
-  return g_steal_pointer (&self);
+  return missing == 0 ? g_steal_pointer (&self) : NULL;
 }
 
 void

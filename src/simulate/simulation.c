@@ -15,56 +15,40 @@
 
 #define USUAL_GAMES 100
 
-/* What is in common comes into any hand that may have it. */
-static gboolean
-may_play (const AciesState *start,
-          AciesSide         side,
-          AciesId           card)
-{
-  const AciesCardType *type = &start->ruleset->cards[card];
-
-  if (acies_ruleset_is_unheld (start->ruleset, card))
-    return FALSE;
-  if (type->common && (type->sides >> side) & 1)
-    return acies_state_count_copies (start, ACIES_COMMON, card) > 0;
-
-  return acies_state_count_copies (start, side, card) > 0;
-}
-
-static void
-find_pieces (AciesSimulationTerms *self,
-             const AciesState     *start)
-{
-  for (guint i = 0; i < start->n_units; i++)
-    if (start->units[i].place != ACIES_PLACE_ABSENT)
-      self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
-  /* Pieces that come and go, of which a box has any number. */
-  for (guint type = 0; acies_ruleset_has (start->ruleset, ACIES_TRAIT_SUPPLIES) && type < start->ruleset->n_unit_types; type++)
-    for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
-      if (start->ruleset->unit_types[type].box == 0 && ((start->ruleset->unit_types[type].sides >> side) & 1))
-        self->types[side] |= G_GUINT64_CONSTANT (1) << type;
-  for (AciesSide side = 0; side < start->ruleset->n_sides; side++)
-    for (guint card = 0; card < start->ruleset->n_cards; card++)
-      if (may_play (start, side, (AciesId) card))
-        self->cards[side] |= G_GUINT64_CONSTANT (1) << card;
-}
-
 AciesSimulationTerms *
 acies_simulation_terms_new (const AciesState *scenario)
 {
   AciesSimulationTerms *self = g_new0 (AciesSimulationTerms, 1);
   g_autoptr (AciesState) start = acies_engine_new_game (scenario, NULL);
+  const AciesRuleset *ruleset = scenario->ruleset;
 
   self->ruleset = acies_ruleset_ref (scenario->ruleset);
   self->title = g_strdup (acies_texts_get_default (scenario->texts, ACIES_TEXT_TITLE));
   self->fingerprint = acies_state_hash (start);
   self->end_round = scenario->setup.end_round;
   self->first = scenario->setup.first;
-  for (guint seat = 0; seat < scenario->ruleset->n_sides; seat++)
-    self->players[seat] = g_strdup (ACIES_AI_USUAL_PLAYER);
   self->n_games = USUAL_GAMES;
   self->shard = self->n_shards = 1;
-  find_pieces (self, start);
+  for (guint i = 0; i < start->n_units; i++)
+    if (start->units[i].place != ACIES_PLACE_ABSENT)
+      self->types[start->units[i].side] |= G_GUINT64_CONSTANT (1) << start->units[i].type;
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      self->players[side] = g_strdup (ACIES_AI_USUAL_PLAYER);
+      /* Pieces that come and go, of which a box has any number. */
+      for (guint type = 0; acies_ruleset_has (ruleset, ACIES_TRAIT_SUPPLIES) && type < ruleset->n_unit_types; type++)
+        if (ruleset->unit_types[type].box == 0 && ((ruleset->unit_types[type].sides >> side) & 1))
+          self->types[side] |= G_GUINT64_CONSTANT (1) << type;
+      for (guint card = 0; card < ruleset->n_cards; card++)
+        {
+          /* A common card can come into any hand that may have it. */
+          gboolean is_common = ruleset->cards[card].common && (ruleset->cards[card].sides >> side) & 1;
+
+          if (!acies_ruleset_is_unheld (ruleset, (AciesId) card) &&
+              acies_state_count_copies (start, is_common ? ACIES_COMMON : side, (AciesId) card) > 0)
+            self->cards[side] |= G_GUINT64_CONSTANT (1) << card;
+        }
+    }
 
   return self;
 }
@@ -264,36 +248,20 @@ acies_simulation_get_terms (const AciesSimulation *self)
   return self->terms;
 }
 
-/* Units that were on the board or in reserve and have fewer figures now; a unit that withdraws loses none. */
-static void
-count_loss (AciesSimulatedGame *self,
-            const AciesUnit    *before,
-            const AciesUnit    *after,
-            AciesCause          cause)
-{
-  guint figures = after->place == ACIES_PLACE_LOST ? 0 : after->figures;
-
-  if ((before->place != ACIES_PLACE_BOARD && before->place != ACIES_PLACE_RESERVE) || cause == ACIES_CAUSE_WITHDRAWN)
-    return;
-  if (after->place == ACIES_PLACE_LOST)
-    self->units_lost[before->side][before->type]++;
-  if (figures < before->figures)
-    self->figures_lost[before->side][before->type] = (guint16) (self->figures_lost[before->side][before->type] + before->figures - figures);
-}
-
 static gboolean
 step (Game         *self,
       GCancellable *cancellable)
 {
-  AciesSide    decider = acies_state_deciding_side (self->state);
-  AciesCommand command;
+  AciesSimulatedGame *game = self->game;
+  AciesSide           decider = acies_state_deciding_side (self->state);
+  AciesCommand        command;
   g_autoptr (GError) error = NULL;
 
   if (acies_state_awaits_chance (self->state))
     command = acies_ai_roll (self->state, &self->dice);
   else
     {
-      guint seat = acies_simulation_terms_seat (self->simulation->terms, self->game->number, decider);
+      guint seat = acies_simulation_terms_seat (self->simulation->terms, game->number, decider);
       g_autoptr (AciesView) view = acies_view_new (self->state, decider);
 
       command = self->simulation->players[seat]->choose (self->cache, view, &self->choices[decider], cancellable);
@@ -306,15 +274,25 @@ step (Game         *self,
       g_warning ("The rules refuse what a computer player has chosen: %s", error->message);
       return FALSE;
     }
-  self->game->n_commands++;
+  game->n_commands++;
   if (command.kind == ACIES_COMMAND_PLAY)
-    self->game->cards_used[decider][command.id]++;
+    game->cards_used[decider][command.id]++;
   for (guint i = 0; i < self->events->len; i++)
     {
       const AciesEvent *event = &g_array_index (self->events, AciesEvent, i);
+      const AciesUnit  *before = &event->u.unit.before;
+      const AciesUnit  *after = &event->u.unit.after;
+      guint             figures;
 
-      if (event->kind == ACIES_EVENT_UNIT_SET)
-        count_loss (self->game, &event->u.unit.before, &event->u.unit.after, event->u.unit.cause);
+      /* A unit that withdraws loses nothing. */
+      if (event->kind != ACIES_EVENT_UNIT_SET || event->u.unit.cause == ACIES_CAUSE_WITHDRAWN ||
+          (before->place != ACIES_PLACE_BOARD && before->place != ACIES_PLACE_RESERVE))
+        continue;
+      figures = after->place == ACIES_PLACE_LOST ? 0 : after->figures;
+      if (after->place == ACIES_PLACE_LOST)
+        game->units_lost[before->side][before->type]++;
+      if (figures < before->figures)
+        game->figures_lost[before->side][before->type] = (guint16) (game->figures_lost[before->side][before->type] + before->figures - figures);
     }
 
   return TRUE;
@@ -378,24 +356,23 @@ typedef struct
   gboolean has_stopped;
 } Run;
 
-/* The lock is held, but not while it plays. */
 static void
-play_one (Run          *self,
-          AciesAiCache *cache)
+play_next (Run          *self,
+           AciesAiCache *cache)
 {
   guint    i = self->n_begun++;
   Slot    *slot = &self->slots[i % self->n_slots];
-  guint    number = acies_simulation_terms_number (acies_simulation_get_terms (self->simulation), i);
   gboolean is_over;
 
   g_mutex_unlock (&self->lock);
-  is_over = acies_simulation_play (self->simulation, number, cache, self->cancellable, &slot->game);
+  is_over = acies_simulation_play (self->simulation, acies_simulation_terms_number (self->simulation->terms, i), cache, self->cancellable, &slot->game);
   g_mutex_lock (&self->lock);
   slot->is_over = is_over;
   self->has_stopped = self->has_stopped || !is_over;
   g_cond_broadcast (&self->cond);
 }
 
+/* Plays games until none is left. The lock is held, but not during a game. */
 static gpointer
 play_thread (gpointer data)
 {
@@ -405,41 +382,11 @@ play_thread (gpointer data)
 
   while (!self->has_stopped && self->n_begun < self->n_games)
     if (self->n_begun < MIN (self->n_games, self->n_told + self->n_slots))
-      play_one (self, cache);
+      play_next (self, cache);
     else
       g_cond_wait (&self->cond, &self->lock);
 
   return NULL;
-}
-
-/* The lock is held, but not while a game is reported. This thread plays if there are no others. */
-static void
-tell_all (Run                  *self,
-          AciesAiCache         *cache,
-          AciesSimulationPlayed played,
-          gpointer              data)
-{
-  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->lock);
-
-  while (self->n_told < self->n_games)
-    if (self->slots[self->n_told % self->n_slots].is_over)
-      {
-        Slot *slot = &self->slots[self->n_told % self->n_slots];
-
-        g_mutex_unlock (&self->lock);
-        played (&slot->game, data);
-        g_mutex_lock (&self->lock);
-        slot->is_over = FALSE;
-        self->n_told++;
-        self->has_stopped = self->has_stopped || g_cancellable_is_cancelled (self->cancellable);
-        g_cond_broadcast (&self->cond);
-      }
-    else if (self->has_stopped)
-      break;
-    else if (cache != NULL)
-      play_one (self, cache);
-    else
-      g_cond_wait (&self->cond, &self->lock);
 }
 
 guint
@@ -453,7 +400,7 @@ acies_simulation_run (const AciesSimulation *self,
   g_autoptr (AciesAiCache) cache = NULL;
   g_autofree Slot *slots = NULL;
   guint            most = CLAMP (jobs, 1, ACIES_SIMULATION_MAX_JOBS);
-  Run              run = { self, cancellable, acies_simulation_terms_count (acies_simulation_get_terms (self)), most * AHEAD };
+  Run              run = { self, cancellable, acies_simulation_terms_count (self->terms), most * AHEAD };
 
   run.slots = slots = g_new0 (Slot, run.n_slots);
   run.has_stopped = g_cancellable_is_cancelled (cancellable);
@@ -468,8 +415,31 @@ acies_simulation_run (const AciesSimulation *self,
       g_ptr_array_add (threads, thread);
     }
   if (threads->len == 0)
-    cache = acies_ai_cache_new ();
-  tell_all (&run, cache, played, data);
+    cache = acies_ai_cache_new (); /* this thread plays */
+  /* The lock is held, but not while a game is reported. */
+  g_mutex_lock (&run.lock);
+  while (run.n_told < run.n_games)
+    {
+      Slot *slot = &run.slots[run.n_told % run.n_slots];
+
+      if (slot->is_over)
+        {
+          g_mutex_unlock (&run.lock);
+          played (&slot->game, data);
+          g_mutex_lock (&run.lock);
+          slot->is_over = FALSE;
+          run.n_told++;
+          run.has_stopped = run.has_stopped || g_cancellable_is_cancelled (cancellable);
+          g_cond_broadcast (&run.cond);
+        }
+      else if (run.has_stopped)
+        break;
+      else if (cache != NULL)
+        play_next (&run, cache);
+      else
+        g_cond_wait (&run.cond, &run.lock);
+    }
+  g_mutex_unlock (&run.lock);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
   g_mutex_clear (&run.lock);

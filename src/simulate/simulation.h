@@ -22,36 +22,22 @@ G_BEGIN_DECLS
 #define ACIES_SIMULATION_MAX_GAMES  100000000
 #define ACIES_SIMULATION_MAX_SHARDS 10000
 
-/**
- * AciesSimulationTerms:
- * @title: title of the scenario
- * @fingerprint: hash of the starting position
- * @end_round: the last round
- * @first: the first side in the scenario
- * @players: ids of the computer players (ai/players.h), by seat; in the first game seat and side are the same
- * @n_games: games of all shards
- * @shard: the shard to play, from 1 to @n_shards
- * @swap: the players change sides from game to game
- * @alternate: the first side changes from game to game
- * @types: unit types of each side, bit by type
- * @cards: cards of each side, bit by card
- */
 typedef struct
 {
   AciesRuleset *ruleset;
-  char         *title;
-  guint64       fingerprint;
-  guint         end_round;
-  AciesSide     first;
-  char         *players[ACIES_MAX_SIDES];
+  char         *title;                    /* title of the scenario */
+  guint64       fingerprint;              /* hash of the starting position */
+  guint         end_round;                /* the last round */
+  AciesSide     first;                    /* the first side in the scenario */
+  char         *players[ACIES_MAX_SIDES]; /* ids (ai/players.h) by seat; in the first game seat and side are the same */
   guint64       seed;
-  guint         n_games;
-  guint         shard;
+  guint         n_games;                  /* games of all shards */
+  guint         shard;                    /* the shard to play, from 1 to @n_shards */
   guint         n_shards;
-  gboolean      swap;
-  gboolean      alternate;
-  guint64       types[ACIES_MAX_SIDES];
-  guint64       cards[ACIES_MAX_SIDES];
+  gboolean      swap;                     /* the players change sides from game to game */
+  gboolean      alternate;                /* the first side changes from game to game */
+  guint64       types[ACIES_MAX_SIDES];   /* unit types of each side, bit by type */
+  guint64       cards[ACIES_MAX_SIDES];   /* cards of each side, bit by card */
 } AciesSimulationTerms;
 
 /**
@@ -130,34 +116,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulationTerms, acies_simulation_terms_free
 
 typedef struct _AciesSimulation AciesSimulation;
 
-/**
- * AciesSimulatedGame:
- * @number: number of the game, from 1
- * @end: how the game ended (AciesProcs.ends); %ACIES_END_NOT_YET if it was stopped because it took too long
- * @winner: %ACIES_NO_SIDE without a winner
- * @round: the last round played
- * @n_commands: number of commands, including dice
- * @morale: remaining morale of each side
- * @figures: remaining figures of each side on the board
- * @units_lost: by side and unit type
- * @figures_lost: by side and unit type, including those of lost units
- * @cards_used: cards played, by side and card
- *
- * The result of a game, counted from events and commands, in any ruleset. It omits what follows from the
- * number: acies_simulation_terms_seat(), acies_simulation_terms_first().
- */
+/* The result of a game, counted from events and commands, in any ruleset. It omits what follows from the number:
+ * acies_simulation_terms_seat(), acies_simulation_terms_first(). */
 typedef struct
 {
-  guint     number;
-  guint8    end;
-  AciesSide winner;
-  guint8    round;
-  guint     n_commands;
-  guint16   morale[ACIES_MAX_SIDES];
-  guint16   figures[ACIES_MAX_SIDES];
-  guint16   units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
-  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
-  guint16   cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];
+  guint     number;                                              /* number of the game, from 1 */
+  guint8    end;                                                 /* how it ended (AciesProcs.ends); %ACIES_END_NOT_YET if it took too long */
+  AciesSide winner;                                              /* %ACIES_NO_SIDE without a winner */
+  guint8    round;                                               /* the last round played */
+  guint     n_commands;                                          /* number of commands, including dice */
+  guint16   morale[ACIES_MAX_SIDES];                             /* remaining morale of each side */
+  guint16   figures[ACIES_MAX_SIDES];                            /* remaining figures of each side on the board */
+  guint16   units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];   /* by side and unit type */
+  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES]; /* by side and unit type, including those of lost units */
+  guint16   cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];        /* cards played, by side and card */
 } AciesSimulatedGame;
 
 /**

@@ -173,8 +173,6 @@ append_heading (GString           *text,
   g_string_append_c (text, '\n');
 }
 
-/* --- what was played ------------------------------------------------------------------------- */
-
 static void
 append_terms (GString                    *text,
               const AciesSimulationTerms *terms,
@@ -201,8 +199,6 @@ append_terms (GString                    *text,
   else
     g_string_append_printf (text, _ ("first player: %s\n"), first);
 }
-
-/* --- who won --------------------------------------------------------------------------------- */
 
 static void
 append_share (GString                    *text,
@@ -253,8 +249,6 @@ append_wins (GString                    *text,
     }
 }
 
-/* --- how they ended -------------------------------------------------------------------------- */
-
 static void
 append_part (GString                    *text,
              const AciesSimulationTally *tally,
@@ -271,7 +265,8 @@ append_ends (GString                    *text,
              const AciesSimulationTerms *terms,
              const AciesSimulationTally *tally)
 {
-  const char *columns[] = { N_ ("games"), N_ ("share"), NULL };
+  const char      *columns[] = { N_ ("games"), N_ ("share"), NULL };
+  g_autofree char *title = NULL;
 
   append_heading (text, _ ("How the games ended"), columns);
   for (guint8 end = ACIES_END_FIRST_OWN; end < ACIES_MAX_ENDS; end++)
@@ -285,18 +280,11 @@ append_ends (GString                    *text,
         }
   if (tally->n_unfinished > 0)
     append_part (text, tally, tally->n_unfinished, _ ("stopped: too many commands"));
-}
-
-static void
-append_rounds (GString                    *text,
-               const AciesSimulationTerms *terms,
-               const AciesSimulationTally *tally)
-{
-  const char *columns[] = { N_ ("games"), N_ ("share"), NULL };
+  if (acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_ROUNDS))
+    return;
   /* Translators: the last round of the battle, and the mean and the median of the last rounds played */
-  g_autofree char *title = g_strdup_printf (_ ("Last round played (of %1$u): mean %2$.2f, median %3$u"), terms->end_round,
-                                            acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
-
+  title = g_strdup_printf (_ ("Last round played (of %1$u): mean %2$.2f, median %3$u"), terms->end_round,
+                           acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
   append_heading (text, title, columns);
   for (guint round = 0; round <= G_MAXUINT8; round++)
     if (tally->rounds[round] > 0)
@@ -307,26 +295,6 @@ append_rounds (GString                    *text,
       }
 }
 
-/* --- what was left, and what was used -------------------------------------------------------- */
-
-static char *
-dup_morale_title (const AciesRuleset *ruleset,
-                  gboolean            figures)
-{
-  const char *name = ruleset->morale_name;
-
-  if (name != NULL)
-    /* Translators: what a game counts instead of morale */
-    return figures ? g_strdup_printf (acies_units_say (ruleset, _ ("%s left (mean, median, 10th and 90th percentile) and figures left on the board"),
-                                                       _ ("%s left (mean, median, 10th and 90th percentile) and bases left on the board")),
-                                      name)
-                   : g_strdup_printf (_ ("%s left: mean, median, 10th and 90th percentile"), name);
-
-  return g_strdup (figures ? acies_units_say (ruleset, _ ("Morale left (mean, median, 10th and 90th percentile) and figures left on the board"),
-                                              _ ("Morale left (mean, median, 10th and 90th percentile) and bases left on the board"))
-                           : _ ("Morale left: mean, median, 10th and 90th percentile"));
-}
-
 static void
 append_morale (GString                    *text,
                const AciesSimulationTerms *terms,
@@ -334,8 +302,18 @@ append_morale (GString                    *text,
 {
   gboolean         figures = !acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_FIGURES);
   const char      *columns[] = { N_ ("mean"), N_ ("10%"), N_ ("median"), N_ ("90%"), figures ? acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")) : NULL, NULL };
-  g_autofree char *title = dup_morale_title (terms->ruleset, figures);
+  g_autofree char *title = NULL;
 
+  if (terms->ruleset->morale_name == NULL)
+    title = g_strdup (figures ? acies_units_say (terms->ruleset, _ ("Morale left (mean, median, 10th and 90th percentile) and figures left on the board"),
+                                                 _ ("Morale left (mean, median, 10th and 90th percentile) and bases left on the board"))
+                              : _ ("Morale left: mean, median, 10th and 90th percentile"));
+  else
+    /* Translators: what a game counts instead of morale */
+    title = figures ? g_strdup_printf (acies_units_say (terms->ruleset, _ ("%s left (mean, median, 10th and 90th percentile) and figures left on the board"),
+                                                        _ ("%s left (mean, median, 10th and 90th percentile) and bases left on the board")),
+                                       terms->ruleset->morale_name)
+                    : g_strdup_printf (_ ("%s left: mean, median, 10th and 90th percentile"), terms->ruleset->morale_name);
   append_heading (text, title, columns);
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     {
@@ -349,44 +327,37 @@ append_morale (GString                    *text,
     }
 }
 
+/* What a side lost, and the cards that it used. */
 static void
-append_losses (GString                    *text,
-               const AciesSimulationTerms *terms,
-               const AciesSimulationTally *tally,
-               AciesSide                   side)
+append_side (GString                    *text,
+             const AciesSimulationTerms *terms,
+             const AciesSimulationTally *tally,
+             AciesSide                   side)
 {
-  const char *columns[] = { N_ ("units"), acies_units_say (terms->ruleset, N_ ("figures"), N_ ("bases")), NULL };
+  const AciesRuleset *ruleset = terms->ruleset;
+  const char         *columns[] = { N_ ("units"), acies_units_say (ruleset, N_ ("figures"), N_ ("bases")), NULL };
+  const char         *card_columns[] = { N_ ("times"), NULL };
   /* Translators: a side */
-  g_autofree char *title = g_strdup_printf (_ ("%s: mean losses per game"), terms->ruleset->sides[side].name);
+  g_autofree char *title = g_strdup_printf (_ ("%s: mean losses per game"), ruleset->sides[side].name);
+  /* Translators: a side */
+  g_autofree char *card_title = g_strdup_printf (_ ("%s: mean number of cards used per game"), ruleset->sides[side].name);
 
   append_heading (text, title, columns);
-  for (guint type = 0; type < terms->ruleset->n_unit_types; type++)
+  for (guint type = 0; type < ruleset->n_unit_types; type++)
     if (acies_simulation_terms_has_type (terms, side, type))
       {
         append_cell (text, "%.2f", (double) tally->units_lost[side][type] / tally->n_games);
         append_cell (text, "%.2f", (double) tally->figures_lost[side][type] / tally->n_games);
-        g_string_append_printf (text, "  %s\n", terms->ruleset->unit_types[type].name);
+        g_string_append_printf (text, "  %s\n", ruleset->unit_types[type].name);
       }
-}
-
-static void
-append_cards (GString                    *text,
-              const AciesSimulationTerms *terms,
-              const AciesSimulationTally *tally,
-              AciesSide                   side)
-{
-  const char *columns[] = { N_ ("times"), NULL };
-  /* Translators: a side */
-  g_autofree char *title = g_strdup_printf (_ ("%s: mean number of cards used per game"), terms->ruleset->sides[side].name);
-
   if (terms->cards[side] == 0)
     return;
-  append_heading (text, title, columns);
-  for (guint card = 0; card < terms->ruleset->n_cards; card++)
+  append_heading (text, card_title, card_columns);
+  for (guint card = 0; card < ruleset->n_cards; card++)
     if (acies_simulation_terms_has_card (terms, side, card))
       {
         append_cell (text, "%.2f", (double) tally->cards_used[side][card] / tally->n_games);
-        g_string_append_printf (text, "  %s\n", terms->ruleset->cards[card].name);
+        g_string_append_printf (text, "  %s\n", ruleset->cards[card].name);
       }
 }
 
@@ -401,14 +372,9 @@ acies_simulation_dup_text (const AciesSimulationTerms *terms,
     {
       append_wins (text, terms, tally);
       append_ends (text, terms, tally);
-      if (!acies_ruleset_lacks (terms->ruleset, ACIES_LACKS_ROUNDS))
-        append_rounds (text, terms, tally);
       append_morale (text, terms, tally);
-    }
-  for (AciesSide side = 0; side < terms->ruleset->n_sides && tally->n_games > 0; side++)
-    {
-      append_losses (text, terms, tally, side);
-      append_cards (text, terms, tally, side);
+      for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
+        append_side (text, terms, tally, side);
     }
 
   return g_strdup (text->str);

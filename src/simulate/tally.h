@@ -54,38 +54,22 @@ AciesInterval acies_interval_wilson_among (guint successes,
 /* Column of games without a winner, after those of the sides. */
 #define ACIES_SIMULATION_NOBODY ACIES_MAX_SIDES
 
-/**
- * AciesSimulationTally:
- * @n_unfinished: stopped games (AciesSimulatedGame.end), neither won nor drawn
- * @n_draws: finished games without a winner
- * @wins: by side
- * @player_wins: by seat
- * @first_wins: wins of the first player
- * @rounds: games by last round
- * @ends: games by kind of end and winner, or %ACIES_SIMULATION_NOBODY
- * @morale: games by remaining morale of each side
- * @morale_sum: remaining morale of each side, summed over all games
- * @figures_sum: remaining figures of each side, summed over all games
- * @units_lost: by side and type
- * @figures_lost: by side and type
- * @cards_used: by side and card
- */
 typedef struct
 {
   guint   n_games;
-  guint   n_unfinished;
-  guint   n_draws;
-  guint   wins[ACIES_MAX_SIDES];
-  guint   player_wins[ACIES_MAX_SIDES];
-  guint   first_wins;
-  guint   rounds[G_MAXUINT8 + 1];
-  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];
-  guint   morale[ACIES_MAX_SIDES][ACIES_SIMULATION_MAX_MORALE + 1];
-  guint64 morale_sum[ACIES_MAX_SIDES];
-  guint64 figures_sum[ACIES_MAX_SIDES];
-  guint64 units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
-  guint64 figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
-  guint64 cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];
+  guint   n_unfinished;                                             /* stopped games, neither won nor drawn */
+  guint   n_draws;                                                  /* finished games without a winner */
+  guint   wins[ACIES_MAX_SIDES];                                    /* by side */
+  guint   player_wins[ACIES_MAX_SIDES];                             /* by seat */
+  guint   first_wins;                                               /* wins of the first player */
+  guint   rounds[G_MAXUINT8 + 1];                                   /* games by last round */
+  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* games by kind of end, and winner or NOBODY */
+  guint   morale[ACIES_MAX_SIDES][ACIES_SIMULATION_MAX_MORALE + 1]; /* games by remaining morale of each side */
+  guint64 morale_sum[ACIES_MAX_SIDES];                              /* remaining morale of each side, of all games */
+  guint64 figures_sum[ACIES_MAX_SIDES];                             /* remaining figures of each side, of all games */
+  guint64 units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];        /* by side and type */
+  guint64 figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];      /* by side and type */
+  guint64 cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];             /* by side and card */
 } AciesSimulationTally;
 
 /**

@@ -238,7 +238,7 @@ play_game (gpointer data)
 
       if (state->decision.kind == ACIES_DECISION_DICE)
         {
-          command.dice = acies_rng_roll (bench->n_played, n_rolls++, state);
+          command.dice = acies_rng_answer (bench->n_played, n_rolls++, state).dice;
         }
       else
         {

@@ -256,7 +256,7 @@ next_command (const AciesState *state,
       view = acies_view_new_deciding (state);
       return acies_ai_choose_random (view, rng);
     }
-  dice.dice = acies_rng_roll (seed, n, state);
+  dice.dice = acies_rng_answer (seed, n, state).dice;
 
   return dice;
 }
