@@ -159,13 +159,6 @@ acies_cli_print (const char *format,
   acies_cli_write (text);
 }
 
-/* Most letters are ASCII, and of those it is known at once. */
-static gboolean
-is_control (const char *c)
-{
-  return (guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c));
-}
-
 /* Names of files may hold anything, even line feeds and what moves a terminal's
  * cursor; a line stays a line of text. */
 static char *
@@ -177,7 +170,8 @@ dup_line (const char *start,
   const char      *good = valid; /* from here on nothing has to be replaced */
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    if (is_control (c))
+    /* Most letters are ASCII, and of those it is known at once. */
+    if ((guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c)))
       {
         g_string_append_len (line, good, c - good);
         g_string_append_c (line, '?');
@@ -236,6 +230,7 @@ acies_cli_close_output (AciesCliStatus status)
 
 /* --- values ---------------------------------------------------------------------------------- */
 
+/* Prints a value and frees it. */
 static void
 print_value (JsonNode *root)
 {
@@ -312,6 +307,19 @@ acies_cli_set_hex (JsonObject *object,
   json_object_set_string_member (object, name, hex != ACIES_NO_HEX ? acies_hex_name (hex, text) : NULL);
 }
 
+JsonArray *
+acies_cli_new_hexes (const AciesHex *hexes,
+                     guint           n_hexes)
+{
+  JsonArray   *list = json_array_new ();
+  AciesHexName name;
+
+  for (guint i = 0; i < n_hexes; i++)
+    json_array_add_string_element (list, acies_hex_name (hexes[i], name));
+
+  return list;
+}
+
 void
 acies_cli_set_dice (JsonObject       *object,
                     const AciesState *state)
@@ -363,14 +371,14 @@ acies_cli_set_refusal (JsonObject   *object,
 {
   JsonObject *refusal = error != NULL ? json_object_new () : NULL;
 
-  if (refusal == NULL)
+  if (refusal != NULL)
     {
-      json_object_set_null_member (object, "refused");
-      return;
+      json_object_set_string_member (refusal, "message", error->message);
+      json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
+      json_object_set_object_member (object, "refused", refusal);
     }
-  json_object_set_string_member (refusal, "message", error->message);
-  json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
-  json_object_set_object_member (object, "refused", refusal);
+  else
+    json_object_set_null_member (object, "refused");
 }
 
 void

@@ -154,6 +154,8 @@ void           acies_cli_set_seed          (JsonObject           *object,
 void           acies_cli_set_hex           (JsonObject           *object,
                                             const char           *name,
                                             AciesHex              hex);
+JsonArray     *acies_cli_new_hexes         (const AciesHex       *hexes,
+                                            guint                 n_hexes);
 
 /* Sets "refused" to null or {message, rule}; prints "sentence [rule]" as an error. */
 void           acies_cli_set_refusal       (JsonObject           *object,

@@ -94,11 +94,41 @@ gboolean       acies_cli_input_report       (const AciesCliInput  *self);
 AciesCliInput *acies_cli_open_sound         (const char           *name,
                                              AciesCliStatus       *status);
 
-/* Calls acies_cli_open_sound() and acies_cli_input_dup_session(). @at_text: (nullable): value of --at */
-AciesCliInput *acies_cli_open_position      (const char           *name,
-                                             const char           *at_text,
-                                             AciesSession        **session,
+/**
+ * AciesCliPosition:
+ * @arguments: the words that are not options; the first is the file
+ * @session: the game at the position of --at, or a new game of a scenario
+ *
+ * What a verb about a position is given.
+ */
+typedef struct
+{
+  gboolean       json;
+  char         **arguments;
+  AciesCliInput *input;
+  AciesSession  *session;
+} AciesCliPosition;
+
+/**
+ * acies_cli_position_open:
+ * @max: most arguments, as for acies_cli_parse(); @min: fewest
+ * @at_help: (nullable): help of --at, untranslated, unless it is the usual one
+ * @json_help: help of --json, untranslated
+ * @status: (out): if %FALSE is returned, the exit status
+ *
+ * Reads the words of a verb whose options are --at and --json, and opens its file, which must have no errors.
+ */
+gboolean       acies_cli_position_open      (AciesCliPosition     *self,
+                                             const AciesCliVerb   *verb,
+                                             char                **words,
+                                             guint                 min,
+                                             guint                 max,
+                                             const char           *at_help,
+                                             const char           *json_help,
                                              AciesCliStatus       *status);
+void           acies_cli_position_clear     (AciesCliPosition     *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliPosition, acies_cli_position_clear)
 
 /**
  * acies_cli_input_dup_session:
