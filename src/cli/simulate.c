@@ -77,22 +77,6 @@ complain_of_table (const Sink *self,
   return FALSE;
 }
 
-/* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
-static gboolean
-may_replace (const Sink *self,
-             GFile      *file,
-             gboolean    force)
-{
-  g_autoptr (GBytes) start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
-  g_autoptr (GBytes) expected = g_bytes_new_static (ACIES_SIMULATION_ROWS_START, strlen (ACIES_SIMULATION_ROWS_START));
-
-  if (force || start == NULL || g_bytes_get_size (start) == 0 || g_bytes_equal (start, expected))
-    return TRUE;
-  acies_cli_error (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
-
-  return FALSE;
-}
-
 /* The names of the columns are written at once, so that a disk that is full is noticed before anything is played. */
 static gboolean
 open_table (Sink       *self,
@@ -100,6 +84,8 @@ open_table (Sink       *self,
             gboolean    force)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) expected = g_bytes_new_static (ACIES_SIMULATION_ROWS_START, strlen (ACIES_SIMULATION_ROWS_START));
+  g_autoptr (GBytes) start = NULL;
   g_autoptr (GError) error = NULL;
 
   self->table_name = g_filename_display_name (path);
@@ -108,8 +94,13 @@ open_table (Sink       *self,
       acies_cli_report (error->message);
       return FALSE;
     }
-  if (!may_replace (self, file, force))
-    return FALSE;
+  /* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
+  start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
+  if (!force && start != NULL && g_bytes_get_size (start) > 0 && !g_bytes_equal (start, expected))
+    {
+      acies_cli_error (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
+      return FALSE;
+    }
   self->table = g_fopen (path, "we");
   if (self->table == NULL)
     return complain_of_table (self, errno);
@@ -219,9 +210,15 @@ typedef struct
   Sink                  *sink;
   GMainLoop             *loop;
   gint64                 begun;
-  glong                  shown; /* letters of the line that stands there */
-  guint                  sources[G_N_ELEMENTS (signals)];
+  glong                  shown;                           /* letters of the line that stands there */
+  guint                  sources[G_N_ELEMENTS (signals)]; /* 0: it is ignored, or has come */
 } Run;
+
+typedef struct
+{
+  Run  *run;
+  guint number;
+} Signal;
 
 /* Over the line that stood there, and what was longer of it is blank. */
 static void
@@ -235,12 +232,6 @@ show_progress (Run        *self,
   self->shown = length;
 }
 
-static char *
-dup_time (gint64 seconds)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", seconds / 3600, (int) (seconds / 60 % 60), (int) (seconds % 60));
-}
-
 static gboolean
 progress_cb (gpointer data)
 {
@@ -248,10 +239,11 @@ progress_cb (gpointer data)
   guint            all = acies_simulation_terms_count (self->sink->terms);
   guint            n = (guint) g_atomic_int_get (&self->sink->n_told);
   double           seconds = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
-  g_autofree char *left = n > 0 ? dup_time ((gint64) (seconds / n * (all - n))) : NULL;
+  gint64           rest = n > 0 ? (gint64) (seconds / n * (all - n)) : 0;
+  g_autofree char *left = g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", rest / 3600, (int) (rest / 60 % 60), (int) (rest % 60));
   g_autofree char *line = NULL;
 
-  if (left != NULL)
+  if (n > 0)
     /* Translators: games played, games to play, and how long the others take: "0:01:30" */
     line = g_strdup_printf (ngettext ("%1$u of %2$u game, %3$s left", "%1$u of %2$u games, %3$s left", all), n, all, left);
   else
@@ -264,59 +256,12 @@ progress_cb (gpointer data)
 
 /* The next one ends the program at once: it is removed. */
 static gboolean
-interrupted (Run  *self,
-             guint number)
+signal_cb (gpointer data)
 {
-  self->sources[number] = 0;
-  g_cancellable_cancel (self->sink->cancellable);
+  const Signal *self = data;
 
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-interrupt_cb (gpointer data)
-{
-  return interrupted (data, 0);
-}
-
-static gboolean
-terminate_cb (gpointer data)
-{
-  return interrupted (data, 1);
-}
-
-static gboolean
-hang_up_cb (gpointer data)
-{
-  return interrupted (data, 2);
-}
-
-/* Whoever began us may have said that one is ignored, as nohup does. */
-static void
-catch_signals (Run *self)
-{
-  const GSourceFunc callbacks[] = { interrupt_cb, terminate_cb, hang_up_cb };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    {
-      struct sigaction before;
-
-      if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-        self->sources[i] = g_unix_signal_add (signals[i], callbacks[i], self);
-    }
-}
-
-static void
-release_signals (Run *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_clear_handle_id (&self->sources[i], g_source_remove);
-}
-
-static gboolean
-over_cb (gpointer data)
-{
-  g_main_loop_quit (data);
+  self->run->sources[self->number] = 0;
+  g_cancellable_cancel (self->run->sink->cancellable);
 
   return G_SOURCE_REMOVE;
 }
@@ -327,7 +272,7 @@ run_thread (gpointer data)
   Run *self = data;
 
   acies_simulation_run (self->simulation, self->jobs, self->sink->cancellable, sink_add, self->sink);
-  g_idle_add (over_cb, self->loop);
+  g_idle_add_once ((GSourceOnceFunc) g_main_loop_quit, self->loop);
 
   return NULL;
 }
@@ -341,11 +286,20 @@ run_games (const AciesSimulation *simulation,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   GThread *thread;
+  Signal   caught[G_N_ELEMENTS (signals)];
   gboolean at_terminal = isatty (STDERR_FILENO);
   Run      self = { simulation, jobs, sink, loop, .begun = g_get_monotonic_time () };
   guint    progress = at_terminal ? g_timeout_add (PROGRESS_EVERY, progress_cb, &self) : 0;
 
-  catch_signals (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      struct sigaction before;
+
+      /* What began us may have said that one is ignored, as nohup does. */
+      caught[i] = (Signal) { &self, i };
+      if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        self.sources[i] = g_unix_signal_add (signals[i], signal_cb, &caught[i]);
+    }
   if (at_terminal)
     progress_cb (&self);
   thread = g_thread_try_new ("simulate", run_thread, &self, NULL);
@@ -354,7 +308,8 @@ run_games (const AciesSimulation *simulation,
   g_main_loop_run (loop);
   if (thread != NULL)
     g_thread_join (thread);
-  release_signals (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_clear_handle_id (&self.sources[i], g_source_remove);
   g_clear_handle_id (&progress, g_source_remove);
   if (at_terminal)
     show_progress (&self, "");
@@ -508,57 +463,25 @@ acies_cli_simulate_dup_list (void)
   return g_strdup_printf (_ ("Players: %s"), ids);
 }
 
-static gboolean
-read_players (const char           *text,
-              AciesSimulationTerms *terms)
-{
-  AciesCliPlayers players;
-
-  if (!acies_cli_players_read (&players, text, FALSE, terms->ruleset))
-    return FALSE;
-  for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
-    acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);
-
-  return TRUE;
-}
-
-static gboolean
-read_seed (const char           *text,
-           AciesSimulationTerms *terms)
-{
-  terms->seed = acies_rng_new_seed ();
-  if (text == NULL || (*text != '+' && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
-    return TRUE;
-  acies_cli_error (_ ("invalid seed “%s”; use a whole number"), text);
-
-  return FALSE;
-}
-
-static gboolean
-read_part_number (const char *text,
-                  guint       most,
-                  guint      *number)
-{
-  guint64 value;
-
-  if (text == NULL || *text == '+' || !g_ascii_string_to_unsigned (text, 10, 1, most, &value, NULL))
-    return FALSE;
-  *number = (guint) value;
-
-  return TRUE;
-}
-
 /* What two parts can have in common only when it was said. */
 static gboolean
 read_shard (const Options        *options,
             AciesSimulationTerms *terms)
 {
   g_auto (GStrv) words = options->shard != NULL ? g_strsplit (options->shard, "/", 2) : NULL;
+  guint64  shard, n_shards;
+  gboolean is_part = words != NULL && words[0] != NULL && words[1] != NULL && *words[0] != '+' && *words[1] != '+' &&
+                     g_ascii_string_to_unsigned (words[1], 10, 1, ACIES_SIMULATION_MAX_SHARDS, &n_shards, NULL) &&
+                     g_ascii_string_to_unsigned (words[0], 10, 1, n_shards, &shard, NULL);
 
   if (words == NULL)
     return TRUE;
-  if (!read_part_number (words[0] != NULL ? words[1] : NULL, ACIES_SIMULATION_MAX_SHARDS, &terms->n_shards) ||
-      !read_part_number (words[0], terms->n_shards, &terms->shard))
+  if (is_part)
+    {
+      terms->shard = (guint) shard;
+      terms->n_shards = (guint) n_shards;
+    }
+  if (!is_part)
     /* Translators: the largest number of parts, and what was typed */
     acies_cli_error (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
                      ACIES_SIMULATION_MAX_SHARDS, options->shard);
@@ -580,13 +503,23 @@ read_terms (const Options        *options,
             AciesSimulationTerms *terms,
             int                  *jobs)
 {
-  int n_games = (int) terms->n_games;
+  int             n_games = (int) terms->n_games;
+  AciesCliPlayers players;
 
   *jobs = (int) MIN (g_get_num_processors (), ACIES_SIMULATION_MAX_JOBS);
   if (!acies_cli_read_number ("--games", options->games, 1, ACIES_SIMULATION_MAX_GAMES, &n_games) ||
       !acies_cli_read_number ("--jobs", options->jobs, 1, ACIES_SIMULATION_MAX_JOBS, jobs) ||
-      (options->players != NULL && !read_players (options->players, terms)) || !read_seed (options->seed, terms))
+      (options->players != NULL && !acies_cli_players_read (&players, options->players, FALSE, terms->ruleset)))
     return FALSE;
+  for (guint seat = 0; seat < terms->ruleset->n_sides && options->players != NULL; seat++)
+    acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);
+  terms->seed = acies_rng_new_seed ();
+  if (options->seed != NULL &&
+      (*options->seed == '+' || !g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
+    {
+      acies_cli_error (_ ("invalid seed “%s”; use a whole number"), options->seed);
+      return FALSE;
+    }
   terms->n_games = (guint) n_games;
   terms->swap = options->swap;
   terms->alternate = options->alternate;
@@ -654,23 +587,6 @@ play (const char    *name,
   return finish (&sink, options);
 }
 
-static gboolean
-check_merge (char         **files,
-             const Options *options)
-{
-  if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
-      options->shard != NULL || options->swap || options->alternate)
-    {
-      acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
-      return FALSE;
-    }
-  for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
-    if (!acies_cli_may_write (options->table, files[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
 static AciesCliStatus
 merge (char         **files,
        const Options *options)
@@ -680,8 +596,15 @@ merge (char         **files,
   g_autoptr (GError) error = NULL;
   g_auto (Sink) sink = { 0 };
 
-  if (!check_merge (files, options))
-    return ACIES_CLI_UNUSABLE;
+  if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
+      options->shard != NULL || options->swap || options->alternate)
+    {
+      acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
+      return ACIES_CLI_UNUSABLE;
+    }
+  for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
+    if (!acies_cli_may_write (options->table, files[i]))
+      return ACIES_CLI_UNUSABLE;
   parts = acies_simulation_merge_new (files, library, &error);
   if (parts != NULL && !sink_open (&sink, acies_simulation_merge_get_terms (parts), options->table, options->force, FALSE))
     return ACIES_CLI_UNUSABLE;
@@ -714,10 +637,9 @@ acies_cli_simulate (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the results as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
   AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
   if (files == NULL)
     return status;
   if (options.merge)
