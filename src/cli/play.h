@@ -227,11 +227,8 @@ typedef struct
 /* (transfer full): the help line of a prompt word */
 char          *acies_cli_help_dup_line     (const AciesCliWord   *word);
 
-/* (transfer full): the commands of the game and their effects */
-char          *acies_cli_help_dup_commands (const AciesState     *state);
-
-/* (transfer full) (nullable): the help of a command, by name in any case */
-char          *acies_cli_help_dup_command  (const AciesState     *state,
+/* (transfer full): the commands of the game and their effects; with @name, in any case, those of that name, in full */
+char          *acies_cli_help_dup_commands (const AciesState     *state,
                                             const char           *name);
 
 /* (transfer full): the commands of all games, for the help of "play" */
