@@ -122,13 +122,6 @@ void                   acies_sheet_draw        (const AciesSheet *self,
 
 const AciesPage       *acies_sheet_get_page    (const AciesSheet *self);
 
-/* Returns the font size of the texts in points. */
-double                 acies_sheet_get_size    (const AciesSheet *self);
-
-/* (transfer none): the blocks in reading order, without overlap */
-const AciesSheetBlock *acies_sheet_get_blocks  (const AciesSheet *self,
-                                                guint            *n_blocks);
-
 /* (transfer none): the parts that do not fit, each once */
 const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,
                                                 guint            *n_losses);
