@@ -114,8 +114,7 @@ acies_cli_read_number (const char *option,
   if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
       /* Translators: an option of the command line, the least and the most, and what was typed */
-      acies_cli_error (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
-      return FALSE;
+      return acies_cli_fail (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
     }
   *value = (int) number;
 
@@ -191,27 +190,50 @@ acies_cli_print_line (const char *line)
   acies_cli_write (text);
 }
 
-void
+AciesCliStatus
 acies_cli_report (const char *line)
 {
   g_autofree char *text = dup_line ("", line);
 
   fputs (text, stderr);
+
+  return ACIES_CLI_UNUSABLE;
 }
 
-void
+static void
+print_error (const char *format,
+             va_list     args)
+{
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *line = dup_line ("acies-cli: ", text);
+
+  fputs (line, stderr);
+}
+
+AciesCliStatus
 acies_cli_error (const char *format,
                  ...)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
-  va_list          args;
+  va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  print_error (format, args);
   va_end (args);
-  line = dup_line ("acies-cli: ", text);
-  fputs (line, stderr);
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+gboolean
+acies_cli_fail (const char *format,
+                ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_error (format, args);
+  va_end (args);
+
+  return FALSE;
 }
 
 /* A full disk may show only when the stream is flushed or closed. */
@@ -223,9 +245,7 @@ acies_cli_close_output (AciesCliStatus status)
   if (output_errno == 0)
     return status;
 
-  acies_cli_error (_ ("the results cannot be written: %s"), g_strerror (output_errno));
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 }
 
 /* --- values ---------------------------------------------------------------------------------- */

@@ -180,10 +180,7 @@ convert (const char    *name,
   gboolean damaged;
 
   if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   if (!may_become (input, options->output))
     return ACIES_CLI_UNUSABLE;
   /* Reading it went wrong in part, or its log does not agree with the rules. */
@@ -226,10 +223,7 @@ acies_cli_convert (const AciesCliVerb *verb,
   if (files == NULL)
     return status;
   if (options.output == NULL)
-    {
-      acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
   if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file))
     return ACIES_CLI_UNUSABLE;
   /* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
@@ -240,10 +234,7 @@ acies_cli_convert (const AciesCliVerb *verb,
       g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, NULL);
 
       if (bytes != NULL && kind != ACIES_DOCUMENT_TILED)
-        {
-          acies_cli_error (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
-          return ACIES_CLI_UNUSABLE;
-        }
+        return acies_cli_error (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
     }
 
   return convert (files[0], &options);

@@ -73,9 +73,7 @@ save_picture (const AciesCliOutput *output,
       return TRUE;
     }
 
-  acies_cli_error ("%s", bytes == NULL ? error->message : failure->message);
-
-  return FALSE;
+  return acies_cli_fail ("%s", bytes == NULL ? error->message : failure->message);
 }
 
 static gboolean
@@ -102,9 +100,7 @@ read_paper (const char *name,
         return TRUE;
       }
 
-  acies_cli_error (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
-
-  return FALSE;
+  return acies_cli_fail (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
 }
 
 /* --- the board ----------------------------------------------------------------------------------- */
@@ -126,12 +122,9 @@ read_selection (const AciesBoard *board,
       if (*words[i] == '\0')
         continue;
       if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
-        {
-          acies_cli_error (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
-                                            _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
-                           words[i]);
-          return FALSE;
-        }
+        return acies_cli_fail (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
+                                                _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
+                               words[i]);
       for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
         if (acies_hex_row (hex) >= MIN (acies_hex_row (from), acies_hex_row (to)) &&
             acies_hex_row (hex) <= MAX (acies_hex_row (from), acies_hex_row (to)) &&
@@ -139,17 +132,12 @@ read_selection (const AciesBoard *board,
             acies_hex_column (hex) <= MAX (acies_hex_column (from), acies_hex_column (to)))
           g_array_append_val (hexes, hex);
       if (hexes->len == before)
-        {
-          acies_cli_error (_ ("--selection: %s is not on the board"), words[i]);
-          return FALSE;
-        }
+        return acies_cli_fail (_ ("--selection: %s is not on the board"), words[i]);
     }
   if (selection == NULL || hexes->len > 0)
     return TRUE;
 
-  acies_cli_error (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
-
-  return FALSE;
+  return acies_cli_fail (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
 }
 
 static gboolean
@@ -198,10 +186,7 @@ render (const char    *name,
   gboolean          sound;
 
   if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   if (input->game != NULL)
     acies_cli_input_add_findings (input);
   sound = acies_cli_input_report (input);
@@ -214,10 +199,7 @@ render (const char    *name,
     {
       viewing_side = strcmp (options->side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, options->side);
       if (viewing_side == ACIES_NO_SIDE)
-        {
-          acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, options->side);
-          return ACIES_CLI_UNUSABLE;
-        }
+        return acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, options->side);
     }
   if (!draw_board (input, acies_state_see (state, viewing_side, &seen), options))
     return ACIES_CLI_UNUSABLE;
@@ -284,10 +266,7 @@ make_sheet (const char    *name,
   guint                 n;
 
   if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   sound = acies_cli_input_report (input);
   page = acies_page (options->paper, orientation, input->scenario->board);
   theme = acies_cli_load_theme (input);
@@ -355,10 +334,7 @@ write_report (const AciesCliInput *input,
   g_autoptr (GError) error = NULL;
 
   if (input->game == NULL)
-    {
-      acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
   session = acies_cli_input_dup_session (input, options->at, 0);
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;

@@ -357,9 +357,7 @@ check_at (const AciesCliInput *self,
     return TRUE;
 
   /* Translators: the name of a file, the number of commands that was asked for, and how many the game has */
-  acies_cli_error (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
-
-  return FALSE;
+  return acies_cli_fail (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
 }
 
 AciesSession *

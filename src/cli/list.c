@@ -461,20 +461,14 @@ acies_cli_rules (const AciesCliVerb *verb,
     return status;
   rulesets = acies_library_list_rulesets (library);
   if (ruleset_id == NULL && rulesets[0] == NULL)
-    {
-      acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
   if (ruleset_id != NULL && !collect (statements, library, ruleset_id, ids[0]))
     return ACIES_CLI_UNUSABLE;
   for (guint i = 0; ruleset_id == NULL && rulesets[i] != NULL; i++)
     if (!collect (statements, library, rulesets[i], ids[0]))
       return ACIES_CLI_UNUSABLE;
   if (ids[0] != NULL && json_array_get_length (statements) == 0)
-    {
-      acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
 
   /* An id is one statement's: the letters before the dash are the ruleset's. For people a row has id, title, source and
    * number of cases. */

@@ -73,10 +73,7 @@ run (char **words)
   const char *name = words[0];
 
   if (name == NULL)
-    {
-      acies_cli_error (_ ("no command given; “acies-cli --help” lists the commands"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("no command given; “acies-cli --help” lists the commands"));
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || g_str_equal (name, "help"))
     {
       acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…] [ARGUMENT…]"));
@@ -96,9 +93,7 @@ run (char **words)
       if (g_str_equal (name, verbs[i].name))
         return verbs[i].run (&verbs[i], words);
     }
-  acies_cli_error (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
 }
 
 int

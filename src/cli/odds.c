@@ -365,9 +365,7 @@ read_id (const AciesRuleset *ruleset,
   if (*id != ACIES_NO_ID)
     return TRUE;
   /* Translators: an option of the command line, a game, and what was typed */
-  acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
-
-  return FALSE;
+  return acies_cli_fail (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
 }
 
 static AciesCliStatus
@@ -382,10 +380,7 @@ run_duel (const Options *options)
   int       figures = 0, target_figures = 0;
 
   if (ruleset == NULL)
-    {
-      acies_cli_error ("%s", error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error ("%s", error->message);
   suppositions = parse_suppositions (options, ruleset);
   if (suppositions == NULL ||
       !read_id (ruleset, "--attacker", options->attacker, acies_ruleset_find_unit_type, &duel.attacker) ||
@@ -427,9 +422,7 @@ read_unit (const AciesState *state,
     return FALSE;
   if (acies_state_unit_at (state, *hex) != ACIES_NO_UNIT)
     return TRUE;
-  acies_cli_error (_ ("there is no unit on %s"), text);
-
-  return FALSE;
+  return acies_cli_fail (_ ("there is no unit on %s"), text);
 }
 
 static AciesCliStatus

@@ -133,9 +133,7 @@ acies_cli_output_open (AciesCliOutput *self,
     }
   if (!self->other || force)
     return TRUE;
-  acies_cli_error (gettext (refusals[kind]), self->name);
-
-  return FALSE;
+  return acies_cli_fail (gettext (refusals[kind]), self->name);
 }
 
 static gboolean

@@ -62,15 +62,9 @@ decide_seed (Options             *options,
       return TRUE;
     }
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
   if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
-    {
-      acies_cli_error (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
 
   return TRUE;
 }
@@ -91,9 +85,7 @@ save (const AciesCliScript *game,
       return TRUE;
     }
 
-  acies_cli_error ("%s", error->message);
-
-  return FALSE;
+  return acies_cli_fail ("%s", error->message);
 }
 
 static void
@@ -202,10 +194,7 @@ decide_players (Options       *options,
   const char         *text = options->random ? "random" : options->players_text;
 
   if (options->random && options->players_text != NULL)
-    {
-      acies_cli_error (_ ("--random cannot be used with --players"));
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("--random cannot be used with --players"));
   if (!acies_cli_players_read (&options->players, text != NULL ? text : "human", TRUE, ruleset))
     return FALSE;
   if (text == NULL && input->game != NULL && is_at_terminal (options))
@@ -217,11 +206,8 @@ decide_players (Options       *options,
         options->players.sides[side] = settings->players[side] == ACIES_PLAYER_HUMAN ? NULL : acies_ai_player_get (settings->players[side]);
     }
   if (plays_itself (options) && options->real_dice)
-    {
-      acies_cli_error (options->random ? _ ("--real-dice cannot be used with --random")
-                                       : _ ("--real-dice needs a human player: add “human” to --players"));
-      return FALSE;
-    }
+    return acies_cli_fail (options->random ? _ ("--real-dice cannot be used with --random")
+                                           : _ ("--real-dice needs a human player: add “human” to --players"));
 
   return TRUE;
 }
@@ -256,10 +242,7 @@ open_and_play (const char *name,
   if (!terminal && (options->commands != NULL || !plays_itself (options)))
     script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
   if (error != NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
 
   teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
   game = (AciesCliScript) { session, teller, &options->players, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };

@@ -130,10 +130,7 @@ acies_cli_replay (const AciesCliVerb *verb,
                                 N_ ("Print the result as JSON"), &status))
     return status;
   if (asked.input->game == NULL)
-    {
-      acies_cli_error (_ ("%s is a scenario, not a game"), asked.input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a scenario, not a game"), asked.input->name);
 
   verified = asked.input->report.verdict == ACIES_GAME_AGREES;
   if (asked.json)
@@ -277,10 +274,7 @@ open_asked (Asked              *self,
   if (self->state == NULL)
     return FALSE;
   if (unit == NULL)
-    {
-      acies_cli_error (_ ("no unit given; name its hex with --unit HEX"));
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("no unit given; name its hex with --unit HEX"));
   if (!read_hex (self->state, "--unit", unit, &self->from))
     return FALSE;
   self->unit = acies_state_unit_at (self->state, self->from);

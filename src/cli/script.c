@@ -67,34 +67,6 @@ acies_cli_teller_free (AciesCliTeller *self)
   g_free (self);
 }
 
-/* Headings stand apart. */
-static void
-print_row (AciesCliTeller *self,
-           AciesRecordRow *row)
-{
-  g_autofree char *line = NULL;
-
-  switch (acies_record_row_get_kind (row))
-    {
-    case ACIES_ROW_ROUND:
-    case ACIES_ROW_TURN:
-    case ACIES_ROW_PART:
-    case ACIES_ROW_END:
-      if (self->n_lines > 0)
-        acies_cli_print ("\n");
-      line = g_strdup (acies_record_row_get_text (row));
-      break;
-
-    case ACIES_ROW_PLAIN:
-    case ACIES_ROW_ROLL:
-    default:
-      line = g_strdup_printf ("  %s", acies_record_row_get_text (row));
-      break;
-    }
-  acies_cli_print_line (line);
-  self->n_lines++;
-}
-
 guint
 acies_cli_teller_report (AciesCliTeller *self,
                          gboolean        all)
@@ -106,7 +78,17 @@ acies_cli_teller_report (AciesCliTeller *self,
   if (!all && n > self->n && acies_record_row_may_grow (acies_record_get_row (self->record, n - 1)))
     n--;
   while (self->n < n)
-    print_row (self, acies_record_get_row (self->record, self->n++));
+    {
+      AciesRecordRow  *row = acies_record_get_row (self->record, self->n++);
+      AciesRowKind     kind = acies_record_row_get_kind (row);
+      gboolean         is_within = kind == ACIES_ROW_PLAIN || kind == ACIES_ROW_ROLL;
+      g_autofree char *line = g_strconcat (is_within ? "  " : "", acies_record_row_get_text (row), NULL);
+
+      if (!is_within && self->n_lines > 0) /* headings stand apart */
+        acies_cli_print ("\n");
+      acies_cli_print_line (line);
+      self->n_lines++;
+    }
   g_set_object (&self->last, last_told (self));
 
   return self->n_lines;
@@ -150,10 +132,7 @@ acies_cli_players_read (AciesCliPlayers    *self,
   guint            n = g_strv_length (names);
 
   if (n != 1 && n != ruleset->n_sides)
-    {
-      acies_cli_error (_ ("--players needs one name, or one name for each side, separated by commas"));
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("--players needs one name, or one name for each side, separated by commas"));
   *self = (AciesCliPlayers) { 0 };
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {

@@ -76,8 +76,6 @@ append_hex (GString *list,
   acies_list_add (list, ACIES_LIST_COMMA, acies_hex_name (hex, name));
 }
 
-/* --- the turn --------------------------------------------------------------------------------- */
-
 /* Whose turn it is when, and where in it. */
 static void
 print_moment (const AciesState *state)

@@ -72,9 +72,7 @@ static gboolean
 complain_of_table (const Sink *self,
                    int         number)
 {
-  acies_cli_error ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
-
-  return FALSE;
+  return acies_cli_fail ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
 }
 
 /* The names of the columns are written at once, so that a disk that is full is noticed before anything is played. */
@@ -97,10 +95,7 @@ open_table (Sink       *self,
   /* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
   start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
   if (!force && start != NULL && g_bytes_get_size (start) > 0 && !g_bytes_equal (start, expected))
-    {
-      acies_cli_error (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
   self->table = g_fopen (path, "we");
   if (self->table == NULL)
     return complain_of_table (self, errno);
@@ -169,21 +164,6 @@ sink_add (const AciesSimulatedGame *game,
   if (self->checksum != NULL)
     print_part (self, self->line->str);
   g_atomic_int_inc (&self->n_told);
-}
-
-static gboolean
-sink_close (Sink *self)
-{
-  g_autofree char *end = self->checksum != NULL ? acies_simulation_part_dup_end (self->terms, self->tally.n_games, self->checksum) : NULL;
-
-  if (end != NULL)
-    acies_cli_write (end);
-  if (self->table == NULL)
-    return TRUE;
-  if (fclose (g_steal_pointer (&self->table)) == EOF && self->table_errno == 0)
-    self->table_errno = errno;
-
-  return self->table_errno == 0 || complain_of_table (self, self->table_errno);
 }
 
 static void
@@ -334,28 +314,6 @@ new_count (const AciesSimulationTally *tally,
   return object;
 }
 
-static JsonArray *
-new_ends (const AciesSimulationTerms *terms,
-          const AciesSimulationTally *tally)
-{
-  JsonArray *list = json_array_new ();
-
-  for (guint8 end = ACIES_END_NOT_YET; end < ACIES_MAX_ENDS; end++)
-    for (AciesSide side = 0; side <= ACIES_SIMULATION_NOBODY; side++)
-      if (tally->ends[end][side] > 0)
-        {
-          AciesOutcome outcome = { end, side };
-          JsonObject  *object = json_object_new ();
-
-          json_object_set_string_member (object, "reason", acies_outcome_id (&outcome, terms->ruleset));
-          json_object_set_string_member (object, "winner", side < ACIES_SIMULATION_NOBODY ? terms->ruleset->sides[side].id : NULL);
-          json_object_set_int_member (object, "games", tally->ends[end][side]);
-          json_array_add_object_element (list, object);
-        }
-
-  return list;
-}
-
 /* How many games each of the numbers had, those without left out. */
 static JsonArray *
 new_numbers (const char  *name,
@@ -422,6 +380,7 @@ print_json (const AciesSimulationTerms *terms,
 {
   JsonObject *object = json_object_new ();
   JsonArray  *players = json_array_new ();
+  JsonArray  *ends = json_array_new ();
   JsonArray  *sides = json_array_new ();
 
   json_object_set_string_member (object, "title", terms->title);
@@ -445,7 +404,20 @@ print_json (const AciesSimulationTerms *terms,
       json_array_add_object_element (players, player);
     }
   json_object_set_array_member (object, "players", players);
-  json_object_set_array_member (object, "ends", new_ends (terms, tally));
+  for (guint8 end = ACIES_END_NOT_YET; end < ACIES_MAX_ENDS; end++)
+    for (AciesSide side = 0; side <= ACIES_SIMULATION_NOBODY; side++)
+      {
+        AciesOutcome outcome = { end, side };
+        JsonObject  *one = tally->ends[end][side] > 0 ? json_object_new () : NULL;
+
+        if (one == NULL)
+          continue;
+        json_object_set_string_member (one, "reason", acies_outcome_id (&outcome, terms->ruleset));
+        json_object_set_string_member (one, "winner", side < ACIES_SIMULATION_NOBODY ? terms->ruleset->sides[side].id : NULL);
+        json_object_set_int_member (one, "games", tally->ends[end][side]);
+        json_array_add_object_element (ends, one);
+      }
+  json_object_set_array_member (object, "ends", ends);
   json_object_set_array_member (object, "rounds", new_numbers ("round", tally->rounds, G_N_ELEMENTS (tally->rounds)));
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     json_array_add_object_element (sides, new_side (terms, tally, side));
@@ -516,10 +488,7 @@ read_terms (const Options        *options,
   terms->seed = acies_rng_new_seed ();
   if (options->seed != NULL &&
       (*options->seed == '+' || !g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
-    {
-      acies_cli_error (_ ("invalid seed “%s”; use a whole number"), options->seed);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("invalid seed “%s”; use a whole number"), options->seed);
   terms->n_games = (guint) n_games;
   terms->swap = options->swap;
   terms->alternate = options->alternate;
@@ -527,18 +496,22 @@ read_terms (const Options        *options,
   return read_shard (options, terms);
 }
 
-/* --- doing it -------------------------------------------------------------------------------- */
-
 /* Of a run that was interrupted what was played is told, too. That a part cannot be printed is told by
  * whoever closes the output. */
 static AciesCliStatus
 finish (Sink          *sink,
         const Options *options)
 {
-  guint    all = acies_simulation_terms_count (sink->terms);
-  guint    n = sink->tally.n_games;
-  gboolean written = sink_close (sink);
+  guint            all = acies_simulation_terms_count (sink->terms);
+  guint            n = sink->tally.n_games;
+  g_autofree char *end = sink->checksum != NULL ? acies_simulation_part_dup_end (sink->terms, n, sink->checksum) : NULL;
+  gboolean         written;
 
+  if (end != NULL)
+    acies_cli_write (end);
+  if (sink->table != NULL && fclose (g_steal_pointer (&sink->table)) == EOF && sink->table_errno == 0)
+    sink->table_errno = errno;
+  written = sink->table_errno == 0 || complain_of_table (sink, sink->table_errno);
   if (n < all && written && !ferror (stdout))
     /* Translators: games played, and games to play */
     acies_cli_error (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
@@ -573,10 +546,7 @@ play (const char    *name,
   if (input == NULL)
     return status;
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game; simulate needs a scenario"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a game; simulate needs a scenario"), input->name);
   terms = acies_simulation_terms_new (input->scenario);
   if (!read_terms (options, terms, &jobs) || (options->table != NULL && !acies_cli_may_write (options->table, name)) ||
       !sink_open (&sink, terms, options->table, options->force, options->shard != NULL))
@@ -598,10 +568,7 @@ merge (char         **files,
 
   if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
       options->shard != NULL || options->swap || options->alternate)
-    {
-      acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
   for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
     if (!acies_cli_may_write (options->table, files[i]))
       return ACIES_CLI_UNUSABLE;
@@ -646,7 +613,5 @@ acies_cli_simulate (const AciesCliVerb *verb,
     return merge (files, &options);
   if (files[1] == NULL)
     return play (files[0], &options);
-  acies_cli_error (_ ("simulate takes only one scenario; use --merge to join parts"));
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("simulate takes only one scenario; use --merge to join parts"));
 }

@@ -239,10 +239,7 @@ fix_file (const char           *name,
   if (input == NULL)
     return tell_unreadable (name, error->message, list);
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game; only scenarios can be fixed"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a game; only scenarios can be fixed"), input->name);
   for (guint i = 0; i < input->findings->list->len; i++)
     {
       g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
@@ -253,10 +250,7 @@ fix_file (const char           *name,
   for (guint i = 0; i < commands->len; i++)
     acies_engine_apply (input->scenario, &g_array_index (commands, AciesCommand, i), NULL, NULL);
   if (!acies_scenario_save (input->scenario, output->file, input->library, NULL, &error))
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   acies_cli_output_report (output);
   acies_scenario_find (input->scenario, left);
   /* Translators: the name of a file, and a number */

@@ -102,10 +102,7 @@ acies_cli_why_line (const char       *line,
       const char *rule = acies_rule_error_get_rule (error);
 
       if (error->domain != ACIES_RULE_ERROR)
-        {
-          acies_cli_error ("%s", error->message);
-          return ACIES_CLI_UNUSABLE;
-        }
+        return acies_cli_error ("%s", error->message);
       /* The line itself is refused by a rule: it names what cannot be ended. */
       why = (AciesExplanation) { .sentence = g_strdup (error->message), .rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL };
       return print (&why, NULL, line, json);
@@ -132,10 +129,7 @@ acies_cli_why (const AciesCliVerb *verb,
     return status;
   line = g_strjoinv (" ", asked.arguments + 1);
   if (!g_utf8_validate (line, -1, NULL))
-    {
-      acies_cli_error (_ ("the command is not valid UTF-8 text"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("the command is not valid UTF-8 text"));
 
   return acies_cli_why_line (line, asked.input->game == NULL ? asked.input->scenario : NULL, asked.session, asked.json);
 }
