@@ -69,31 +69,22 @@ typedef enum
   ACIES_SHEET_TEXT,    /* index: the text */
 } AciesSheetPart;
 
-/**
- * AciesSheetBlock:
- * @index: see @part
- *
- * A rectangle that a part fills. A part can have several.
- */
+/* A rectangle that a part fills. A part can have several. */
 typedef struct
 {
   AciesSheetPart part;
-  guint          index;
+  guint          index;   /* see @part */
   double         x;
   double         y;
   double         width;
   double         height;
 } AciesSheetBlock;
 
-/**
- * AciesSheetLoss:
- * @lines: lines of the part that do not fit
- */
 typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  guint          lines;
+  guint          lines;  /* lines of the part that do not fit */
 } AciesSheetLoss;
 
 typedef struct _AciesSheet AciesSheet;
