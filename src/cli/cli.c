@@ -114,8 +114,7 @@ acies_cli_read_number (const char *option,
   if (*text == '+' || !g_ascii_string_to_signed (text, 10, min, max, &number, NULL))
     {
       /* Translators: an option of the command line, the least and the most, and what was typed */
-      acies_cli_error (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
-      return FALSE;
+      return acies_cli_fail (_ ("%1$s takes a number from %2$d to %3$d, not “%4$s”"), option, min, max, text);
     }
   *value = (int) number;
 
@@ -159,13 +158,6 @@ acies_cli_print (const char *format,
   acies_cli_write (text);
 }
 
-/* Most letters are ASCII, and of those it is known at once. */
-static gboolean
-is_control (const char *c)
-{
-  return (guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c));
-}
-
 /* Names of files may hold anything, even line feeds and what moves a terminal's
  * cursor; a line stays a line of text. */
 static char *
@@ -177,7 +169,8 @@ dup_line (const char *start,
   const char      *good = valid; /* from here on nothing has to be replaced */
 
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    if (is_control (c))
+    /* Most letters are ASCII, and of those it is known at once. */
+    if ((guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c)))
       {
         g_string_append_len (line, good, c - good);
         g_string_append_c (line, '?');
@@ -197,27 +190,50 @@ acies_cli_print_line (const char *line)
   acies_cli_write (text);
 }
 
-void
+AciesCliStatus
 acies_cli_report (const char *line)
 {
   g_autofree char *text = dup_line ("", line);
 
   fputs (text, stderr);
+
+  return ACIES_CLI_UNUSABLE;
 }
 
-void
+static void
+print_error (const char *format,
+             va_list     args)
+{
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *line = dup_line ("acies-cli: ", text);
+
+  fputs (line, stderr);
+}
+
+AciesCliStatus
 acies_cli_error (const char *format,
                  ...)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *line = NULL;
-  va_list          args;
+  va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  print_error (format, args);
   va_end (args);
-  line = dup_line ("acies-cli: ", text);
-  fputs (line, stderr);
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+gboolean
+acies_cli_fail (const char *format,
+                ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  print_error (format, args);
+  va_end (args);
+
+  return FALSE;
 }
 
 /* A full disk may show only when the stream is flushed or closed. */
@@ -229,13 +245,12 @@ acies_cli_close_output (AciesCliStatus status)
   if (output_errno == 0)
     return status;
 
-  acies_cli_error (_ ("the results cannot be written: %s"), g_strerror (output_errno));
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("the results cannot be written: %s"), g_strerror (output_errno));
 }
 
 /* --- values ---------------------------------------------------------------------------------- */
 
+/* Prints a value and frees it. */
 static void
 print_value (JsonNode *root)
 {
@@ -312,6 +327,19 @@ acies_cli_set_hex (JsonObject *object,
   json_object_set_string_member (object, name, hex != ACIES_NO_HEX ? acies_hex_name (hex, text) : NULL);
 }
 
+JsonArray *
+acies_cli_new_hexes (const AciesHex *hexes,
+                     guint           n_hexes)
+{
+  JsonArray   *list = json_array_new ();
+  AciesHexName name;
+
+  for (guint i = 0; i < n_hexes; i++)
+    json_array_add_string_element (list, acies_hex_name (hexes[i], name));
+
+  return list;
+}
+
 void
 acies_cli_set_dice (JsonObject       *object,
                     const AciesState *state)
@@ -363,14 +391,14 @@ acies_cli_set_refusal (JsonObject   *object,
 {
   JsonObject *refusal = error != NULL ? json_object_new () : NULL;
 
-  if (refusal == NULL)
+  if (refusal != NULL)
     {
-      json_object_set_null_member (object, "refused");
-      return;
+      json_object_set_string_member (refusal, "message", error->message);
+      json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
+      json_object_set_object_member (object, "refused", refusal);
     }
-  json_object_set_string_member (refusal, "message", error->message);
-  json_object_set_string_member (refusal, "rule", acies_rule_error_get_rule (error));
-  json_object_set_object_member (object, "refused", refusal);
+  else
+    json_object_set_null_member (object, "refused");
 }
 
 void

@@ -17,19 +17,12 @@ G_BEGIN_DECLS
 
 /* --- verbs: main.c, and the file of each ---------------------------------------------------- */
 
-/**
- * AciesCliStatus:
- * @ACIES_CLI_GOOD: success
- * @ACIES_CLI_FAULTS: errors were found, or the rules refused a command
- * @ACIES_CLI_UNUSABLE: unreadable input, unwritable output or wrong usage
- *
- * The exit status.
- */
+/* The exit status. */
 typedef enum
 {
-  ACIES_CLI_GOOD,
-  ACIES_CLI_FAULTS,
-  ACIES_CLI_UNUSABLE,
+  ACIES_CLI_GOOD,      /* success */
+  ACIES_CLI_FAULTS,    /* errors were found, or the rules refused a command */
+  ACIES_CLI_UNUSABLE,  /* unreadable input, unwritable output or wrong usage */
 } AciesCliStatus;
 
 typedef struct _AciesCliVerb AciesCliVerb;
@@ -108,12 +101,15 @@ void           acies_cli_print             (const char           *format,
 void           acies_cli_print_line        (const char           *line);
 void           acies_cli_flush             (void);
 
-/* Prints one line to standard error, after the program's name. */
-void           acies_cli_error             (const char           *format,
+/* Prints one line to standard error, after the program's name. Returns %ACIES_CLI_UNUSABLE, or %FALSE. */
+AciesCliStatus acies_cli_error             (const char           *format,
+                                            ...) G_GNUC_PRINTF (1, 2);
+gboolean       acies_cli_fail              (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints one line to standard error without the program's name, such as "FILE:LINE: problem". */
-void           acies_cli_report            (const char           *line);
+/* Prints one line to standard error without the program's name, such as "FILE:LINE: problem". Returns
+ * %ACIES_CLI_UNUSABLE. */
+AciesCliStatus acies_cli_report            (const char           *line);
 
 /**
  * acies_cli_close_output:
@@ -154,6 +150,8 @@ void           acies_cli_set_seed          (JsonObject           *object,
 void           acies_cli_set_hex           (JsonObject           *object,
                                             const char           *name,
                                             AciesHex              hex);
+JsonArray     *acies_cli_new_hexes         (const AciesHex       *hexes,
+                                            guint                 n_hexes);
 
 /* Sets "refused" to null or {message, rule}; prints "sentence [rule]" as an error. */
 void           acies_cli_set_refusal       (JsonObject           *object,

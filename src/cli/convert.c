@@ -73,22 +73,6 @@ is_game_name (const char *name)
   return g_str_has_suffix (name, ".aciesgame");
 }
 
-static gboolean
-write_ours (AciesCliInput        *input,
-            const AciesCliOutput *output,
-            GError              **error)
-{
-  g_autoptr (AciesGameFile) file = NULL;
-
-  if (!is_game_name (output->name))
-    return acies_scenario_save (input->scenario, output->file, input->library, NULL, error);
-  file = acies_game_to_file (input->game);
-  /* While it was read its dice were entered; who rolls at its table is another thing. */
-  file->settings.dice = input->dice;
-
-  return acies_game_file_save (file, output->file, input->library, NULL, error);
-}
-
 /* Whether a file of that name can be written; says why not. A game becomes one again only when it is recovered. */
 static gboolean
 may_become (const AciesCliInput *input,
@@ -150,46 +134,32 @@ report_all (AciesCliInput *input,
   acies_cli_print_object (object);
 }
 
-/* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
-static gboolean
-is_no_map (const char          *name,
-           const AciesCliTiled *tiled)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autofree char  *shown = g_filename_display_name (name);
-  AciesDocumentKind kind = ACIES_DOCUMENT_TILED;
-  g_autoptr (GBytes) bytes = tiled->ruleset != NULL || tiled->words != NULL || tiled->file != NULL ? acies_document_load (file, NULL, &kind, NULL) : NULL;
-
-  if (bytes == NULL || kind == ACIES_DOCUMENT_TILED)
-    return FALSE;
-  acies_cli_error (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
-
-  return TRUE;
-}
-
-static AciesCliFile
-kind_of (const char *output)
-{
-  if (g_str_has_suffix (output, ".json"))
-    return ACIES_CLI_FILE_DESIGNER;
-  if (g_str_has_suffix (output, ".tmx"))
-    return ACIES_CLI_FILE_TILED;
-
-  return is_game_name (output) ? ACIES_CLI_FILE_GAME : ACIES_CLI_FILE_SCENARIO;
-}
-
 static gboolean
 write_output (AciesCliInput *input,
               const Options *options)
 {
   const AciesExport *format = acies_exports_find (options->output);
+  gboolean           is_game = is_game_name (options->output);
+  AciesCliFile       kind = g_str_has_suffix (options->output, ".json")  ? ACIES_CLI_FILE_DESIGNER
+                            : g_str_has_suffix (options->output, ".tmx") ? ACIES_CLI_FILE_TILED
+                            : is_game                                    ? ACIES_CLI_FILE_GAME
+                                                                         : ACIES_CLI_FILE_SCENARIO;
   g_auto (AciesCliOutput) output = ACIES_CLI_OUTPUT_INIT;
+  g_autoptr (AciesGameFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gboolean written;
 
-  if (!acies_cli_output_open (&output, options->output, kind_of (options->output), options->force))
+  if (!acies_cli_output_open (&output, options->output, kind, options->force))
     return FALSE;
-  written = format != NULL ? write_export (input, &output, format, options->force, &error) : write_ours (input, &output, &error);
+  if (format == NULL && is_game)
+    {
+      file = acies_game_to_file (input->game);
+      /* While it was read its dice were entered; who rolls at its table is another thing. */
+      file->settings.dice = input->dice;
+    }
+  written = format != NULL ? write_export (input, &output, format, options->force, &error)
+            : is_game      ? acies_game_file_save (file, output.file, input->library, NULL, &error)
+                           : acies_scenario_save (input->scenario, output.file, input->library, NULL, &error);
   if (written)
     acies_cli_output_report (&output);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
@@ -210,10 +180,7 @@ convert (const char    *name,
   gboolean damaged;
 
   if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   if (!may_become (input, options->output))
     return ACIES_CLI_UNUSABLE;
   /* Reading it went wrong in part, or its log does not agree with the rules. */
@@ -249,20 +216,26 @@ acies_cli_convert (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Also print corrections and omissions as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
-  AciesCliStatus status;
+  AciesDocumentKind kind = ACIES_DOCUMENT_TILED;
+  AciesCliStatus    status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
   if (options.output == NULL)
-    {
-      acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
-      return ACIES_CLI_UNUSABLE;
-    }
-  if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file) ||
-      is_no_map (files[0], &options.tiled))
+    return acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
+  if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file))
     return ACIES_CLI_UNUSABLE;
+  /* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
+  if (options.tiled.ruleset != NULL || options.tiled.words != NULL || options.tiled.file != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (files[0]);
+      g_autofree char *shown = g_filename_display_name (files[0]);
+      g_autoptr (GBytes) bytes = acies_document_load (file, NULL, &kind, NULL);
+
+      if (bytes != NULL && kind != ACIES_DOCUMENT_TILED)
+        return acies_cli_error (_ ("%s is not a Tiled map (.tmx); --ruleset, --map and --mapping need one"), shown);
+    }
 
   return convert (files[0], &options);
 }

@@ -73,9 +73,7 @@ save_picture (const AciesCliOutput *output,
       return TRUE;
     }
 
-  acies_cli_error ("%s", bytes == NULL ? error->message : failure->message);
-
-  return FALSE;
+  return acies_cli_fail ("%s", bytes == NULL ? error->message : failure->message);
 }
 
 static gboolean
@@ -102,45 +100,12 @@ read_paper (const char *name,
         return TRUE;
       }
 
-  acies_cli_error (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
-
-  return FALSE;
+  return acies_cli_fail (_ ("--paper: unknown paper “%s”; use a4 or letter"), name);
 }
 
 /* --- the board ----------------------------------------------------------------------------------- */
 
-/* Adds "A1", or all hexes of the board in the rectangle "A1:F6". */
-static gboolean
-add_hexes (const AciesBoard *board,
-           const char       *word,
-           GArray           *hexes)
-{
-  g_auto (GStrv) ends = g_strsplit (word, ":", 3);
-  AciesHex from, to;
-  guint    before = hexes->len;
-
-  if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
-    {
-      acies_cli_error (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
-                                        _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
-                       word);
-      return FALSE;
-    }
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    if (acies_hex_row (hex) >= MIN (acies_hex_row (from), acies_hex_row (to)) &&
-        acies_hex_row (hex) <= MAX (acies_hex_row (from), acies_hex_row (to)) &&
-        acies_hex_column (hex) >= MIN (acies_hex_column (from), acies_hex_column (to)) &&
-        acies_hex_column (hex) <= MAX (acies_hex_column (from), acies_hex_column (to)))
-      g_array_append_val (hexes, hex);
-  if (hexes->len > before)
-    return TRUE;
-
-  acies_cli_error (_ ("--selection: %s is not on the board"), word);
-
-  return FALSE;
-}
-
-/* @hexes: those that are named, none for all */
+/* Words such as "A1", or "A1:F6" for all hexes of the board in the rectangle. @hexes: those that are named, none for all */
 static gboolean
 read_selection (const AciesBoard *board,
                 const char       *selection,
@@ -149,14 +114,30 @@ read_selection (const AciesBoard *board,
   g_auto (GStrv) words = g_strsplit_set (selection != NULL ? selection : "", ", ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !add_hexes (board, words[i], hexes))
-      return FALSE;
+    {
+      g_auto (GStrv) ends = g_strsplit (words[i], ":", 3);
+      AciesHex from, to;
+      guint    before = hexes->len;
+
+      if (*words[i] == '\0')
+        continue;
+      if (g_strv_length (ends) > 2 || !acies_hex_parse (ends[0], &from) || !acies_hex_parse (ends[1] != NULL ? ends[1] : ends[0], &to))
+        return acies_cli_fail (acies_board_say (board, _ ("--selection: “%s” is not a hex such as E5, or a rectangle such as A1:F6"),
+                                                _ ("--selection: “%s” is not a square such as E5, or a rectangle such as A1:F6")),
+                               words[i]);
+      for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
+        if (acies_hex_row (hex) >= MIN (acies_hex_row (from), acies_hex_row (to)) &&
+            acies_hex_row (hex) <= MAX (acies_hex_row (from), acies_hex_row (to)) &&
+            acies_hex_column (hex) >= MIN (acies_hex_column (from), acies_hex_column (to)) &&
+            acies_hex_column (hex) <= MAX (acies_hex_column (from), acies_hex_column (to)))
+          g_array_append_val (hexes, hex);
+      if (hexes->len == before)
+        return acies_cli_fail (_ ("--selection: %s is not on the board"), words[i]);
+    }
   if (selection == NULL || hexes->len > 0)
     return TRUE;
 
-  acies_cli_error (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
-
-  return FALSE;
+  return acies_cli_fail (acies_board_say (board, _ ("--selection: no hex given"), _ ("--selection: no square given")));
 }
 
 static gboolean
@@ -189,25 +170,9 @@ draw_board (const AciesCliInput *input,
   return save_picture (&options->place, bytes, error);
 }
 
-/* Of a game that goes on a picture may be shown to everybody, unless somebody is named. */
-static gboolean
-find_viewing_side (const AciesState *state,
-                   const char       *side,
-                   AciesSide        *viewing_side)
-{
-  *viewing_side = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
-  if (side == NULL)
-    return TRUE;
-  *viewing_side = strcmp (side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, side);
-  if (*viewing_side != ACIES_NO_SIDE)
-    return TRUE;
-  acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, side);
-
-  return FALSE;
-}
-
 /* A scenario is drawn as it is set up, whatever else is wrong with it: what
- * could not be read is said, and is the exit status. */
+ * could not be read is said, and is the exit status. Of a game what goes on a picture may be shown to everybody, unless a
+ * side is named. */
 static AciesCliStatus
 render (const char    *name,
         const Options *options)
@@ -221,10 +186,7 @@ render (const char    *name,
   gboolean          sound;
 
   if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   if (input->game != NULL)
     acies_cli_input_add_findings (input);
   sound = acies_cli_input_report (input);
@@ -232,30 +194,18 @@ render (const char    *name,
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;
   state = input->game != NULL ? acies_session_get_state (session) : input->scenario;
-  if (!find_viewing_side (state, options->side, &viewing_side) || !draw_board (input, acies_state_see (state, viewing_side, &seen), options))
+  viewing_side = state->outcome.reason != ACIES_END_NOT_YET ? ACIES_EVERY_SIDE : ACIES_NO_SIDE;
+  if (options->side != NULL)
+    {
+      viewing_side = strcmp (options->side, "everything") == 0 ? ACIES_EVERY_SIDE : acies_ruleset_find_side (state->ruleset, options->side);
+      if (viewing_side == ACIES_NO_SIDE)
+        return acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), "--side", state->ruleset->name, options->side);
+    }
+  if (!draw_board (input, acies_state_see (state, viewing_side, &seen), options))
     return ACIES_CLI_UNUSABLE;
 
   /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
   return sound || options->size > 0 ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
-}
-
-static gboolean
-check_render (Options    *options,
-              const char *name)
-{
-  if (options->output == NULL)
-    acies_cli_error (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
-  else if (options->size_text != NULL && (options->width_text != NULL || options->dpi_text != NULL || options->selection != NULL))
-    acies_cli_error (_ ("--size cannot be used with --width, --dpi or --selection"));
-  else
-    return acies_cli_may_write (options->output, name) && have_fonts () &&
-           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
-           acies_cli_read_number ("--width", options->width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options->width) &&
-           acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi) &&
-           acies_cli_read_number ("--size", options->size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options->size) &&
-           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
-
-  return FALSE;
 }
 
 AciesCliStatus
@@ -275,26 +225,58 @@ acies_cli_render (const AciesCliVerb *verb,
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or all of them with “everything”"), N_ ("SIDE") },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
   AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
 
-  return check_render (&options, files[0]) ? render (files[0], &options) : ACIES_CLI_UNUSABLE;
+  if (options.output == NULL)
+    acies_cli_error (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
+  else if (options.size_text != NULL && (options.width_text != NULL || options.dpi_text != NULL || options.selection != NULL))
+    acies_cli_error (_ ("--size cannot be used with --width, --dpi or --selection"));
+  else if (acies_cli_may_write (options.output, files[0]) && have_fonts () &&
+           acies_cli_output_open (&options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           acies_cli_read_number ("--width", options.width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options.width) &&
+           acies_cli_read_number ("--dpi", options.dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options.dpi) &&
+           acies_cli_read_number ("--size", options.size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options.size) &&
+           acies_cli_read_number ("--at", options.at_text, 0, G_MAXINT, &options.at))
+    return render (files[0], &options);
+
+  return ACIES_CLI_UNUSABLE;
 }
 
 /* --- a scenario on one page ---------------------------------------------------------------------- */
 
-/* What there is no room for is missing on the page: that must be said. */
-static void
-tell_losses (const AciesCliInput *input,
-             const AciesSheet    *sheet)
+static AciesCliStatus
+make_sheet (const char    *name,
+            const Options *options)
 {
+  AciesOrientation orientation = options->portrait    ? ACIES_ORIENTATION_PORTRAIT
+                                 : options->landscape ? ACIES_ORIENTATION_LANDSCAPE
+                                                      : ACIES_ORIENTATION_BOARD;
+  AciesPage        page;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (AciesSheet) sheet = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const AciesSheetLoss *losses;
+  gboolean              sound;
   guint                 n;
-  const AciesSheetLoss *losses = acies_sheet_get_losses (sheet, &n);
 
+  if (input == NULL)
+    return acies_cli_report (error->message);
+  sound = acies_cli_input_report (input);
+  page = acies_page (options->paper, orientation, input->scenario->board);
+  theme = acies_cli_load_theme (input);
+  sheet = acies_sheet_new (input->scenario, &page);
+  bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
+  if (!save_picture (&options->place, bytes, error))
+    return ACIES_CLI_UNUSABLE;
+
+  /* What there is no room for is missing on the page: that must be said. */
+  losses = acies_sheet_get_losses (sheet, &n);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *sentence = acies_sheet_dup_loss (sheet, &losses[i]);
@@ -303,64 +285,8 @@ tell_losses (const AciesCliInput *input,
 
       acies_cli_report (line);
     }
-}
-
-static gboolean
-draw_sheet (const AciesCliInput *input,
-            const Options       *options)
-{
-  AciesOrientation orientation = options->portrait    ? ACIES_ORIENTATION_PORTRAIT
-                                 : options->landscape ? ACIES_ORIENTATION_LANDSCAPE
-                                                      : ACIES_ORIENTATION_BOARD;
-  AciesPage        page = acies_page (options->paper, orientation, input->scenario->board);
-  g_autoptr (AciesTheme) theme = acies_cli_load_theme (input);
-  g_autoptr (AciesSheet) sheet = acies_sheet_new (input->scenario, &page);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
-
-  if (!save_picture (&options->place, bytes, error))
-    return FALSE;
-
-  tell_losses (input, sheet);
-
-  return TRUE;
-}
-
-static AciesCliStatus
-make_sheet (const char    *name,
-            const Options *options)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
-  gboolean sound;
-
-  if (input == NULL)
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
-  sound = acies_cli_input_report (input);
-  if (!draw_sheet (input, options))
-    return ACIES_CLI_UNUSABLE;
 
   return sound ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
-}
-
-static gboolean
-check_sheet (Options    *options,
-             const char *name)
-{
-  if (options->output == NULL)
-    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
-  else if (options->portrait && options->landscape)
-    acies_cli_error (_ ("use --portrait or --landscape, not both"));
-  else
-    return acies_cli_may_write (options->output, name) && have_fonts () &&
-           acies_cli_output_open (&options->place, options->output, ACIES_CLI_FILE_PICTURE, options->force) &&
-           read_paper (options->paper_name, &options->paper) &&
-           acies_cli_read_number ("--dpi", options->dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options->dpi);
-
-  return FALSE;
 }
 
 AciesCliStatus
@@ -377,29 +303,26 @@ acies_cli_sheet (const AciesCliVerb *verb,
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
   AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
 
-  return check_sheet (&options, files[0]) ? make_sheet (files[0], &options) : ACIES_CLI_UNUSABLE;
+  if (options.output == NULL)
+    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf, OUT.svg or OUT.png"));
+  else if (options.portrait && options.landscape)
+    acies_cli_error (_ ("use --portrait or --landscape, not both"));
+  else if (acies_cli_may_write (options.output, files[0]) && have_fonts () &&
+           acies_cli_output_open (&options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           read_paper (options.paper_name, &options.paper) &&
+           acies_cli_read_number ("--dpi", options.dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options.dpi))
+    return make_sheet (files[0], &options);
+
+  return ACIES_CLI_UNUSABLE;
 }
 
 /* --- a game from its start ----------------------------------------------------------------------- */
-
-static gboolean
-is_standard_output (const char *output)
-{
-  return g_str_equal (output, "-");
-}
-
-static gboolean
-is_text (const char *output)
-{
-  return is_standard_output (output) || g_str_has_suffix (output, ".txt");
-}
 
 static AciesCliStatus
 write_report (const AciesCliInput *input,
@@ -411,19 +334,16 @@ write_report (const AciesCliInput *input,
   g_autoptr (GError) error = NULL;
 
   if (input->game == NULL)
-    {
-      acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
   session = acies_cli_input_dup_session (input, options->at, 0);
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;
   report = acies_report_new (session);
-  if (is_text (options->output))
+  if (!g_str_has_suffix (options->output, ".pdf"))
     {
       char *text = acies_report_dup_text (report);
 
-      if (is_standard_output (options->output))
+      if (g_str_equal (options->output, "-"))
         {
           acies_cli_print ("%s", text);
           g_free (text);
@@ -441,25 +361,6 @@ write_report (const AciesCliInput *input,
   return save_picture (&options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
-/* Standard output replaces nothing. */
-static gboolean
-check_report (Options    *options,
-              const char *name)
-{
-  if (options->output == NULL)
-    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
-  else if (!is_text (options->output) && !g_str_has_suffix (options->output, ".pdf"))
-    acies_cli_error (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options->output);
-  else
-    return (is_standard_output (options->output) ||
-            (acies_cli_may_write (options->output, name) &&
-             acies_cli_output_open (&options->place, options->output, is_text (options->output) ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE, options->force))) &&
-           read_paper (options->paper_name, &options->paper) &&
-           acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at);
-
-  return FALSE;
-}
-
 AciesCliStatus
 acies_cli_show_message (const AciesCliVerb *verb,
                         char              **words)
@@ -472,18 +373,26 @@ acies_cli_show_message (const AciesCliVerb *verb,
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
   g_autoptr (AciesCliInput) input = NULL;
   AciesCliStatus status;
+  gboolean       to_terminal, is_text;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
   if (files == NULL)
     return status;
-  if (!check_report (&options, files[0]))
-    return ACIES_CLI_UNUSABLE;
-  input = acies_cli_open_sound (files[0], &status);
-  if (input == NULL)
-    return status;
+  status = ACIES_CLI_UNUSABLE;
+  to_terminal = g_strcmp0 (options.output, "-") == 0;
+  is_text = to_terminal || (options.output != NULL && g_str_has_suffix (options.output, ".txt"));
+  if (options.output == NULL)
+    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf or OUT.txt, or - for standard output"));
+  else if (!is_text && !g_str_has_suffix (options.output, ".pdf"))
+    acies_cli_error (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options.output);
+  else if ((to_terminal || /* which replaces nothing */
+            (acies_cli_may_write (options.output, files[0]) &&
+             acies_cli_output_open (&options.place, options.output, is_text ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE, options.force))) &&
+           read_paper (options.paper_name, &options.paper) &&
+           acies_cli_read_number ("--at", options.at_text, 0, G_MAXINT, &options.at))
+    input = acies_cli_open_sound (files[0], &status);
 
-  return write_report (input, &options);
+  return input != NULL ? write_report (input, &options) : status;
 }

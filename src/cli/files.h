@@ -18,42 +18,24 @@ G_BEGIN_DECLS
 
 #define ACIES_CLI_AT_END G_MININT /* --at is not given: the end of the game */
 
-/**
- * AciesCliTiled:
- * @ruleset: (nullable): id of the ruleset of the new scenario
- * @words: (nullable): "TILE=TERRAIN"; each tile must be in the map
- * @file: (nullable): a file of such lines; @words override them
- *
- * Options for importing a Tiled map.
- */
+/* Options for importing a Tiled map. */
 typedef struct
 {
-  char  *ruleset;
-  char **words;
-  char  *file;
+  char  *ruleset;  /* (nullable): id of the ruleset of the new scenario */
+  char **words;    /* (nullable): "TILE=TERRAIN"; each tile must be in the map */
+  char  *file;     /* (nullable): a file of such lines; @words override them */
 } AciesCliTiled;
 
-/**
- * AciesCliInput:
- * @name: name of the file, as given
- * @library: library with its ruleset
- * @scenario: in edit mode; for a game, its starting scenario
- * @game: (nullable): the game of a game file, up to the first difference in @report
- * @report: differences between a game file and its replay
- * @dice: dice source of a game file; @game itself awaits all dice
- * @findings: findings of the reader
- * @recovered: (nullable): what a recovery kept and dropped
- */
 typedef struct
 {
-  char            *name;
-  AciesLibrary    *library;
-  AciesState      *scenario;
-  AciesSession    *game;
-  AciesGameReport  report;
-  AciesDiceSource  dice;
-  AciesFindings   *findings;
-  char            *recovered;
+  char            *name;       /* name of the file, as given */
+  AciesLibrary    *library;    /* library with its ruleset */
+  AciesState      *scenario;   /* in edit mode; for a game, its starting scenario */
+  AciesSession    *game;       /* (nullable): the game of a game file, up to the first difference in @report */
+  AciesGameReport  report;     /* differences between a game file and its replay */
+  AciesDiceSource  dice;       /* dice source of a game file; @game itself awaits all dice */
+  AciesFindings   *findings;   /* findings of the reader */
+  char            *recovered;  /* (nullable): what a recovery kept and dropped */
 } AciesCliInput;
 
 /**
@@ -94,11 +76,35 @@ gboolean       acies_cli_input_report       (const AciesCliInput  *self);
 AciesCliInput *acies_cli_open_sound         (const char           *name,
                                              AciesCliStatus       *status);
 
-/* Calls acies_cli_open_sound() and acies_cli_input_dup_session(). @at_text: (nullable): value of --at */
-AciesCliInput *acies_cli_open_position      (const char           *name,
-                                             const char           *at_text,
-                                             AciesSession        **session,
+/* What a verb about a position is given. */
+typedef struct
+{
+  gboolean       json;
+  char         **arguments;  /* the words that are not options; the first is the file */
+  AciesCliInput *input;
+  AciesSession  *session;    /* the game at the position of --at, or a new game of a scenario */
+} AciesCliPosition;
+
+/**
+ * acies_cli_position_open:
+ * @max: most arguments, as for acies_cli_parse(); @min: fewest
+ * @at_help: (nullable): help of --at, untranslated, unless it is the usual one
+ * @json_help: help of --json, untranslated
+ * @status: (out): if %FALSE is returned, the exit status
+ *
+ * Reads the words of a verb whose options are --at and --json, and opens its file, which must have no errors.
+ */
+gboolean       acies_cli_position_open      (AciesCliPosition     *self,
+                                             const AciesCliVerb   *verb,
+                                             char                **words,
+                                             guint                 min,
+                                             guint                 max,
+                                             const char           *at_help,
+                                             const char           *json_help,
                                              AciesCliStatus       *status);
+void           acies_cli_position_clear     (AciesCliPosition     *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliPosition, acies_cli_position_clear)
 
 /**
  * acies_cli_input_dup_session:
@@ -137,17 +143,12 @@ typedef enum
   ACIES_CLI_FILE_REPORT,     /* text */
 } AciesCliFile;
 
-/**
- * AciesCliOutput:
- * @before: (nullable): the old contents of the file; %NULL if empty or too large to keep
- * @other: the file is of another kind, and was overwritten on request
- */
 typedef struct
 {
   GFile    *file;
   char     *name;
-  GBytes   *before;
-  gboolean  other;
+  GBytes   *before;  /* (nullable): the old contents of the file; %NULL if empty or too large to keep */
+  gboolean  other;   /* the file is of another kind, and was overwritten on request */
 } AciesCliOutput;
 
 #define ACIES_CLI_OUTPUT_INIT { NULL }

@@ -105,27 +105,16 @@ acies_cli_help_dup_choice (const AciesCommand *command,
   return choice != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), line, choice) : NULL;
 }
 
-static void
-append_line (GString    *text,
-             const char *name,
-             const char *usage,
-             const char *help)
-{
-  AciesCliWord     word = { name, usage, help };
-  g_autofree char *line = acies_cli_help_dup_line (&word);
-
-  g_string_append_printf (text, "%s\n", line);
-}
-
 /* Each line of @lines, under a line of the list. */
 static void
 append_details (GString    *text,
+                const char *indent,
                 const char *lines)
 {
   g_auto (GStrv) all = g_strsplit (lines, "\n", -1);
 
   for (guint i = 0; all[i] != NULL; i++)
-    g_string_append_printf (text, "    %s\n", all[i]);
+    g_string_append_printf (text, "%s%s\n", indent, all[i]);
 }
 
 /* The engine's table has the bare words; people may name what they end. */
@@ -138,17 +127,17 @@ append_command (GString          *text,
 {
   const AciesVerb *verb = acies_command_verb (kind, procs);
   gboolean         may_be_named = kind == ACIES_COMMAND_DONE || kind == ACIES_COMMAND_PASS;
+  AciesCliWord     word = { acies_command_name (kind, procs), may_be_named ? "[NAME]" : usage, verb != NULL ? verb->help : helps[kind].text };
+  g_autofree char *line = acies_cli_help_dup_line (&word);
 
-  append_line (text, acies_command_name (kind, procs), may_be_named ? "[NAME]" : usage,
-               verb != NULL ? verb->help : helps[kind].text);
+  g_string_append_printf (text, "%s\n", line);
   if (in_full && verb == NULL && helps[kind].details != NULL)
-    append_details (text, gettext (helps[kind].details));
+    append_details (text, "    ", gettext (helps[kind].details));
 }
 
-/* The commands that the game knows; with @name, in any case, those of that name, in full. */
-static char *
-dup_known (const AciesState *state,
-           const char       *name)
+char *
+acies_cli_help_dup_commands (const AciesState *state,
+                             const char       *name)
 {
   const AciesProcs *procs = state->ruleset->procs;
   GString          *text = g_string_new (NULL);
@@ -163,21 +152,6 @@ dup_known (const AciesState *state,
       }
 
   return g_string_free (text, FALSE);
-}
-
-char *
-acies_cli_help_dup_commands (const AciesState *state)
-{
-  return dup_known (state, NULL);
-}
-
-char *
-acies_cli_help_dup_command (const AciesState *state,
-                            const char       *name)
-{
-  g_autofree char *text = dup_known (state, name);
-
-  return *text != '\0' ? g_steal_pointer (&text) : NULL;
 }
 
 /* --- cards and unit types ----------------------------------------------------------------------- */
@@ -198,23 +172,6 @@ append_explained (GString    *text,
   if (rule != NULL)
     g_string_append_printf (text, " [%s]", rule);
   g_string_append_c (text, '\n');
-}
-
-static void
-append_all_explained (GString            *text,
-                      const AciesRuleset *ruleset,
-                      const char         *squashed)
-{
-  for (guint i = 0; i < ruleset->n_cards; i++)
-    append_explained (text, squashed, ruleset->cards[i].id, ruleset->cards[i].name, ruleset->cards[i].text, ruleset->cards[i].rule);
-  for (guint i = 0; i < ruleset->n_terrains; i++)
-    append_explained (text, squashed, ruleset->terrains[i].id, ruleset->terrains[i].name, ruleset->terrains[i].text, ruleset->terrains[i].rule);
-  for (guint i = 0; i < ruleset->n_skills; i++)
-    append_explained (text, squashed, ruleset->skills[i].id, ruleset->skills[i].name, ruleset->skills[i].text, ruleset->skills[i].rule);
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    append_explained (text, squashed, ruleset->properties[i].id, ruleset->properties[i].name, ruleset->properties[i].text, ruleset->properties[i].rule);
-  for (guint i = 0; i < ruleset->n_resources; i++)
-    append_explained (text, squashed, ruleset->resources[i].id, ruleset->resources[i].name, ruleset->resources[i].text, ruleset->resources[i].rule);
 }
 
 static void
@@ -246,12 +203,7 @@ append_type (GString            *text,
         g_string_append_printf (text, _ ("  %1$s: %2$s\n"), ruleset->attributes[i].name, value);
     }
   if (*skills != '\0')
-    {
-      g_auto (GStrv) lines = g_strsplit (skills, "\n", -1);
-
-      for (guint i = 0; lines[i] != NULL; i++)
-        g_string_append_printf (text, "  %s\n", lines[i]);
-    }
+    append_details (text, "  ", skills);
   if (*cards != '\0')
     /* Translators: the ability cards that a unit type can use */
     g_string_append_printf (text, _ ("  Cards: %s\n"), cards);
@@ -264,7 +216,16 @@ acies_cli_help_dup_thing (const AciesRuleset *ruleset,
   g_autofree char *squashed = acies_cli_squash (name);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append_all_explained (text, ruleset, squashed);
+  for (guint i = 0; i < ruleset->n_cards; i++)
+    append_explained (text, squashed, ruleset->cards[i].id, ruleset->cards[i].name, ruleset->cards[i].text, ruleset->cards[i].rule);
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    append_explained (text, squashed, ruleset->terrains[i].id, ruleset->terrains[i].name, ruleset->terrains[i].text, ruleset->terrains[i].rule);
+  for (guint i = 0; i < ruleset->n_skills; i++)
+    append_explained (text, squashed, ruleset->skills[i].id, ruleset->skills[i].name, ruleset->skills[i].text, ruleset->skills[i].rule);
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    append_explained (text, squashed, ruleset->properties[i].id, ruleset->properties[i].name, ruleset->properties[i].text, ruleset->properties[i].rule);
+  for (guint i = 0; i < ruleset->n_resources; i++)
+    append_explained (text, squashed, ruleset->resources[i].id, ruleset->resources[i].name, ruleset->resources[i].text, ruleset->resources[i].rule);
   for (guint i = 0; i < ruleset->n_unit_types; i++)
     if (acies_cli_sounds_like (squashed, ruleset->unit_types[i].name) || acies_cli_sounds_like (squashed, ruleset->unit_types[i].id))
       append_type (text, ruleset, (AciesId) i);
@@ -285,18 +246,6 @@ append_shared (GString         *text,
       append_command (text, kind, any, acies_command_usage (kind, any), TRUE);
 }
 
-static void
-append_game (GString          *text,
-             const AciesProcs *procs)
-{
-  /* Translators: the id of a game */
-  g_string_append_printf (text, _ ("\nCommands of %s:\n"), procs->id);
-  for (guint n = 0; n < ACIES_MAX_VERBS && procs->verbs[n] != NULL; n++)
-    append_command (text, ACIES_COMMAND_VERB + n, procs, acies_command_usage (ACIES_COMMAND_VERB + n, procs), TRUE);
-  if (procs->help != NULL)
-    append_details (text, gettext (procs->help));
-}
-
 char *
 acies_cli_help_dup_list (void)
 {
@@ -305,7 +254,14 @@ acies_cli_help_dup_list (void)
 
   append_shared (text, ACIES_COMMAND_START + 1, ACIES_N_COMMANDS);
   for (guint i = 0; games[i] != NULL; i++)
-    append_game (text, games[i]);
+    {
+      /* Translators: the id of a game */
+      g_string_append_printf (text, _ ("\nCommands of %s:\n"), games[i]->id);
+      for (guint n = 0; n < ACIES_MAX_VERBS && games[i]->verbs[n] != NULL; n++)
+        append_command (text, ACIES_COMMAND_VERB + n, games[i], acies_command_usage (ACIES_COMMAND_VERB + n, games[i]), TRUE);
+      if (games[i]->help != NULL)
+        append_details (text, "    ", gettext (games[i]->help));
+    }
 
   return g_strdup (text->str);
 }

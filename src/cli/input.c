@@ -25,6 +25,7 @@
 
 /* --- a map of Tiled ------------------------------------------------------------------------------ */
 
+/* A file of such words. */
 static gboolean
 add_file (AciesTmxMapping    *mapping,
           const char         *path,
@@ -171,6 +172,7 @@ read_any (AciesCliInput       *self,
           GError             **error)
 {
   g_autoptr (GError) no_scenario = NULL;
+  AciesDocumentKind kind;
 
   if (acies_json_is (bytes, self->name))
     {
@@ -180,46 +182,14 @@ read_any (AciesCliInput       *self,
   self->scenario = acies_scenario_read (bytes, self->name, self->library, self->findings, &no_scenario);
   if (self->scenario != NULL)
     return TRUE;
-  if (g_error_matches (no_scenario, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT))
-    switch (acies_document_kind (bytes, self->name))
-      {
-      case ACIES_DOCUMENT_GAME:
-        return take_game (self, acies_game_read (bytes, self->name, self->library, self->findings, error));
-
-      case ACIES_DOCUMENT_TILED:
-        return read_tiled (self, file, bytes, tiled, error);
-
-      case ACIES_DOCUMENT_OTHER:
-      case ACIES_DOCUMENT_FOREIGN:
-      case ACIES_DOCUMENT_SCENARIO:
-      case ACIES_DOCUMENT_DESIGNER:
-      default:
-        break;
-      }
+  kind = g_error_matches (no_scenario, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_WRONG_ROOT) ? acies_document_kind (bytes, self->name) : ACIES_DOCUMENT_SCENARIO;
+  if (kind == ACIES_DOCUMENT_GAME)
+    return take_game (self, acies_game_read (bytes, self->name, self->library, self->findings, error));
+  if (kind == ACIES_DOCUMENT_TILED)
+    return read_tiled (self, file, bytes, tiled, error);
   g_propagate_error (error, g_steal_pointer (&no_scenario));
 
   return FALSE;
-}
-
-static char *
-dup_recovered (const AciesCliInput *self,
-               GBytes              *bytes)
-{
-  g_autofree char *board = acies_recover_describe (bytes, self->scenario);
-  g_autofree char *kept = NULL;
-  g_autofree char *dropped = NULL;
-  guint            n, n_dropped;
-
-  if (self->game == NULL)
-    return g_steal_pointer (&board);
-
-  n = acies_session_count_commands (self->game);
-  n_dropped = self->report.rest->len + self->report.n_missing;
-  kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of the game was kept.", "%u commands of the game were kept.", n), n);
-  if (n_dropped > 0)
-    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command was lost.", "%u commands were lost.", n_dropped), n_dropped);
-
-  return g_strjoin (" ", board, kept, dropped, NULL);
 }
 
 /* Only documents of our own can be damaged; what another program wrote is read leniently anyway. */
@@ -231,15 +201,29 @@ recover_any (AciesCliInput       *self,
              GError             **error)
 {
   AciesDocumentKind kind = acies_document_kind (bytes, self->name);
+  g_autofree char  *board = NULL;
+  g_autofree char  *kept = NULL;
+  g_autofree char  *dropped = NULL;
+  guint             n = 0, n_dropped = 0;
 
   if (kind == ACIES_DOCUMENT_DESIGNER || kind == ACIES_DOCUMENT_TILED)
     return read_any (self, file, bytes, tiled, error);
   if (kind == ACIES_DOCUMENT_SCENARIO || !take_game (self, acies_game_recover (bytes, self->name, self->library, self->findings, NULL)))
     self->scenario = acies_scenario_recover (bytes, self->name, self->library, self->findings, error);
-  if (self->scenario != NULL)
-    self->recovered = dup_recovered (self, bytes);
+  if (self->scenario == NULL)
+    return FALSE;
+  board = acies_recover_describe (bytes, self->scenario);
+  if (self->game != NULL)
+    {
+      n = acies_session_count_commands (self->game);
+      n_dropped = self->report.rest->len + self->report.n_missing;
+      kept = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command of the game was kept.", "%u commands of the game were kept.", n), n);
+    }
+  if (n_dropped > 0)
+    dropped = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u command was lost.", "%u commands were lost.", n_dropped), n_dropped);
+  self->recovered = g_strjoin (" ", board, kept, dropped, NULL);
 
-  return self->scenario != NULL;
+  return TRUE;
 }
 
 static AciesCliInput *
@@ -363,29 +347,6 @@ acies_cli_open_sound (const char     *name,
   return acies_cli_input_report (input) ? g_steal_pointer (&input) : NULL;
 }
 
-/* The game with its first @n commands and no others, even to redo. */
-static AciesSession *
-dup_beginning (AciesSession *game,
-               guint         n)
-{
-  AciesSession    *copy = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
-  const GPtrArray *notes = acies_session_get_notes (game);
-  g_autoptr (GArray) log = acies_session_dup_log (game);
-
-  acies_session_set_settings (copy, acies_session_get_settings (game));
-  for (guint i = 0; i < n; i++)
-    acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
-  for (guint i = 0; i < notes->len; i++)
-    {
-      const AciesNote *note = g_ptr_array_index (notes, i);
-
-      if (note->command <= n)
-        acies_session_add_note (copy, note->command, note->text, NULL);
-    }
-
-  return copy;
-}
-
 static gboolean
 check_at (const AciesCliInput *self,
           int                  at)
@@ -396,9 +357,7 @@ check_at (const AciesCliInput *self,
     return TRUE;
 
   /* Translators: the name of a file, the number of commands that was asked for, and how many the game has */
-  acies_cli_error (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
-
-  return FALSE;
+  return acies_cli_fail (g_dngettext (GETTEXT_PACKAGE, "%1$s: no position after %2$d command; the game has only %3$u", "%1$s: no position after %2$d commands; the game has only %3$u", (gulong) at), self->name, at, n);
 }
 
 AciesSession *
@@ -406,6 +365,10 @@ acies_cli_input_dup_session (const AciesCliInput *self,
                              int                  at,
                              guint64              seed)
 {
+  AciesSession    *copy;
+  const GPtrArray *notes;
+  g_autoptr (GArray) log = NULL;
+
   if (!check_at (self, at))
     return NULL;
   if (self->game == NULL)
@@ -413,7 +376,22 @@ acies_cli_input_dup_session (const AciesCliInput *self,
   if (at == ACIES_CLI_AT_END)
     return g_object_ref (self->game);
 
-  return dup_beginning (self->game, (guint) at);
+  /* The game with its first commands and no others, even to redo. */
+  copy = acies_session_new_game (acies_session_get_scenario (self->game), acies_session_get_seed (self->game), ACIES_DICE_ENTERED);
+  notes = acies_session_get_notes (self->game);
+  log = acies_session_dup_log (self->game);
+  acies_session_set_settings (copy, acies_session_get_settings (self->game));
+  for (int i = 0; i < at; i++)
+    acies_session_apply (copy, &g_array_index (log, AciesCommand, i), NULL);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const AciesNote *note = g_ptr_array_index (notes, i);
+
+      if (note->command <= (guint) at)
+        acies_session_add_note (copy, note->command, note->text, NULL);
+    }
+
+  return copy;
 }
 
 AciesState *
@@ -446,23 +424,44 @@ acies_cli_input_dup_known (const AciesCliInput *self,
   return known != NULL ? known : g_steal_pointer (&state);
 }
 
-AciesCliInput *
-acies_cli_open_position (const char     *name,
-                         const char     *at_text,
-                         AciesSession  **session,
-                         AciesCliStatus *status)
+gboolean
+acies_cli_position_open (AciesCliPosition   *self,
+                         const AciesCliVerb *verb,
+                         char              **words,
+                         guint               min,
+                         guint               max,
+                         const char         *at_help,
+                         const char         *json_help,
+                         AciesCliStatus     *status)
 {
-  g_autoptr (AciesCliInput) input = NULL;
+  const char        *usual = N_ ("In a game, use the position after the first N commands instead of the final one");
+  g_autofree char   *at_text = NULL;
+  const GOptionEntry entries[] = {
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, at_help != NULL ? at_help : usual, N_ ("N") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, json_help, NULL },
+    { NULL },
+  };
   int at = ACIES_CLI_AT_END;
 
+  self->arguments = acies_cli_parse (verb, entries, words, min, max, status);
+  if (self->arguments == NULL)
+    return FALSE;
   *status = ACIES_CLI_UNUSABLE;
   if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
-    return NULL;
-  input = acies_cli_open_sound (name, status);
-  if (input == NULL)
-    return NULL;
-  *session = acies_cli_input_dup_session (input, at, 0);
+    return FALSE;
+  self->input = acies_cli_open_sound (self->arguments[0], status);
+  if (self->input == NULL)
+    return FALSE;
+  self->session = acies_cli_input_dup_session (self->input, at, 0);
   *status = ACIES_CLI_UNUSABLE;
 
-  return *session != NULL ? g_steal_pointer (&input) : NULL;
+  return self->session != NULL;
+}
+
+void
+acies_cli_position_clear (AciesCliPosition *self)
+{
+  g_clear_pointer (&self->arguments, g_strfreev);
+  g_clear_pointer (&self->input, acies_cli_input_free);
+  g_clear_object (&self->session);
 }

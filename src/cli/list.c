@@ -77,14 +77,6 @@ name_of_sides (const AciesRuleset *ruleset,
   return "any";
 }
 
-static void
-set_text (JsonObject *thing,
-          const char *name,
-          const char *text)
-{
-  json_object_set_string_member (thing, name, text != NULL && *text != '\0' ? text : NULL);
-}
-
 /* Rows say in words what JSON has attribute by attribute; each thing is one line. */
 static void
 list_unit_types (Lister       *self,
@@ -115,9 +107,9 @@ list_unit_types (Lister       *self,
             json_object_set_int_member (thing, ruleset->attributes[j].id, type->values[j]);
         }
       if (!self->json)
-        set_text (thing, "values", values);
-      set_text (thing, "skills", skills);
-      set_text (thing, "abilities", abilities);
+        json_object_set_string_member (thing, "values", *values != '\0' ? values : NULL);
+      json_object_set_string_member (thing, "skills", *skills != '\0' ? skills : NULL);
+      json_object_set_string_member (thing, "abilities", *abilities != '\0' ? abilities : NULL);
       json_object_set_string_member (thing, "text", type->text);
     }
 }
@@ -271,28 +263,6 @@ find_kind (const char *name)
   return NULL;
 }
 
-/* Says once what is wrong with the rulesets, though each kind asks for all of them. */
-static gboolean
-check_rulesets (AciesLibrary *library)
-{
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  gboolean good = ids[0] != NULL;
-
-  if (!good)
-    acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (acies_library_get_ruleset (library, ids[i], &error) != NULL)
-        continue;
-      acies_cli_report (error->message);
-      good = FALSE;
-    }
-
-  return good;
-}
-
 /* (transfer full): the things of that kind */
 static JsonArray *
 list_kind (Lister     *self,
@@ -339,21 +309,34 @@ acies_cli_list (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the list as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) names = NULL;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   const Kind    *only = NULL;
   Lister         self = { .library = library };
   JsonObject    *all;
   AciesCliStatus status;
+  g_auto (GStrv) ids = NULL;
+  g_auto (GStrv) names = acies_cli_parse (verb, entries, words, 0, 1, &status);
 
-  names = acies_cli_parse (verb, entries, words, 0, 1, &status);
   if (names == NULL)
     return status;
   if (names[0] != NULL && (only = find_kind (names[0])) == NULL)
     return ACIES_CLI_UNUSABLE;
 
-  self.failed = !check_rulesets (library);
+  /* What is wrong with the rulesets is said once, though each kind asks for all of them. */
+  ids = acies_library_list_rulesets (library);
+  if (ids[0] == NULL)
+    acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+  self.failed = ids[0] == NULL;
   self.json = json;
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (acies_library_get_ruleset (library, ids[i], &error) != NULL)
+        continue;
+      acies_cli_report (error->message);
+      self.failed = TRUE;
+    }
   if (only != NULL && json)
     acies_cli_print_array (list_kind (&self, only));
   else if (only != NULL)
@@ -413,23 +396,20 @@ new_statement (const AciesRuleset *ruleset,
 }
 
 static void
-print_names (const char *label,
-             JsonArray  *names)
-{
-  for (guint i = 0; i < json_array_get_length (names); i++)
-    acies_cli_print ("%s %s\n", label, json_array_get_string_element (names, i));
-}
-
-static void
 print_statement (JsonObject *rule)
 {
+  JsonArray *code = json_object_get_array_member (rule, "code");
+  JsonArray *tests = json_object_get_array_member (rule, "tests");
+
   acies_cli_print ("%s: %s\n%s\n\n", json_object_get_string_member (rule, "id"), json_object_get_string_member (rule, "title"),
                    json_object_get_string_member (rule, "text"));
   acies_cli_print ("%s %s\n", _ ("ruleset:"), json_object_get_string_member (rule, "ruleset"));
   acies_cli_print ("%s %s\n", _ ("status:"), json_object_get_string_member (rule, "status"));
   acies_cli_print ("%s %s\n", _ ("source:"), json_object_get_string_member (rule, "source"));
-  print_names (_ ("code:"), json_object_get_array_member (rule, "code"));
-  print_names (_ ("test:"), json_object_get_array_member (rule, "tests"));
+  for (guint i = 0; i < json_array_get_length (code); i++)
+    acies_cli_print ("%s %s\n", _ ("code:"), json_array_get_string_element (code, i));
+  for (guint i = 0; i < json_array_get_length (tests); i++)
+    acies_cli_print ("%s %s\n", _ ("test:"), json_array_get_string_element (tests, i));
 }
 
 /* Adds the statements of one ruleset: that of this id, or all. */
@@ -460,28 +440,6 @@ collect (JsonArray    *statements,
   return TRUE;
 }
 
-static gboolean
-collect_all (JsonArray    *statements,
-             AciesLibrary *library,
-             const char   *ruleset_id,
-             const char   *id)
-{
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
-
-  if (ruleset_id != NULL)
-    return collect (statements, library, ruleset_id, id);
-  if (ids[0] == NULL)
-    {
-      acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
-      return FALSE;
-    }
-  for (guint i = 0; ids[i] != NULL; i++)
-    if (!collect (statements, library, ids[i], id))
-      return FALSE;
-
-  return TRUE;
-}
-
 AciesCliStatus
 acies_cli_rules (const AciesCliVerb *verb,
                  char              **words)
@@ -493,21 +451,24 @@ acies_cli_rules (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) ids = NULL;
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (JsonArray) statements = json_array_new ();
   AciesCliStatus status;
+  g_auto (GStrv) rulesets = NULL;
+  g_auto (GStrv) ids = acies_cli_parse (verb, entries, words, 0, 1, &status);
 
-  ids = acies_cli_parse (verb, entries, words, 0, 1, &status);
   if (ids == NULL)
     return status;
-  if (!collect_all (statements, library, ruleset_id, ids[0]))
+  rulesets = acies_library_list_rulesets (library);
+  if (ruleset_id == NULL && rulesets[0] == NULL)
+    return acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
+  if (ruleset_id != NULL && !collect (statements, library, ruleset_id, ids[0]))
     return ACIES_CLI_UNUSABLE;
-  if (ids[0] != NULL && json_array_get_length (statements) == 0)
-    {
-      acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
+  for (guint i = 0; ruleset_id == NULL && rulesets[i] != NULL; i++)
+    if (!collect (statements, library, rulesets[i], ids[0]))
       return ACIES_CLI_UNUSABLE;
-    }
+  if (ids[0] != NULL && json_array_get_length (statements) == 0)
+    return acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
 
   /* An id is one statement's: the letters before the dash are the ruleset's. For people a row has id, title, source and
    * number of cases. */

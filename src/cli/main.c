@@ -67,29 +67,20 @@ static const AciesCliVerb verbs[] = {
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
 };
 
-static void
-print_help (void)
-{
-  acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…] [ARGUMENT…]"));
-  acies_cli_print ("%s\n\n%s\n", _ ("Work with Acies scenarios and games without a display."), _ ("Commands:"));
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    acies_cli_print ("  %-10s %s\n", verbs[i].name, gettext (verbs[i].summary));
-  acies_cli_print ("\n%s\n", _ ("“acies-cli COMMAND --help” shows the options of a command; “acies-cli --version” shows the version."));
-}
-
 static AciesCliStatus
 run (char **words)
 {
   const char *name = words[0];
 
   if (name == NULL)
-    {
-      acies_cli_error (_ ("no command given; “acies-cli --help” lists the commands"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("no command given; “acies-cli --help” lists the commands"));
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || g_str_equal (name, "help"))
     {
-      print_help ();
+      acies_cli_print ("%s\n  acies-cli %s\n\n", _ ("Usage:"), _ ("COMMAND [OPTION…] [ARGUMENT…]"));
+      acies_cli_print ("%s\n\n%s\n", _ ("Work with Acies scenarios and games without a display."), _ ("Commands:"));
+      for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+        acies_cli_print ("  %-10s %s\n", verbs[i].name, gettext (verbs[i].summary));
+      acies_cli_print ("\n%s\n", _ ("“acies-cli COMMAND --help” shows the options of a command; “acies-cli --version” shows the version."));
       return ACIES_CLI_GOOD;
     }
   if (g_str_equal (name, "--version"))
@@ -102,9 +93,7 @@ run (char **words)
       if (g_str_equal (name, verbs[i].name))
         return verbs[i].run (&verbs[i], words);
     }
-  acies_cli_error (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("unknown command “%s”; “acies-cli --help” lists the commands"), name);
 }
 
 int

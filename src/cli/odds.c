@@ -107,21 +107,6 @@ print_roll (const AciesOdds    *odds,
     }
 }
 
-/* The target strikes before the roll: that strike, and what the attack comes to after it. */
-static void
-print_whole (const AciesOdds    *odds,
-             const AciesRuleset *ruleset)
-{
-  const AciesUnitType *striker = &ruleset->unit_types[odds->first->attacker];
-
-  /* Translators: a unit */
-  acies_cli_print (acies_agree (striker, "\n%s strikes before this roll\n", "\n%s strike before this roll\n"), striker->name);
-  print_roll (odds->first, ruleset);
-  print_chances (odds->first);
-  acies_cli_print (_ ("\nthe whole attack, including that strike\n"));
-  print_chances (odds->whole);
-}
-
 void
 acies_cli_odds_print (const AciesOdds    *odds,
                       const AciesRuleset *ruleset)
@@ -142,8 +127,17 @@ acies_cli_odds_print (const AciesOdds    *odds,
     print_results (odds, ruleset);
   else
     print_chances (odds);
-  if (odds->whole != NULL)
-    print_whole (odds, ruleset);
+  if (odds->whole != NULL) /* the target strikes before the roll: that strike, and what the attack comes to after it */
+    {
+      const AciesUnitType *striker = &ruleset->unit_types[odds->first->attacker];
+
+      /* Translators: a unit */
+      acies_cli_print (acies_agree (striker, "\n%s strikes before this roll\n", "\n%s strike before this roll\n"), striker->name);
+      print_roll (odds->first, ruleset);
+      print_chances (odds->first);
+      acies_cli_print (_ ("\nthe whole attack, including that strike\n"));
+      print_chances (odds->whole);
+    }
   acies_cli_print (acies_ruleset_has (ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("destroyed: %.3f percent\n") : _ ("eliminated: %.3f percent\n"), percent (acies_odds_count_eliminations (last), last->total));
   if (last->drives_back)
     acies_cli_print (_ ("has to retreat: %.3f percent\n"), percent (acies_odds_count_retreats (last), last->total));
@@ -160,50 +154,6 @@ static const char *const kind_ids[] = {
   [ACIES_REASON_TARGET_NUMBER] = "target-number",
   [ACIES_REASON_OTHER] = "other",
 };
-
-static JsonObject *
-new_side (const AciesRuleset *ruleset,
-          AciesId             type,
-          guint               figures)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_string_member (object, "type", ruleset->unit_types[type].id);
-  json_object_set_int_member (object, "figures", figures);
-
-  return object;
-}
-
-static JsonArray *
-new_reasons (const AciesOdds *odds)
-{
-  JsonArray *list = json_array_new ();
-
-  for (guint i = 0; i < odds->reasons->len; i++)
-    {
-      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
-      JsonObject        *object = json_object_new ();
-
-      json_object_set_string_member (object, "to", kind_ids[reason->kind]);
-      json_object_set_int_member (object, "number", reason->number);
-      json_object_set_string_member (object, "text", reason->text);
-      json_object_set_string_member (object, "rule", reason->rule);
-      json_array_add_object_element (list, object);
-    }
-
-  return list;
-}
-
-static void
-set_point (JsonObject *object,
-           const char *name,
-           int         point)
-{
-  if (point != ACIES_NO_POINT)
-    json_object_set_int_member (object, name, point);
-  else
-    json_object_set_null_member (object, name);
-}
 
 /* Ways have up to 128 bits; what is more than the numbers of JSON hold is text. */
 static void
@@ -266,14 +216,36 @@ new_roll (const AciesOdds    *odds,
 {
   const AciesOdds *last = odds->whole != NULL ? odds->whole : odds;
   JsonObject      *object = json_object_new ();
+  JsonObject      *attacker = json_object_new ();
+  JsonObject      *defender = json_object_new ();
+  JsonArray       *reasons = json_array_new ();
 
-  json_object_set_object_member (object, "attacker", new_side (ruleset, odds->attacker, odds->attacker_figures));
-  json_object_set_object_member (object, "defender", new_side (ruleset, odds->target, odds->target_figures));
+  json_object_set_string_member (attacker, "type", ruleset->unit_types[odds->attacker].id);
+  json_object_set_int_member (attacker, "figures", odds->attacker_figures);
+  json_object_set_object_member (object, "attacker", attacker);
+  json_object_set_string_member (defender, "type", ruleset->unit_types[odds->target].id);
+  json_object_set_int_member (defender, "figures", odds->target_figures);
+  json_object_set_object_member (object, "defender", defender);
   json_object_set_boolean_member (object, "melee", odds->melee);
   json_object_set_int_member (object, "dice", odds->n_dice);
-  set_point (object, "point", odds->point);
-  set_point (object, "defence", odds->defence);
-  json_object_set_array_member (object, "reasons", new_reasons (odds));
+  json_object_set_null_member (object, "point");
+  json_object_set_null_member (object, "defence");
+  if (odds->point != ACIES_NO_POINT)
+    json_object_set_int_member (object, "point", odds->point);
+  if (odds->defence != ACIES_NO_POINT)
+    json_object_set_int_member (object, "defence", odds->defence);
+  for (guint i = 0; i < odds->reasons->len; i++)
+    {
+      const AciesReason *reason = &g_array_index (odds->reasons, AciesReason, i);
+      JsonObject        *one = json_object_new ();
+
+      json_object_set_string_member (one, "to", kind_ids[reason->kind]);
+      json_object_set_int_member (one, "number", reason->number);
+      json_object_set_string_member (one, "text", reason->text);
+      json_object_set_string_member (one, "rule", reason->rule);
+      json_array_add_object_element (reasons, one);
+    }
+  json_object_set_array_member (object, "reasons", reasons);
   json_object_set_array_member (object, "outcomes", new_chances (odds, ruleset));
   if (last->drives_back)
     json_object_set_object_member (object, "retreat", new_fraction (acies_odds_count_retreats (last), last->total));
@@ -281,28 +253,6 @@ new_roll (const AciesOdds    *odds,
     json_object_set_object_member (object, "costly-retreat", new_fraction (acies_odds_count_costly_retreats (last), last->total));
 
   return object;
-}
-
-/* @from: (nullable): where the attacker is imagined to stand; then also why it could not attack there, if @refusal says so. */
-static void
-print_json (const AciesOdds    *odds,
-            const AciesRuleset *ruleset,
-            const char         *from,
-            const GError       *refusal)
-{
-  JsonObject *object = new_roll (odds, ruleset);
-
-  if (odds->whole != NULL)
-    {
-      json_object_set_object_member (object, "first", new_roll (odds->first, ruleset));
-      json_object_set_array_member (object, "whole", new_chances (odds->whole, ruleset));
-    }
-  if (from != NULL)
-    {
-      json_object_set_string_member (object, "from", from);
-      acies_cli_set_refusal (object, refusal);
-    }
-  acies_cli_print_object (object);
 }
 
 /* --- what is asked for --------------------------------------------------------------------------- */
@@ -340,34 +290,6 @@ options_clear (Options *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
-static gboolean
-is_duel (const Options *options)
-{
-  return options->ruleset != NULL || options->attacker != NULL || options->defender != NULL;
-}
-
-/* Options of the one are not forgotten silently in the other. */
-static gboolean
-check_usage (const Options *options,
-             char         **words)
-{
-  guint n = g_strv_length (words);
-
-  if (is_duel (options) && (n > 0 || options->at_text != NULL || options->from != NULL))
-    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
-  else if (is_duel (options) && (options->ruleset == NULL || options->attacker == NULL || options->defender == NULL))
-    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender must be used together"));
-  else if (!is_duel (options) && n != 3)
-    acies_cli_error (_ ("odds: name a file and two hexes, or use --ruleset, --attacker and --defender"));
-  else if (!is_duel (options) && (options->figures != NULL || options->defender_figures != NULL || options->ranged ||
-                                  options->terrain != NULL || options->attacker_terrain != NULL))
-    acies_cli_error (_ ("odds: figures, distance and terrain come from the position; leave out their options"));
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
 static GArray *
 parse_suppositions (const Options      *options,
                     const AciesRuleset *ruleset)
@@ -400,17 +322,32 @@ finish (AciesOdds    *odds,
         const GError *refusal,
         gboolean      json)
 {
+  JsonObject *object;
+
   if (odds == NULL)
     {
       acies_cli_tell_refusal (error);
       return error->domain == ACIES_RULE_ERROR ? ACIES_CLI_FAULTS : ACIES_CLI_UNUSABLE;
     }
-  if (json)
-    print_json (odds, ruleset, from, refusal);
-  else
-    acies_cli_odds_print (odds, ruleset);
-  if (refusal != NULL && !json)
-    acies_cli_tell_refusal (refusal);
+  if (!json)
+    {
+      acies_cli_odds_print (odds, ruleset);
+      if (refusal != NULL)
+        acies_cli_tell_refusal (refusal);
+      return ACIES_CLI_GOOD;
+    }
+  object = new_roll (odds, ruleset);
+  if (odds->whole != NULL)
+    {
+      json_object_set_object_member (object, "first", new_roll (odds->first, ruleset));
+      json_object_set_array_member (object, "whole", new_chances (odds->whole, ruleset));
+    }
+  if (from != NULL)
+    {
+      json_object_set_string_member (object, "from", from);
+      acies_cli_set_refusal (object, refusal);
+    }
+  acies_cli_print_object (object);
 
   return ACIES_CLI_GOOD;
 }
@@ -428,31 +365,7 @@ read_id (const AciesRuleset *ruleset,
   if (*id != ACIES_NO_ID)
     return TRUE;
   /* Translators: an option of the command line, a game, and what was typed */
-  acies_cli_error (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
-
-  return FALSE;
-}
-
-static gboolean
-read_duel (const Options      *options,
-           const AciesRuleset *ruleset,
-           AciesDuel          *duel)
-{
-  int figures = 0;
-  int target_figures = 0;
-
-  *duel = (AciesDuel) { .ranged = options->ranged };
-  if (!read_id (ruleset, "--attacker", options->attacker, acies_ruleset_find_unit_type, &duel->attacker) ||
-      !read_id (ruleset, "--defender", options->defender, acies_ruleset_find_unit_type, &duel->target) ||
-      !read_id (ruleset, "--terrain", options->terrain, acies_ruleset_find_terrain, &duel->target_terrain) ||
-      !read_id (ruleset, "--attacker-terrain", options->attacker_terrain, acies_ruleset_find_terrain, &duel->attacker_terrain) ||
-      !acies_cli_read_number ("--figures", options->figures, 1, ACIES_MAX_FIGURES, &figures) ||
-      !acies_cli_read_number ("--defender-figures", options->defender_figures, 1, ACIES_MAX_FIGURES, &target_figures))
-    return FALSE;
-  duel->attacker_figures = (guint) figures;
-  duel->target_figures = (guint) target_figures;
-
-  return TRUE;
+  return acies_cli_fail (_ ("%1$s: %2$s has no “%3$s”"), option, ruleset->name, text);
 }
 
 static AciesCliStatus
@@ -463,16 +376,22 @@ run_duel (const Options *options)
   AciesRuleset *ruleset = acies_library_get_ruleset (library, options->ruleset, &error);
   g_autoptr (GArray) suppositions = NULL;
   g_autoptr (AciesOdds) odds = NULL;
-  AciesDuel duel;
+  AciesDuel duel = { .ranged = options->ranged };
+  int       figures = 0, target_figures = 0;
 
   if (ruleset == NULL)
-    {
-      acies_cli_error ("%s", error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error ("%s", error->message);
   suppositions = parse_suppositions (options, ruleset);
-  if (suppositions == NULL || !read_duel (options, ruleset, &duel))
+  if (suppositions == NULL ||
+      !read_id (ruleset, "--attacker", options->attacker, acies_ruleset_find_unit_type, &duel.attacker) ||
+      !read_id (ruleset, "--defender", options->defender, acies_ruleset_find_unit_type, &duel.target) ||
+      !read_id (ruleset, "--terrain", options->terrain, acies_ruleset_find_terrain, &duel.target_terrain) ||
+      !read_id (ruleset, "--attacker-terrain", options->attacker_terrain, acies_ruleset_find_terrain, &duel.attacker_terrain) ||
+      !acies_cli_read_number ("--figures", options->figures, 1, ACIES_MAX_FIGURES, &figures) ||
+      !acies_cli_read_number ("--defender-figures", options->defender_figures, 1, ACIES_MAX_FIGURES, &target_figures))
     return ACIES_CLI_UNUSABLE;
+  duel.attacker_figures = (guint) figures;
+  duel.target_figures = (guint) target_figures;
   odds = acies_odds_new_for_duel (ruleset, &duel, suppositions, &error);
 
   return finish (odds, error, ruleset, NULL, NULL, options->json);
@@ -503,9 +422,7 @@ read_unit (const AciesState *state,
     return FALSE;
   if (acies_state_unit_at (state, *hex) != ACIES_NO_UNIT)
     return TRUE;
-  acies_cli_error (_ ("there is no unit on %s"), text);
-
-  return FALSE;
+  return acies_cli_fail (_ ("there is no unit on %s"), text);
 }
 
 static AciesCliStatus
@@ -573,12 +490,24 @@ acies_cli_odds (const AciesCliVerb *verb,
     { NULL },
   };
   AciesCliStatus status;
+  gboolean       is_duel;
   g_auto (GStrv) arguments = acies_cli_parse (verb, entries, words, 0, 3, &status);
 
   if (arguments == NULL)
     return status;
-  if (!check_usage (&options, arguments))
-    return ACIES_CLI_UNUSABLE;
+  is_duel = options.ruleset != NULL || options.attacker != NULL || options.defender != NULL;
+  /* Options of the one are not forgotten silently in the other. */
+  if (is_duel && (arguments[0] != NULL || options.at_text != NULL || options.from != NULL))
+    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
+  else if (is_duel && (options.ruleset == NULL || options.attacker == NULL || options.defender == NULL))
+    acies_cli_error (_ ("odds: --ruleset, --attacker and --defender must be used together"));
+  else if (!is_duel && g_strv_length (arguments) != 3)
+    acies_cli_error (_ ("odds: name a file and two hexes, or use --ruleset, --attacker and --defender"));
+  else if (!is_duel && (options.figures != NULL || options.defender_figures != NULL || options.ranged ||
+                        options.terrain != NULL || options.attacker_terrain != NULL))
+    acies_cli_error (_ ("odds: figures, distance and terrain come from the position; leave out their options"));
+  else
+    return is_duel ? run_duel (&options) : run_attack (&options, arguments);
 
-  return is_duel (&options) ? run_duel (&options) : run_attack (&options, arguments);
+  return ACIES_CLI_UNUSABLE;
 }

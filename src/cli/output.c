@@ -17,44 +17,39 @@
 
 #define SVG_ROOT_WITHIN 4096 /* bytes: comments may stand before it */
 
-static gboolean
-is_picture (GBytes     *bytes,
-            const char *name)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  const char *start = g_str_has_suffix (name, ".pdf") ? "%PDF-" : "\x89PNG\r\n";
-
-  if (g_str_has_suffix (name, ".svg"))
-    return g_strstr_len (data, (gssize) MIN (length, SVG_ROOT_WITHIN), "<svg") != NULL;
-
-  return length >= strlen (start) && memcmp (data, start, strlen (start)) == 0;
-}
-
 /* By what the file holds: its name may say anything. */
 static gboolean
 is_of_kind (GBytes      *bytes,
             const char  *name,
             AciesCliFile kind)
 {
+  static const AciesDocumentKind documents[] = {
+    [ACIES_CLI_FILE_SCENARIO] = ACIES_DOCUMENT_SCENARIO,
+    [ACIES_CLI_FILE_GAME] = ACIES_DOCUMENT_GAME,
+    [ACIES_CLI_FILE_GAME_ASKED] = ACIES_DOCUMENT_GAME,
+    [ACIES_CLI_FILE_TILED] = ACIES_DOCUMENT_TILED,
+  };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = NULL;
+  const char *start = g_str_has_suffix (name, ".pdf") ? "%PDF-" : "\x89PNG\r\n";
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
 
   switch (kind)
     {
     case ACIES_CLI_FILE_SCENARIO:
-      return acies_document_kind (bytes, name) == ACIES_DOCUMENT_SCENARIO;
     case ACIES_CLI_FILE_GAME:
     case ACIES_CLI_FILE_GAME_ASKED:
-      return acies_document_kind (bytes, name) == ACIES_DOCUMENT_GAME;
+    case ACIES_CLI_FILE_TILED:
+      return acies_document_kind (bytes, name) == documents[kind];
     case ACIES_CLI_FILE_DESIGNER:
       state = acies_designer_read (bytes, name, library, findings, NULL);
       return state != NULL;
-    case ACIES_CLI_FILE_TILED:
-      return acies_document_kind (bytes, name) == ACIES_DOCUMENT_TILED;
     case ACIES_CLI_FILE_PICTURE:
-      return is_picture (bytes, name);
+      if (g_str_has_suffix (name, ".svg"))
+        return g_strstr_len (data, (gssize) MIN (length, SVG_ROOT_WITHIN), "<svg") != NULL;
+      return length >= strlen (start) && memcmp (data, start, strlen (start)) == 0;
     case ACIES_CLI_FILE_REPORT:
     default:
       return acies_report_is_text (bytes);
@@ -78,55 +73,6 @@ acies_cli_output_note (AciesCliOutput *self,
   self->before = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
   if (self->before != NULL && g_bytes_get_size (self->before) == 0)
     g_clear_pointer (&self->before, g_bytes_unref);
-}
-
-/* What is larger than a backup, or cannot be read, is no file of ours. What is no
- * file at all, such as a folder, refuses to be written anyway. */
-static gboolean
-would_be_lost (const AciesCliOutput *self,
-               AciesCliFile          kind)
-{
-  g_autoptr (GFileInfo) info = NULL;
-
-  if (self->before != NULL)
-    return !is_of_kind (self->before, self->name, kind);
-  if (!is_regular (self->file))
-    return FALSE;
-  info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  return info == NULL || g_file_info_get_size (info) > 0;
-}
-
-/* What is there may be of another kind, or damaged. */
-static void
-refuse (const char  *name,
-        AciesCliFile kind)
-{
-  switch (kind)
-    {
-    case ACIES_CLI_FILE_SCENARIO:
-      acies_cli_error (_ ("%s exists and isn’t a scenario; --force overwrites it"), name);
-      break;
-    case ACIES_CLI_FILE_GAME:
-      acies_cli_error (_ ("%s exists and isn’t a game; --force overwrites it"), name);
-      break;
-    case ACIES_CLI_FILE_GAME_ASKED:
-      acies_cli_error (_ ("%s exists and isn’t a game; name another file"), name);
-      break;
-    case ACIES_CLI_FILE_DESIGNER:
-      acies_cli_error (_ ("%s exists and isn’t a scenario of the designer’s own program; --force overwrites it"), name);
-      break;
-    case ACIES_CLI_FILE_TILED:
-      acies_cli_error (_ ("%s exists and isn’t a Tiled map; --force overwrites it"), name);
-      break;
-    case ACIES_CLI_FILE_PICTURE:
-      acies_cli_error (_ ("%s exists and isn’t a picture in that format; --force overwrites it"), name);
-      break;
-    case ACIES_CLI_FILE_REPORT:
-    default:
-      acies_cli_error (_ ("%s exists and isn’t a report; --force overwrites it"), name);
-      break;
-    }
 }
 
 gboolean
@@ -153,6 +99,16 @@ acies_cli_output_open (AciesCliOutput *self,
                        AciesCliFile    kind,
                        gboolean        force)
 {
+  /* What is there may be of another kind, or damaged. */
+  static const char *const refusals[] = {
+    [ACIES_CLI_FILE_SCENARIO] = N_ ("%s exists and isn’t a scenario; --force overwrites it"),
+    [ACIES_CLI_FILE_GAME] = N_ ("%s exists and isn’t a game; --force overwrites it"),
+    [ACIES_CLI_FILE_GAME_ASKED] = N_ ("%s exists and isn’t a game; name another file"),
+    [ACIES_CLI_FILE_DESIGNER] = N_ ("%s exists and isn’t a scenario of the designer’s own program; --force overwrites it"),
+    [ACIES_CLI_FILE_TILED] = N_ ("%s exists and isn’t a Tiled map; --force overwrites it"),
+    [ACIES_CLI_FILE_PICTURE] = N_ ("%s exists and isn’t a picture in that format; --force overwrites it"),
+    [ACIES_CLI_FILE_REPORT] = N_ ("%s exists and isn’t a report; --force overwrites it"),
+  };
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   g_autoptr (GError) error = NULL;
 
@@ -166,12 +122,18 @@ acies_cli_output_open (AciesCliOutput *self,
   acies_cli_output_note (self, file);
   g_free (self->name);
   self->name = g_filename_display_name (path);
-  self->other = would_be_lost (self, kind);
+  if (self->before != NULL)
+    self->other = !is_of_kind (self->before, self->name, kind);
+  else if (is_regular (self->file))
+    {
+      g_autoptr (GFileInfo) info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+      /* What is larger than a backup, or cannot be read, is no file of ours. A folder refuses to be written anyway. */
+      self->other = info == NULL || g_file_info_get_size (info) > 0;
+    }
   if (!self->other || force)
     return TRUE;
-  refuse (self->name, kind);
-
-  return FALSE;
+  return acies_cli_fail (gettext (refusals[kind]), self->name);
 }
 
 static gboolean

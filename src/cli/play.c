@@ -62,25 +62,11 @@ decide_seed (Options             *options,
       return TRUE;
     }
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("%s is a game and already has a seed; --seed is only for scenarios"), input->name);
   if (!g_ascii_string_to_unsigned (options->seed_text, 10, 0, G_MAXUINT64, &options->seed, NULL))
-    {
-      acies_cli_error (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("invalid seed “%s”; use a whole number"), options->seed_text);
 
   return TRUE;
-}
-
-static void
-tell (const AciesCliScript *game,
-      gboolean              all)
-{
-  if (game->teller != NULL)
-    acies_cli_teller_report (game->teller, all);
 }
 
 static gboolean
@@ -99,9 +85,7 @@ save (const AciesCliScript *game,
       return TRUE;
     }
 
-  acies_cli_error ("%s", error->message);
-
-  return FALSE;
+  return acies_cli_fail ("%s", error->message);
 }
 
 static void
@@ -145,23 +129,6 @@ save_cb (const char *name,
          save (self->game, &place, self->library);
 }
 
-/* At a terminal nothing that is refused is a failure: whoever sits there was told. */
-static AciesCliStatus
-play_at_terminal (const AciesCliScript *game,
-                  AciesLibrary         *library,
-                  const char           *scenario,
-                  const Options        *options)
-{
-  Saving         saving = { game, library, scenario, options->force };
-  AciesCliPrompt prompt = { game, save_cb, &saving, options->save };
-  gboolean       good = acies_cli_prompt_run (&prompt);
-
-  acies_cli_print ("\n");
-  acies_cli_print_result (game->session);
-
-  return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
-}
-
 /* Commands are asked for only if nothing else gives them and a person can read the questions. */
 static gboolean
 is_at_terminal (const Options *options)
@@ -181,10 +148,12 @@ play (AciesCliScript *game,
 
   /* Computers on all sides go on from where the commands end. */
   game->players = plays_itself (options) ? &people : &options->players;
-  tell (game, FALSE);
+  if (game->teller != NULL)
+    acies_cli_teller_report (game->teller, FALSE);
   if (script != NULL && !acies_cli_script_run (game, script, &refusal))
     {
-      tell (game, TRUE);
+      if (game->teller != NULL)
+        acies_cli_teller_report (game->teller, TRUE);
       line = g_strdup_printf (refusal.rule != NULL ? "%s:%u: %s [%s]" : "%s:%u: %s", options->commands != NULL ? options->commands : "-",
                               refusal.line, refusal.message, refusal.rule);
       acies_cli_report (line);
@@ -208,41 +177,12 @@ play (AciesCliScript *game,
   return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
-/* Without --commands standard input is read, but not when computers play. */
-static gboolean
-read_script (const Options *options,
-             char         **script)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (options->commands == NULL && plays_itself (options))
-    return TRUE;
-  *script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
-  if (*script != NULL)
-    return TRUE;
-
-  acies_cli_report (error->message);
-
-  return FALSE;
-}
-
 /* (nullable): a game may be saved in its own file, but not if a part of it was left out, and never in that of a scenario. */
 static const char *
 protected_name (const AciesCliInput *input,
                 const char          *name)
 {
   return input->game != NULL && input->report.rest->len == 0 ? NULL : name;
-}
-
-static gboolean
-check_save (Options             *options,
-            const AciesCliInput *input,
-            const char          *name)
-{
-  return options->save == NULL ||
-         (acies_cli_may_write (options->save, protected_name (input, name)) &&
-          acies_cli_may_write (options->save, options->commands) &&
-          acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force));
 }
 
 /* Who plays stands in the options, at a terminal else in the game; without either people play all sides. */
@@ -254,10 +194,7 @@ decide_players (Options       *options,
   const char         *text = options->random ? "random" : options->players_text;
 
   if (options->random && options->players_text != NULL)
-    {
-      acies_cli_error (_ ("--random cannot be used with --players"));
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("--random cannot be used with --players"));
   if (!acies_cli_players_read (&options->players, text != NULL ? text : "human", TRUE, ruleset))
     return FALSE;
   if (text == NULL && input->game != NULL && is_at_terminal (options))
@@ -269,11 +206,8 @@ decide_players (Options       *options,
         options->players.sides[side] = settings->players[side] == ACIES_PLAYER_HUMAN ? NULL : acies_ai_player_get (settings->players[side]);
     }
   if (plays_itself (options) && options->real_dice)
-    {
-      acies_cli_error (options->random ? _ ("--real-dice cannot be used with --random")
-                                       : _ ("--real-dice needs a human player: add “human” to --players"));
-      return FALSE;
-    }
+    return acies_cli_fail (options->random ? _ ("--real-dice cannot be used with --random")
+                                           : _ ("--real-dice needs a human player: add “human” to --players"));
 
   return TRUE;
 }
@@ -285,6 +219,7 @@ open_and_play (const char *name,
   g_autoptr (AciesCliInput) input = NULL;
   g_autoptr (AciesSession) session = NULL;
   g_autoptr (AciesCliTeller) teller = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *script = NULL;
   AciesCliStatus   status;
   AciesCliScript   game;
@@ -293,13 +228,21 @@ open_and_play (const char *name,
   input = acies_cli_open_sound (name, &status);
   if (input == NULL)
     return status;
-  if (!decide_players (options, input) || !decide_seed (options, input) || !check_save (options, input, name) ||
+  if (!decide_players (options, input) || !decide_seed (options, input) ||
+      (options->save != NULL && (!acies_cli_may_write (options->save, protected_name (input, name)) ||
+                                 !acies_cli_may_write (options->save, options->commands) ||
+                                 !acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force))) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   terminal = is_at_terminal (options) && !plays_itself (options);
   session = acies_cli_input_dup_session (input, options->at, options->seed);
-  if (session == NULL || (!terminal && !read_script (options, &script)))
+  if (session == NULL)
     return ACIES_CLI_UNUSABLE;
+  /* Without --commands standard input is read, but not when computers play. */
+  if (!terminal && (options->commands != NULL || !plays_itself (options)))
+    script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
+  if (error != NULL)
+    return acies_cli_report (error->message);
 
   teller = options->quiet || options->json ? NULL : acies_cli_teller_new (session);
   game = (AciesCliScript) { session, teller, &options->players, options->real_dice || (terminal && input->game != NULL && input->dice == ACIES_DICE_ENTERED) };
@@ -313,7 +256,16 @@ open_and_play (const char *name,
       acies_session_set_settings (session, &settings);
     }
   if (terminal)
-    return play_at_terminal (&game, input->library, protected_name (input, name), options);
+    {
+      Saving         saving = { &game, input->library, protected_name (input, name), options->force };
+      AciesCliPrompt prompt = { &game, save_cb, &saving, options->save };
+      gboolean       good = acies_cli_prompt_run (&prompt);
+
+      /* Nothing that is refused is a failure: the player was told. */
+      acies_cli_print ("\n");
+      acies_cli_print_result (session);
+      return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+    }
 
   return play (&game, input->library, options, script);
 }

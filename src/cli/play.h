@@ -42,15 +42,11 @@ gboolean       acies_cli_words_read       (const char           *line,
 
 /* --- who plays each side, and what is told of it: script.c ----------------------------------- */
 
-/**
- * AciesCliPlayers:
- * @sides: (nullable elements): the computer player of each side; %NULL for a human
- * @n_people: number of sides that humans play
- */
 typedef struct
 {
-  const AciesAiPlayer *sides[ACIES_MAX_SIDES];
-  guint                n_people;
+  const AciesAiPlayer *sides[ACIES_MAX_SIDES];  /* (nullable elements): the computer player of each side; %NULL for
+                                                 * a human */
+  guint                n_people;                /* number of sides that humans play */
 } AciesCliPlayers;
 
 /* (transfer full): "random, easy, …" */
@@ -85,39 +81,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliTeller, acies_cli_teller_free)
 
 /* --- a text of commands, one per line, given to a game: script.c ------------------------------ */
 
-/**
- * AciesCliScript:
- * @session: the game
- * @teller: (nullable): prints the events
- * @players: players of each side; the lines are commands of the humans
- * @real_dice: whether the lines give all dice and drawn cards
- *
- * Empty lines and lines that start with "#" are skipped. Without @real_dice, dice and draws that the next line
- * does not give come from the game's seed.
- */
+/* Empty lines and lines that start with "#" are skipped. Without @real_dice, dice and draws that the next line does
+ * not give come from the game's seed. */
 typedef struct
 {
-  AciesSession          *session;
-  AciesCliTeller        *teller;
-  const AciesCliPlayers *players;
-  gboolean               real_dice;
+  AciesSession          *session;    /* the game */
+  AciesCliTeller        *teller;     /* (nullable): prints the events */
+  const AciesCliPlayers *players;    /* players of each side; the lines are commands of the humans */
+  gboolean               real_dice;  /* whether the lines give all dice and drawn cards */
 } AciesCliScript;
 
-/**
- * AciesCliRefusal:
- * @line: number of the line, from 1; 0 if no line was refused
- * @command: the line
- * @message: one sentence
- * @rule: (nullable): id of the statement that forbids it
- *
- * The refused line of a script.
- */
+/* The refused line of a script. */
 typedef struct
 {
-  guint line;
-  char *command;
-  char *message;
-  char *rule;
+  guint line;     /* number of the line, from 1; 0 if no line was refused */
+  char *command;  /* the line */
+  char *message;  /* one sentence */
+  char *rule;     /* (nullable): id of the statement that forbids it */
 } AciesCliRefusal;
 
 /* (transfer full) (nullable): the text of a file, or of standard input ("-"); %NULL with @error set and nothing
@@ -142,15 +122,10 @@ void           acies_cli_refusal_clear    (AciesCliRefusal      *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 
-/**
- * AciesCliOpen:
- * @ending: (nullable): the step that “done” could end when the last line was given
- *
- * The step to which a player's “done” refers.
- */
+/* The step to which a player's “done” refers. */
 typedef struct
 {
-  const char *ending;
+  const char *ending;  /* (nullable): the step that “done” could end when the last line was given */
   AciesSide   side;
   guint       round;
 } AciesCliOpen;
@@ -209,29 +184,19 @@ AciesCliStatus acies_cli_why_line         (const char           *line,
 
 /* --- what can be commanded, a line each: help.c ----------------------------------------------- */
 
-/**
- * AciesCliWord:
- * @name: the word to type
- * @usage: the arguments
- * @text: the effect; untranslated
- *
- * A word of the prompt that is not a command of the game.
- */
+/* A word of the prompt that is not a command of the game. */
 typedef struct
 {
-  const char *name;
-  const char *usage;
-  const char *text;
+  const char *name;   /* the word to type */
+  const char *usage;  /* the arguments */
+  const char *text;   /* the effect; untranslated */
 } AciesCliWord;
 
 /* (transfer full): the help line of a prompt word */
 char          *acies_cli_help_dup_line     (const AciesCliWord   *word);
 
-/* (transfer full): the commands of the game and their effects */
-char          *acies_cli_help_dup_commands (const AciesState     *state);
-
-/* (transfer full) (nullable): the help of a command, by name in any case */
-char          *acies_cli_help_dup_command  (const AciesState     *state,
+/* (transfer full): the commands of the game and their effects; with @name, in any case, those of that name, in full */
+char          *acies_cli_help_dup_commands (const AciesState     *state,
                                             const char           *name);
 
 /* (transfer full): the commands of all games, for the help of "play" */

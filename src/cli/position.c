@@ -122,44 +122,29 @@ AciesCliStatus
 acies_cli_replay (const AciesCliVerb *verb,
                   char              **words)
 {
-  gboolean           json = FALSE;
-  g_autofree char   *at_text = NULL;
-  const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("Show the position after the first N commands instead of the final one"), N_ ("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the result as JSON"), NULL },
-    { NULL },
-  };
-  g_auto (GStrv) files = NULL;
-  g_autoptr (AciesCliInput) input = NULL;
-  g_autoptr (AciesSession) session = NULL;
+  g_auto (AciesCliPosition) asked = { 0 };
   AciesCliStatus status;
   gboolean       verified;
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
-  if (files == NULL)
+  if (!acies_cli_position_open (&asked, verb, words, 1, 1, N_ ("Show the position after the first N commands instead of the final one"),
+                                N_ ("Print the result as JSON"), &status))
     return status;
-  input = acies_cli_open_position (files[0], at_text, &session, &status);
-  if (input == NULL)
-    return status;
-  if (input->game == NULL)
-    {
-      acies_cli_error (_ ("%s is a scenario, not a game"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+  if (asked.input->game == NULL)
+    return acies_cli_error (_ ("%s is a scenario, not a game"), asked.input->name);
 
-  verified = input->report.verdict == ACIES_GAME_AGREES;
-  if (json)
+  verified = asked.input->report.verdict == ACIES_GAME_AGREES;
+  if (asked.json)
     {
       JsonObject *object = json_object_new ();
 
       json_object_set_boolean_member (object, "verified", verified);
-      json_object_set_boolean_member (object, "rules-corrected", acies_game_report_is_corrected (&input->report));
-      json_object_set_int_member (object, "left-out", (int) input->report.rest->len);
-      acies_cli_set_result (object, session);
+      json_object_set_boolean_member (object, "rules-corrected", acies_game_report_is_corrected (&asked.input->report));
+      json_object_set_int_member (object, "left-out", (int) asked.input->report.rest->len);
+      acies_cli_set_result (object, asked.session);
       acies_cli_print_object (object);
     }
   else
-    acies_cli_print_result (session);
+    acies_cli_print_result (asked.session);
 
   return verified ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
@@ -168,30 +153,17 @@ AciesCliStatus
 acies_cli_legal (const AciesCliVerb *verb,
                  char              **words)
 {
-  gboolean           json = FALSE;
-  g_autofree char   *at_text = NULL;
-  const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the list as JSON"), NULL },
-    { NULL },
-  };
-  g_auto (GStrv) files = NULL;
-  g_autoptr (AciesCliInput) input = NULL;
-  g_autoptr (AciesSession) session = NULL;
+  g_auto (AciesCliPosition) asked = { 0 };
   g_autoptr (GArray) list = acies_commands_new ();
   g_autoptr (JsonArray) lines = json_array_new ();
   g_autofree char  *sentence = NULL;
   const AciesState *state;
   AciesCliStatus    status;
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
-  if (files == NULL)
-    return status;
-  input = acies_cli_open_position (files[0], at_text, &session, &status);
-  if (input == NULL)
+  if (!acies_cli_position_open (&asked, verb, words, 1, 1, NULL, N_ ("Print the list as JSON"), &status))
     return status;
 
-  state = acies_session_get_state (session);
+  state = acies_session_get_state (asked.session);
   sentence = acies_state_describe (state);
   acies_command_list (state, list);
   for (guint i = 0; i < list->len; i++)
@@ -199,10 +171,10 @@ acies_cli_legal (const AciesCliVerb *verb,
       g_autofree char *line = acies_command_to_named_string (&g_array_index (list, AciesCommand, i), state);
 
       json_array_add_string_element (lines, line);
-      if (!json)
+      if (!asked.json)
         acies_cli_print ("%s\n", line);
     }
-  if (json)
+  if (asked.json)
     {
       JsonObject *object = json_object_new ();
 
@@ -238,24 +210,6 @@ asked_clear (Asked *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Asked, asked_clear)
 
-typedef struct
-{
-  char    *unit;
-  char    *from;
-  char    *at_text;
-  gboolean ordered;
-} Options;
-
-static void
-options_clear (Options *self)
-{
-  g_free (self->unit);
-  g_free (self->from);
-  g_free (self->at_text);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static gboolean
 read_hex (const AciesState *state,
           const char       *option,
@@ -284,15 +238,18 @@ open_asked (Asked              *self,
             gboolean            takes_from,
             AciesCliStatus     *status)
 {
-  g_auto (Options) options = { NULL };
+  g_autofree char   *unit = NULL;
+  g_autofree char   *from_text = NULL;
+  g_autofree char   *at_text = NULL;
+  gboolean           ordered = FALSE;
   const GOptionEntry from[] = {
-    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &options.from, N_ ("Assume that the unit is on this hex"), N_ ("HEX") },
+    { "from", 'f', 0, G_OPTION_ARG_FILENAME, &from_text, N_ ("Assume that the unit is on this hex"), N_ ("HEX") },
     { NULL },
   };
   const GOptionEntry entries[] = {
-    { "unit", 'u', 0, G_OPTION_ARG_FILENAME, &options.unit, N_ ("Use the unit on this hex"), N_ ("HEX") },
-    { "ordered", 0, 0, G_OPTION_ARG_NONE, &options.ordered, N_ ("In a game, assume that the unit is ordered and has not acted yet"), NULL },
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
+    { "unit", 'u', 0, G_OPTION_ARG_FILENAME, &unit, N_ ("Use the unit on this hex"), N_ ("HEX") },
+    { "ordered", 0, 0, G_OPTION_ARG_NONE, &ordered, N_ ("In a game, assume that the unit is ordered and has not acted yet"), NULL },
+    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("Print the answer as JSON"), NULL },
     takes_from ? from[0] : from[1],
     { NULL },
@@ -306,9 +263,9 @@ open_asked (Asked              *self,
   if (files == NULL)
     return FALSE;
   *status = ACIES_CLI_UNUSABLE;
-  if (!acies_cli_read_number ("--at", options.at_text, 0, G_MAXINT, &at))
+  if (!acies_cli_read_number ("--at", at_text, 0, G_MAXINT, &at))
     return FALSE;
-  self->moment = options.ordered ? ACIES_MOMENT_ORDERED : ACIES_MOMENT_NOW;
+  self->moment = ordered ? ACIES_MOMENT_ORDERED : ACIES_MOMENT_NOW;
   input = acies_cli_open_sound (files[0], status);
   if (input == NULL)
     return FALSE;
@@ -316,17 +273,14 @@ open_asked (Asked              *self,
   self->state = acies_cli_input_dup_known (input, at, &viewing_side);
   if (self->state == NULL)
     return FALSE;
-  if (options.unit == NULL)
-    {
-      acies_cli_error (_ ("no unit given; name its hex with --unit HEX"));
-      return FALSE;
-    }
-  if (!read_hex (self->state, "--unit", options.unit, &self->from))
+  if (unit == NULL)
+    return acies_cli_fail (_ ("no unit given; name its hex with --unit HEX"));
+  if (!read_hex (self->state, "--unit", unit, &self->from))
     return FALSE;
   self->unit = acies_state_unit_at (self->state, self->from);
   if (self->unit == ACIES_NO_UNIT)
     acies_cli_error (_ ("there is no unit on %s"), acies_hex_name (self->from, name));
-  else if (options.from != NULL && !read_hex (self->state, "--from", options.from, &self->from))
+  else if (from_text != NULL && !read_hex (self->state, "--from", from_text, &self->from))
     return FALSE;
   else if (acies_unit_is_hidden_from (self->state, self->unit, viewing_side))
     acies_cli_error (_ ("this unit is face down, so its possible actions are not shown"));
@@ -392,21 +346,6 @@ acies_cli_reach (const AciesCliVerb *verb,
   return ACIES_CLI_GOOD;
 }
 
-static JsonArray *
-new_way (const GArray *way)
-{
-  JsonArray *hexes = json_array_new ();
-
-  for (guint i = 0; i < way->len; i++)
-    {
-      AciesHexName name;
-
-      json_array_add_string_element (hexes, acies_hex_name (g_array_index (way, AciesHex, i), name));
-    }
-
-  return hexes;
-}
-
 /* "path" is the first of "ways". */
 static JsonObject *
 new_target (const Asked       *asked,
@@ -416,33 +355,15 @@ new_target (const Asked       *asked,
   JsonObject *object = json_object_new ();
   JsonArray  *list = json_array_new ();
 
+  for (guint i = 0; i < ways->len; i++)
+    json_array_add_array_element (list, acies_cli_new_hexes ((const AciesHex *) ((GArray *) ways->pdata[i])->data, ((GArray *) ways->pdata[i])->len));
   acies_cli_set_hex (object, "hex", asked->state->units[target->unit].hex);
   json_object_set_string_member (object, "type", acies_unit_public_type (asked->state, target->unit)->id);
   json_object_set_int_member (object, "distance", target->distance);
-  json_object_set_array_member (object, "path", new_way (ways->pdata[0]));
-  for (guint i = 0; i < ways->len; i++)
-    json_array_add_array_element (list, new_way (ways->pdata[i]));
+  json_object_set_array_member (object, "path", json_array_ref (json_array_get_array_element (list, 0)));
   json_object_set_array_member (object, "ways", list);
 
   return object;
-}
-
-/* A row for each way: HEX, unit type, distance and the way there. */
-static void
-print_ways (JsonObject *target)
-{
-  JsonArray *ways = json_object_get_array_member (target, "ways");
-
-  for (guint i = 0; i < json_array_get_length (ways); i++)
-    {
-      JsonArray *way = json_array_get_array_element (ways, i);
-
-      acies_cli_print ("%s\t%s\t%" G_GINT64_FORMAT "\t", json_object_get_string_member (target, "hex"),
-                       json_object_get_string_member (target, "type"), json_object_get_int_member (target, "distance"));
-      for (guint j = 0; j < json_array_get_length (way); j++)
-        acies_cli_print ("%s%s", j > 0 ? " " : "", json_array_get_string_element (way, j));
-      acies_cli_print ("\n");
-    }
 }
 
 AciesCliStatus
@@ -464,9 +385,19 @@ acies_cli_targets (const AciesCliVerb *verb,
   for (guint i = 0; i < targets->len; i++)
     {
       JsonObject *target = new_target (&asked, &g_array_index (targets, AciesTarget, i));
+      JsonArray  *ways = json_object_get_array_member (target, "ways");
 
-      if (!asked.json)
-        print_ways (target);
+      /* A row for each way: HEX, unit type, distance and the way there. */
+      for (guint j = 0; j < json_array_get_length (ways) && !asked.json; j++)
+        {
+          JsonArray *way = json_array_get_array_element (ways, j);
+
+          acies_cli_print ("%s\t%s\t%" G_GINT64_FORMAT "\t", json_object_get_string_member (target, "hex"),
+                           json_object_get_string_member (target, "type"), json_object_get_int_member (target, "distance"));
+          for (guint k = 0; k < json_array_get_length (way); k++)
+            acies_cli_print ("%s%s", k > 0 ? " " : "", json_array_get_string_element (way, k));
+          acies_cli_print ("\n");
+        }
       json_array_add_object_element (list, target);
     }
   if (asked.json)

@@ -77,7 +77,7 @@ refuse (Prompt       *self,
         const char   *line,
         const GError *error)
 {
-  const char      *rule = error->domain == ACIES_RULE_ERROR ? acies_rule_error_get_rule (error) : NULL;
+  const char      *rule = acies_rule_error_get_rule (error);
   g_autofree char *message = rule != NULL ? g_strdup_printf ("%s [%s]", error->message, rule) : g_strdup (error->message);
 
   if (rule != NULL)
@@ -108,24 +108,6 @@ tell (Prompt *self)
 
 static void help (Prompt     *self,
                   const char *rest);
-
-/* "draw omen ×3": what the side that draws knows of the deck. */
-static void
-print_draws (const AciesState *state)
-{
-  g_autoptr (AciesView) view = acies_view_new_deciding (state);
-  AciesDraw draws[ACIES_MAX_CARDS];
-  guint     n = acies_view_list_draws (view, state, draws);
-
-  acies_cli_print_line (_ ("Draw a card: type “draw” and its name, or “roll” to let the program draw"));
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand     draw = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
-      g_autofree char *line = acies_command_to_string (&draw, state->ruleset);
-
-      acies_cli_print ("  %s ×%u\n", line, draws[i].n);
-    }
-}
 
 /* Cuts the place out of @line where it is the last word, or the last before the unit that is meant of several there:
  * "move C8 B7" becomes "move C8", and "move C8 B7 general" becomes "move C8 … general".
@@ -200,7 +182,21 @@ legal (Prompt     *self,
   if (list->len > 0)
     print_list (list, state_of (self));
   else if (awaits_draw (state_of (self)))
-    print_draws (state_of (self));
+    {
+      g_autoptr (AciesView) view = acies_view_new_deciding (state_of (self));
+      AciesDraw draws[ACIES_MAX_CARDS];
+      guint     n = acies_view_list_draws (view, state_of (self), draws);
+
+      /* "draw omen ×3": what the side that draws knows of the deck. */
+      acies_cli_print_line (_ ("Draw a card: type “draw” and its name, or “roll” to let the program draw"));
+      for (guint i = 0; i < n; i++)
+        {
+          AciesCommand     draw = acies_command_with_id (ACIES_COMMAND_DRAW, draws[i].card);
+          g_autofree char *line = acies_command_to_string (&draw, state_of (self)->ruleset);
+
+          acies_cli_print ("  %s ×%u\n", line, draws[i].n);
+        }
+    }
   else if (acies_state_awaits_chance (state_of (self)))
     acies_cli_print_line (_ ("Roll the dice: type “dice” and their faces, or “roll” to let the program roll"));
   else
@@ -359,14 +355,6 @@ static const Verb verbs[] = {
   { { "quit", "", N_ ("leave the game") }, quit },
 };
 
-static const char *
-board_says (const AciesRuleset *ruleset,
-            const char         *hexes,
-            const char         *squares)
-{
-  return ruleset->layout == ACIES_BOARD_SQUARES ? squares : hexes;
-}
-
 /* The commands of the prompt itself; all, or those called @name. */
 static gboolean
 print_own (const AciesRuleset *ruleset,
@@ -390,40 +378,32 @@ print_own (const AciesRuleset *ruleset,
 }
 
 static void
-print_all_help (const AciesState *state)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  g_autofree char    *commands = acies_cli_help_dup_commands (state);
-
-  acies_cli_print ("%s\n", board_says (ruleset, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")));
-  if (ruleset->n_layers > 1)
-    acies_cli_print ("%s\n", board_says (ruleset, _ ("The name of a hex refers to its main unit, which is drawn large. Add a unit type to name another unit there."), _ ("The name of a square refers to its main unit, which is drawn large. Add a unit type to name another unit there.")));
-  if (ruleset->procs->help != NULL)
-    acies_cli_print ("\n%s\n", gettext (ruleset->procs->help));
-  acies_cli_print ("\n%s\n%s%s\n", _ ("Commands of this game:"), commands, _ ("Other commands:"));
-  print_own (ruleset, "");
-}
-
-static void
 help (Prompt     *self,
       const char *rest)
 {
   const AciesRuleset *ruleset = state_of (self)->ruleset;
-  g_autofree char    *command = acies_cli_help_dup_command (state_of (self), rest);
-  g_autofree char    *thing = *rest != '\0' ? acies_cli_help_dup_thing (ruleset, rest) : NULL;
+  const AciesBoard   *board = state_of (self)->board;
+  gboolean            is_all = *rest == '\0';
+  g_autofree char    *commands = acies_cli_help_dup_commands (state_of (self), is_all ? NULL : rest);
+  g_autofree char    *thing = is_all ? NULL : acies_cli_help_dup_thing (ruleset, rest);
   gboolean            is_own;
 
-  if (*rest == '\0')
+  if (is_all)
     {
-      print_all_help (state_of (self));
-      return;
+      acies_cli_print ("%s\n", acies_board_say (board, _ ("Use the rulebook’s names for cards and units. Name a hex by its column and row, such as C4."), _ ("Use the rulebook’s names for cards and units. Name a square by its file and row: C4 is in file C, row 4.")));
+      if (ruleset->n_layers > 1)
+        acies_cli_print ("%s\n", acies_board_say (board, _ ("The name of a hex refers to its main unit, which is drawn large. Add a unit type to name another unit there."), _ ("The name of a square refers to its main unit, which is drawn large. Add a unit type to name another unit there.")));
+      if (ruleset->procs->help != NULL)
+        acies_cli_print ("\n%s\n", gettext (ruleset->procs->help));
+      acies_cli_print ("\n%s\n", _ ("Commands of this game:"));
     }
-  if (command != NULL)
-    acies_cli_print ("%s", command);
+  acies_cli_print ("%s", commands);
+  if (is_all)
+    acies_cli_print ("%s\n", _ ("Other commands:"));
   is_own = print_own (ruleset, rest);
   if (thing != NULL)
     acies_cli_print ("%s", thing);
-  if (command == NULL && thing == NULL && !is_own)
+  if (*commands == '\0' && thing == NULL && !is_own)
     complain (_ ("Nothing in this game has this name; “help” lists the commands"));
 }
 
@@ -496,21 +476,6 @@ run_line (Prompt *self,
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* Whether a card may be played is not told unasked: the others are at the table, too. */
-static gboolean
-is_offered (AciesCommandKind  kind,
-            const AciesState *state,
-            const GArray     *list)
-{
-  if (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS)
-    return acies_command_check_asked (kind, state, NULL);
-  for (guint i = 0; i < list->len; i++)
-    if (g_array_index (list, AciesCommand, i).kind == kind)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* "order HEX [HEX], done order": the kinds of answers there are, and below what numbers in them mean. */
 static void
 print_answers (const AciesState *state)
@@ -527,8 +492,15 @@ print_answers (const AciesState *state)
       AciesCommand     bare = acies_command (kind);
       g_autofree char *usage = acies_command_dup_usage (kind, state->ruleset);
       g_autofree char *said = NULL;
+      gboolean         is_offered = FALSE;
 
-      if (!is_offered (kind, state, list))
+      /* Whether a card may be played is not told unasked: the others are at the table, too. */
+      if (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS)
+        is_offered = acies_command_check_asked (kind, state, NULL);
+      else
+        for (guint i = 0; i < list->len; i++)
+          is_offered |= g_array_index (list, AciesCommand, i).kind == kind;
+      if (!is_offered)
         continue;
       said = kind >= ACIES_COMMAND_PASS ? acies_command_to_named_string (&bare, state)
                                         : g_strjoin (*usage != '\0' ? " " : "", acies_command_name (kind, procs), usage, NULL);
@@ -595,38 +567,28 @@ read_line (char           *line,
 
 static const int signals[] = { SIGINT, SIGHUP, SIGTERM };
 
-/* What is ignored, as by nohup, stays so. */
-static void
-catch_signals (struct sigaction *before,
-               sigset_t         *mask)
-{
-  const struct sigaction act = { .sa_handler = signal_cb };
-  sigset_t               ours;
-
-  sigemptyset (&ours);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    {
-      sigaction (signals[i], NULL, &before[i]);
-      if (before[i].sa_handler == SIG_IGN)
-        continue;
-      sigaction (signals[i], &act, NULL);
-      sigaddset (&ours, signals[i]);
-    }
-  sigprocmask (SIG_BLOCK, &ours, mask);
-}
-
 gboolean
 acies_cli_prompt_run (const AciesCliPrompt *prompt)
 {
-  Prompt           self = { .prompt = prompt, .session = prompt->game->session };
-  struct sigaction before[G_N_ELEMENTS (signals)];
-  sigset_t         mask;
-  char             line[LONGEST_LINE];
+  Prompt                 self = { .prompt = prompt, .session = prompt->game->session };
+  struct sigaction       before[G_N_ELEMENTS (signals)];
+  sigset_t               mask, ours;
+  char                   line[LONGEST_LINE];
+  const struct sigaction act = { .sa_handler = signal_cb };
 
   acies_session_set_dice_source (self.session, prompt->game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED);
   /* Else a line might lie in the buffer while the next is waited for. */
   setvbuf (stdin, NULL, _IONBF, 0);
-  catch_signals (before, &mask);
+  sigemptyset (&ours);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      sigaction (signals[i], NULL, &before[i]);
+      if (before[i].sa_handler == SIG_IGN) /* as by nohup: it stays so */
+        continue;
+      sigaction (signals[i], &act, NULL);
+      sigaddset (&ours, signals[i]);
+    }
+  sigprocmask (SIG_BLOCK, &ours, &mask);
   acies_cli_print ("%s\n\n", _ ("Type “help” for the commands, “legal” for what you can do now, “quit” to leave the game."));
   tell (&self);
   while (!self.leaves && !ended)

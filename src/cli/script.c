@@ -67,34 +67,6 @@ acies_cli_teller_free (AciesCliTeller *self)
   g_free (self);
 }
 
-/* Headings stand apart. */
-static void
-print_row (AciesCliTeller *self,
-           AciesRecordRow *row)
-{
-  g_autofree char *line = NULL;
-
-  switch (acies_record_row_get_kind (row))
-    {
-    case ACIES_ROW_ROUND:
-    case ACIES_ROW_TURN:
-    case ACIES_ROW_PART:
-    case ACIES_ROW_END:
-      if (self->n_lines > 0)
-        acies_cli_print ("\n");
-      line = g_strdup (acies_record_row_get_text (row));
-      break;
-
-    case ACIES_ROW_PLAIN:
-    case ACIES_ROW_ROLL:
-    default:
-      line = g_strdup_printf ("  %s", acies_record_row_get_text (row));
-      break;
-    }
-  acies_cli_print_line (line);
-  self->n_lines++;
-}
-
 guint
 acies_cli_teller_report (AciesCliTeller *self,
                          gboolean        all)
@@ -106,7 +78,17 @@ acies_cli_teller_report (AciesCliTeller *self,
   if (!all && n > self->n && acies_record_row_may_grow (acies_record_get_row (self->record, n - 1)))
     n--;
   while (self->n < n)
-    print_row (self, acies_record_get_row (self->record, self->n++));
+    {
+      AciesRecordRow  *row = acies_record_get_row (self->record, self->n++);
+      AciesRowKind     kind = acies_record_row_get_kind (row);
+      gboolean         is_within = kind == ACIES_ROW_PLAIN || kind == ACIES_ROW_ROLL;
+      g_autofree char *line = g_strconcat (is_within ? "  " : "", acies_record_row_get_text (row), NULL);
+
+      if (!is_within && self->n_lines > 0) /* headings stand apart */
+        acies_cli_print ("\n");
+      acies_cli_print_line (line);
+      self->n_lines++;
+    }
   g_set_object (&self->last, last_told (self));
 
   return self->n_lines;
@@ -137,22 +119,6 @@ acies_cli_players_dup_ids (gboolean people)
   return acies_list_join ((const char *const *) ids->pdata, ACIES_LIST_COMMA);
 }
 
-static void
-report_unknown (const char *name,
-                gboolean    people)
-{
-  g_autoptr (GPtrArray) ids = list_ids (people);
-  g_autofree char *all = acies_cli_players_dup_ids (people);
-  const char      *near = acies_cli_near (name, ids);
-
-  if (near != NULL)
-    /* Translators: what was typed, and the nearest name of a player */
-    acies_cli_error (_ ("unknown player “%1$s”; did you mean “%2$s”?"), name, near);
-  else
-    /* Translators: what was typed, and a list of the names of players */
-    acies_cli_error (_ ("unknown player “%1$s”; use %2$s"), name, all);
-}
-
 gboolean
 acies_cli_players_read (AciesCliPlayers    *self,
                         const char         *text,
@@ -160,13 +126,13 @@ acies_cli_players_read (AciesCliPlayers    *self,
                         const AciesRuleset *ruleset)
 {
   g_auto (GStrv) names = g_strsplit (text, ",", -1);
-  guint n = g_strv_length (names);
+  g_autoptr (GPtrArray) ids = NULL;
+  g_autofree char *all = NULL;
+  const char      *near;
+  guint            n = g_strv_length (names);
 
   if (n != 1 && n != ruleset->n_sides)
-    {
-      acies_cli_error (_ ("--players needs one name, or one name for each side, separated by commas"));
-      return FALSE;
-    }
+    return acies_cli_fail (_ ("--players needs one name, or one name for each side, separated by commas"));
   *self = (AciesCliPlayers) { 0 };
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     {
@@ -176,7 +142,15 @@ acies_cli_players_read (AciesCliPlayers    *self,
 
       if (number == 0 && !is_person)
         {
-          report_unknown (name, people);
+          ids = list_ids (people);
+          all = acies_cli_players_dup_ids (people);
+          near = acies_cli_near (name, ids);
+          if (near != NULL)
+            /* Translators: what was typed, and the nearest name of a player */
+            acies_cli_error (_ ("unknown player “%1$s”; did you mean “%2$s”?"), name, near);
+          else
+            /* Translators: what was typed, and a list of the names of players */
+            acies_cli_error (_ ("unknown player “%1$s”; use %2$s"), name, all);
           return FALSE;
         }
       self->sides[side] = is_person ? NULL : acies_ai_player_get (number);
@@ -184,21 +158,6 @@ acies_cli_players_read (AciesCliPlayers    *self,
     }
 
   return TRUE;
-}
-
-/* Whether a computer has to decide now; dice and draws that are due come first. */
-static gboolean
-advance (const AciesCliPlayers *self,
-         AciesSession          *session,
-         gboolean               rolls)
-{
-  const AciesState *state = acies_session_get_state (session);
-
-  while (rolls && acies_state_awaits_chance (state))
-    acies_session_roll (session);
-
-  return state->outcome.reason == ACIES_END_NOT_YET && !acies_state_awaits_chance (state) &&
-         self->sides[acies_state_deciding_side (state)] != NULL;
 }
 
 /* Lets the computers play until a person decides, real dice are due, or the game is over. What they choose follows from
@@ -213,11 +172,17 @@ play_computers (const AciesCliScript *script,
   g_autoptr (AciesAiCache) cache = NULL;
   AciesAiRng rng = acies_ai_rng_seeded (~acies_session_get_seed (session));
 
-  while (advance (self, session, rolls))
+  for (;;)
     {
-      g_autoptr (AciesView) view = acies_view_new_deciding (state);
+      g_autoptr (AciesView) view = NULL;
       AciesCommand command;
 
+      /* Dice and draws that are due come first. */
+      while (rolls && acies_state_awaits_chance (state))
+        acies_session_roll (session);
+      if (state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) || self->sides[acies_state_deciding_side (state)] == NULL)
+        return;
+      view = acies_view_new_deciding (state);
       if (cache == NULL)
         cache = acies_ai_cache_new ();
       /* As in the window: after an undo the same commands lead to the same game. */
@@ -266,41 +231,31 @@ read_all (FILE       *stream,
   return TRUE;
 }
 
-/* A pipe that nobody writes to must not be waited for, as standard input is. */
-static gboolean
-read_file (const char *name,
-           GString    *text,
-           GError    **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GError) cause = NULL;
-  g_autoptr (GBytes) bytes = acies_file_load (file, name, MAX_BYTES, NULL, &cause);
-  gsize       length;
-  const char *data;
-
-  if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG))
-    return fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("the list of commands is too long"));
-  if (cause != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&cause));
-      return FALSE;
-    }
-  data = g_bytes_get_data (bytes, &length);
-  g_string_append_len (text, data, (gssize) length);
-
-  return TRUE;
-}
-
 char *
 acies_cli_script_read (const char *name,
                        GError    **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) cause = NULL;
   gboolean    is_stdin = g_str_equal (name, "-");
   const char *shown = is_stdin ? _ ("standard input") : name;
-  gboolean    good = is_stdin ? read_all (stdin, text, shown, error) : read_file (name, text, error);
-  if (!good)
+
+  if (is_stdin && !read_all (stdin, text, shown, error))
     return NULL;
+  if (!is_stdin)
+    {
+      /* A pipe that nothing writes to must not be waited for, as standard input is. */
+      bytes = acies_file_load (file, name, MAX_BYTES, NULL, &cause);
+      if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG))
+        fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("the list of commands is too long"));
+      else if (bytes == NULL)
+        g_propagate_error (error, g_steal_pointer (&cause));
+      if (bytes == NULL)
+        return NULL;
+      g_string_append_len (text, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+    }
   if (!g_utf8_validate_len (text->str, text->len, NULL))
     {
       fail (error, G_IO_ERROR_INVALID_DATA, shown, _ ("the line is not valid UTF-8 text"));
@@ -315,17 +270,6 @@ void
 acies_cli_script_advance (const AciesCliScript *self)
 {
   play_computers (self, !self->real_dice);
-}
-
-/* All else is meant for what comes after the dice, or the draw. */
-static gboolean
-answers_chance (const char       *line,
-                const AciesState *state)
-{
-  AciesCommandKind kind = state->decision.kind == ACIES_DECISION_DRAW ? ACIES_COMMAND_DRAW : ACIES_COMMAND_DICE;
-  const char      *name = acies_command_name (kind, state->ruleset->procs);
-
-  return g_ascii_strncasecmp (line, name, strlen (name)) == 0;
 }
 
 static AciesCliOpen
@@ -376,9 +320,12 @@ run_line (const AciesCliScript *self,
           GError              **error)
 {
   g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
-  const AciesState *state;
+  const AciesState *state = acies_session_get_state (self->session);
+  AciesCommandKind  chance = state->decision.kind == ACIES_DECISION_DRAW ? ACIES_COMMAND_DRAW : ACIES_COMMAND_DICE;
+  const char       *name = acies_command_name (chance, state->ruleset->procs);
 
-  if (!answers_chance (line, acies_session_get_state (self->session)))
+  /* What does not answer dice or a draw is meant for what comes after them. */
+  if (g_ascii_strncasecmp (line, name, strlen (name)) != 0)
     acies_cli_script_advance (self);
   state = acies_session_get_state (self->session);
   if (!acies_cli_words_read (line, NULL, state, &command, error) || !acies_cli_open_check_done (open, &command, line, state, error))
@@ -414,8 +361,7 @@ acies_cli_script_run (const AciesCliScript *self,
       refusal->line = number;
       refusal->command = g_steal_pointer (&line);
       refusal->message = g_strdup (error->message);
-      if (error->domain == ACIES_RULE_ERROR)
-        refusal->rule = g_strdup (acies_rule_error_get_rule (error));
+      refusal->rule = g_strdup (acies_rule_error_get_rule (error));
       return FALSE;
     }
 

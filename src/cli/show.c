@@ -76,35 +76,25 @@ append_hex (GString *list,
   acies_list_add (list, ACIES_LIST_COMMA, acies_hex_name (hex, name));
 }
 
-/* --- the turn --------------------------------------------------------------------------------- */
-
 /* Whose turn it is when, and where in it. */
-static char *
-dup_moment (const AciesState *state)
-{
-  const AciesRuleset *ruleset = state->ruleset;
-  const char         *side = ruleset->sides[state->turn.active].name;
-  const char         *phase = _ (ruleset->procs->names.phase_names[state->turn.phase]);
-
-  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
-    /* Translators: whose turn it is, and the phase of the turn */
-    return g_strdup_printf (_ ("%1$s’s turn, phase: %2$s"), side, phase);
-
-  /* Translators: a round of so many, whose turn it is, and the phase of the turn */
-  return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s’s turn, phase: %4$s"), state->turn.round, state->setup.end_round, side, phase);
-}
-
 static void
 print_moment (const AciesState *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
   const char         *title = state->texts->text[ACIES_TEXT_TITLE];
+  const char         *side = ruleset->sides[state->turn.active].name;
+  const char         *phase = _ (ruleset->procs->names.phase_names[state->turn.phase]);
   g_autofree char    *sentence = acies_state_describe (state);
-  g_autofree char    *moment = dup_moment (state);
-  g_autofree char    *heading = NULL;
-
   /* Translators: the title of a battle, and the game it is of */
-  heading = g_strdup_printf (_ ("%1$s (%2$s)"), *title != '\0' ? title : _ ("Untitled"), ruleset->name);
+  g_autofree char *heading = g_strdup_printf (_ ("%1$s (%2$s)"), *title != '\0' ? title : _ ("Untitled"), ruleset->name);
+  g_autofree char *moment = NULL;
+
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_ROUNDS))
+    /* Translators: whose turn it is, and the phase of the turn */
+    moment = g_strdup_printf (_ ("%1$s’s turn, phase: %2$s"), side, phase);
+  else
+    /* Translators: a round of so many, whose turn it is, and the phase of the turn */
+    moment = g_strdup_printf (_ ("Round %1$u of %2$u, %3$s’s turn, phase: %4$s"), state->turn.round, state->setup.end_round, side, phase);
   acies_cli_print_line (heading);
   if (state->outcome.reason == ACIES_END_NOT_YET)
     acies_cli_print_line (moment);
@@ -113,39 +103,21 @@ print_moment (const AciesState *state)
 
 /* --- a side ----------------------------------------------------------------------------------- */
 
-/* "21 figures" */
-static char *
-dup_figures (const AciesState *state,
-             AciesSide         side)
-{
-  gboolean hides;
-  guint    n = acies_state_count_seen_figures (state, side, &hides);
-
-  return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
-}
-
-/* "Main battle cards: 5", where morale is called so; NULL: nothing is to be told of it. */
-static char *
-dup_morale (const AciesState *state,
-            AciesSide         side)
-{
-  if (!acies_state_has_morale (state))
-    return NULL;
-
-  return acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
-}
-
 /* @units: "8 units" */
 static char *
 dup_army (const AciesState *state,
           AciesSide         side,
           const char       *units)
 {
-  const char      *name = state->ruleset->sides[side].name;
-  g_autofree char *morale = dup_morale (state, side);
-  g_autofree char *figures = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES) ? NULL : dup_figures (state, side);
+  const AciesRuleset *ruleset = state->ruleset;
+  const char         *name = ruleset->sides[side].name;
+  gboolean            hides;
+  guint               n = acies_state_count_seen_figures (state, side, &hides);
+  g_autofree char    *figures = hides ? acies_seen_figures_to_string (ruleset, n) : acies_figures_to_string (ruleset, n);
+  /* "Main battle cards: 5", where morale is called so */
+  g_autofree char *morale = acies_state_has_morale (state) ? acies_ruleset_dup_morale (ruleset, state->sides[side].morale) : NULL;
 
-  if (figures == NULL)
+  if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
     /* Translators: a side, "8 units", "Morale 5" */
     return morale != NULL ? g_strdup_printf (_ ("%1$s: %2$s on the board; %3$s"), name, units, morale)
                           /* Translators: a side, and “8 units” */
@@ -153,7 +125,7 @@ dup_army (const AciesState *state,
   if (morale == NULL)
     /* Translators: a side, "8 units", "21 figures" */
     return g_strdup_printf (_ ("%1$s: %2$s on the board with %3$s"), name, units, figures);
-  if (state->ruleset->morale_name != NULL)
+  if (ruleset->morale_name != NULL)
     /* Translators: a side, "8 units", "21 figures", "Main battle cards: 5" */
     return g_strdup_printf (_ ("%1$s: %2$s on the board with %3$s; %4$s"), name, units, figures, morale);
 
@@ -236,55 +208,37 @@ print_unit (const AciesState *state,
   print_item (line->str);
 }
 
-static char *
-dup_waiting (const AciesState *state,
-             const AciesUnit  *unit)
-{
-  const char *name = state->ruleset->unit_types[unit->type].name;
-
-  if (acies_ruleset_is_back (state->ruleset, unit->type) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
-    return g_strdup (name);
-
-  /* Translators: a unit that waits off the board, and its figures */
-  return g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u figure)", "%1$s (%2$u figures)", unit->figures),
-                                           /* Translators: a unit that waits off the board, and its bases */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u base)", "%1$s (%2$u bases)", unit->figures)),
-                          name, unit->figures);
-}
-
 static void
 print_units (const AciesState *state,
              AciesSide         side)
 {
-  AciesUnitId ids[ACIES_MAX_UNITS];
-  guint       n = acies_state_list_units (state, ids);
+  const AciesSideNumbers *numbers = &state->sides[side];
+  AciesUnitId             ids[ACIES_MAX_UNITS];
+  guint                   n = acies_state_list_units (state, ids);
   g_autoptr (GString) reserve = g_string_new (NULL);
+  g_autoptr (GString) entries = g_string_new (NULL);
+  g_autoptr (GString) camp = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
       const AciesUnit *unit = &state->units[ids[i]];
-      g_autofree char *waiting = NULL;
+      const char      *name = state->ruleset->unit_types[unit->type].name;
 
       if (unit->side != side)
         continue;
       if (unit->place == ACIES_PLACE_BOARD)
         print_unit (state, ids[i]);
-      if (unit->place != ACIES_PLACE_RESERVE)
-        continue;
-      waiting = dup_waiting (state, unit);
-      acies_list_add (reserve, ACIES_LIST_COMMA, waiting);
+      else if (unit->place == ACIES_PLACE_RESERVE &&
+               (acies_ruleset_is_back (state->ruleset, unit->type) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES)))
+        acies_list_add (reserve, ACIES_LIST_COMMA, name);
+      else if (unit->place == ACIES_PLACE_RESERVE)
+        /* Translators: a unit that waits off the board, and its figures */
+        acies_list_addf (reserve, ACIES_LIST_COMMA, acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u figure)", "%1$s (%2$u figures)", unit->figures),
+                                                                     /* Translators: a unit that waits off the board, and its bases */
+                                                                     g_dngettext (GETTEXT_PACKAGE, "%1$s (%2$u base)", "%1$s (%2$u bases)", unit->figures)),
+                         name, unit->figures);
     }
   print_list (_ ("Reserve"), reserve);
-}
-
-static void
-print_places (const AciesState *state,
-              AciesSide         side)
-{
-  const AciesSideNumbers *numbers = &state->sides[side];
-  g_autoptr (GString) entries = g_string_new (NULL);
-  g_autoptr (GString) camp = g_string_new (NULL);
-
   for (guint i = 0; i < numbers->n_entries && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES); i++)
     append_hex (entries, numbers->entries[i]);
   print_list (_ ("Reserve enters at"), entries);
@@ -346,37 +300,27 @@ print_cards (const AciesState *state,
   print_list (_ ("Played"), played);
 }
 
-/* "31 cards", or of several decks "Army Cards 5, Events 2". */
-static GString *
-list_decks (const AciesState *state)
-{
-  g_autofree char *all = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
-  GString         *list = g_string_new (NULL);
-  guint            n = 0;
-
-  for (guint i = 0; i < state->ruleset->n_decks; i++)
-    if (state->ruleset->decks[i].common)
-      {
-        /* Translators: the name of a deck, and how many cards are left in it */
-        acies_list_addf (list, ACIES_LIST_COMMA, _ ("%1$s %2$u"), state->ruleset->decks[i].name, acies_state_count_left (state, 0, (AciesId) i));
-        n++;
-      }
-  if (n < 2)
-    g_string_assign (list, all);
-
-  return list;
-}
-
 static void
 print_common_cards (const AciesState *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *all = dup_count (acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
   g_autoptr (GString) played = list_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD);
-  g_autoptr (GString) rest = NULL;
+  g_autoptr (GString) rest = g_string_new (NULL);
+  guint n_decks = 0;
 
   if (!acies_ruleset_has_common_cards (ruleset))
     return;
-  rest = list_decks (state);
+  for (guint i = 0; i < ruleset->n_decks; i++)
+    if (ruleset->decks[i].common)
+      {
+        /* Translators: the name of a deck, and how many cards are left in it */
+        acies_list_addf (rest, ACIES_LIST_COMMA, _ ("%1$s %2$u"), ruleset->decks[i].name, acies_state_count_left (state, 0, (AciesId) i));
+        n_decks++;
+      }
+  /* "31 cards", or of several decks "Army Cards 5, Events 2". */
+  if (n_decks < 2)
+    g_string_assign (rest, all);
   acies_cli_print ("\n%s\n", acies_ruleset_owner_name (ruleset, ACIES_COMMON));
   print_list (_ ("Deck"), rest);
   print_list (_ ("Played"), played);
@@ -392,12 +336,12 @@ print_common_cards (const AciesState *state)
     }
 }
 
-/* --- the ground ------------------------------------------------------------------------------- */
-
+/* The ground, and what is written on it. */
 static void
-print_ground (const AciesState *state)
+print_board (const AciesState *state)
 {
   const AciesRuleset *ruleset = state->ruleset;
+  const GArray       *labels = state->texts->labels;
   gboolean            begun = FALSE;
 
   for (guint i = 1; i < ruleset->n_terrains; i++)
@@ -412,13 +356,6 @@ print_ground (const AciesState *state)
       begun = begun || hexes->len > 0;
       print_list (ruleset->terrains[i].name, hexes);
     }
-}
-
-static void
-print_labels (const AciesState *state)
-{
-  const GArray *labels = state->texts->labels;
-
   if (labels->len > 0)
     acies_cli_print ("\n%s\n", _ ("Labels"));
   for (guint i = 0; i < labels->len; i++)
@@ -443,12 +380,10 @@ acies_cli_show_print (const AciesState *truth,
     {
       print_numbers (state, side);
       print_units (state, side);
-      print_places (state, side);
       print_cards (state, side, viewing_side);
     }
   print_common_cards (state);
-  print_ground (state);
-  print_labels (state);
+  print_board (state);
 }
 
 /* --- JSON ---------------------------------------------------------------------------------------- */
@@ -481,7 +416,6 @@ new_side (const AciesState *state,
   const AciesSideNumbers *numbers = &state->sides[side];
   JsonObject             *object = json_object_new ();
   JsonObject             *resources = json_object_new ();
-  JsonArray              *entries = json_array_new ();
   gboolean                hides;
 
   json_object_set_string_member (object, "side", ruleset->sides[side].id);
@@ -493,13 +427,7 @@ new_side (const AciesState *state,
     json_object_set_int_member (resources, ruleset->resources[i].id, numbers->resources[i]);
   json_object_set_object_member (object, "resources", resources);
   acies_cli_set_hex (object, "camp", numbers->camp);
-  for (guint i = 0; i < numbers->n_entries; i++)
-    {
-      AciesHexName name;
-
-      json_array_add_string_element (entries, acies_hex_name (numbers->entries[i], name));
-    }
-  json_object_set_array_member (object, "entries", entries);
+  json_object_set_array_member (object, "entries", acies_cli_new_hexes (numbers->entries, numbers->n_entries));
   json_object_set_int_member (object, "hand-cards", acies_state_count_cards (state, side, ACIES_ZONE_HAND));
   if (sees (viewing_side, side))
     json_object_set_array_member (object, "hand", new_cards (state, side, ACIES_ZONE_HAND));
@@ -509,19 +437,6 @@ new_side (const AciesState *state,
   json_object_set_array_member (object, "played", new_cards (state, side, ACIES_ZONE_DISCARD));
   if (acies_ruleset_count_zones (ruleset) > ACIES_ZONE_LAID)
     json_object_set_array_member (object, "in-front", new_cards (state, side, ACIES_ZONE_LAID));
-
-  return object;
-}
-
-static JsonObject *
-new_common_cards (const AciesState *state)
-{
-  JsonObject *object = json_object_new ();
-
-  json_object_set_int_member (object, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
-  json_object_set_array_member (object, "played", new_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD));
-  if (acies_ruleset_count_zones (state->ruleset) > ACIES_ZONE_ROW)
-    json_object_set_array_member (object, "row", new_cards (state, ACIES_COMMON, ACIES_ZONE_ROW));
 
   return object;
 }
@@ -640,7 +555,15 @@ print_json (const AciesState *truth,
     json_array_add_object_element (sides, new_side (state, side, viewing_side));
   json_object_set_array_member (object, "sides", sides);
   if (acies_ruleset_has_common_cards (ruleset))
-    json_object_set_object_member (object, "common", new_common_cards (state));
+    {
+      JsonObject *common = json_object_new ();
+
+      json_object_set_int_member (common, "deck-cards", acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER));
+      json_object_set_array_member (common, "played", new_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD));
+      if (acies_ruleset_count_zones (ruleset) > ACIES_ZONE_ROW)
+        json_object_set_array_member (common, "row", new_cards (state, ACIES_COMMON, ACIES_ZONE_ROW));
+      json_object_set_object_member (object, "common", common);
+    }
   json_object_set_array_member (object, "units", new_units (state, ACIES_PLACE_BOARD));
   json_object_set_array_member (object, "reserve", new_units (state, ACIES_PLACE_RESERVE));
   json_object_set_int_member (object, "columns", state->board->columns);
@@ -663,30 +586,17 @@ AciesCliStatus
 acies_cli_show (const AciesCliVerb *verb,
                 char              **words)
 {
-  gboolean           json = FALSE;
-  g_autofree char   *at_text = NULL;
-  const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the position as JSON"), NULL },
-    { NULL },
-  };
-  g_auto (GStrv) files = NULL;
-  g_autoptr (AciesCliInput) input = NULL;
-  g_autoptr (AciesSession) session = NULL;
+  g_auto (AciesCliPosition) asked = { 0 };
   const AciesState *state;
   AciesCliStatus    status;
   AciesSide         viewing_side;
 
-  files = acies_cli_parse (verb, entries, words, 1, 1, &status);
-  if (files == NULL)
-    return status;
-  input = acies_cli_open_position (files[0], at_text, &session, &status);
-  if (input == NULL)
+  if (!acies_cli_position_open (&asked, verb, words, 1, 1, NULL, N_ ("Print the position as JSON"), &status))
     return status;
 
-  state = acies_session_get_state (session);
-  viewing_side = acies_cli_show_viewing_side (state, acies_session_get_settings (session));
-  if (json)
+  state = acies_session_get_state (asked.session);
+  viewing_side = acies_cli_show_viewing_side (state, acies_session_get_settings (asked.session));
+  if (asked.json)
     print_json (state, viewing_side);
   else
     acies_cli_show_print (state, viewing_side);

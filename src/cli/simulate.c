@@ -72,25 +72,7 @@ static gboolean
 complain_of_table (const Sink *self,
                    int         number)
 {
-  acies_cli_error ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
-
-  return FALSE;
-}
-
-/* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
-static gboolean
-may_replace (const Sink *self,
-             GFile      *file,
-             gboolean    force)
-{
-  g_autoptr (GBytes) start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
-  g_autoptr (GBytes) expected = g_bytes_new_static (ACIES_SIMULATION_ROWS_START, strlen (ACIES_SIMULATION_ROWS_START));
-
-  if (force || start == NULL || g_bytes_get_size (start) == 0 || g_bytes_equal (start, expected))
-    return TRUE;
-  acies_cli_error (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
-
-  return FALSE;
+  return acies_cli_fail ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
 }
 
 /* The names of the columns are written at once, so that a disk that is full is noticed before anything is played. */
@@ -100,6 +82,8 @@ open_table (Sink       *self,
             gboolean    force)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) expected = g_bytes_new_static (ACIES_SIMULATION_ROWS_START, strlen (ACIES_SIMULATION_ROWS_START));
+  g_autoptr (GBytes) start = NULL;
   g_autoptr (GError) error = NULL;
 
   self->table_name = g_filename_display_name (path);
@@ -108,8 +92,10 @@ open_table (Sink       *self,
       acies_cli_report (error->message);
       return FALSE;
     }
-  if (!may_replace (self, file, force))
-    return FALSE;
+  /* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
+  start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
+  if (!force && start != NULL && g_bytes_get_size (start) > 0 && !g_bytes_equal (start, expected))
+    return acies_cli_fail (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
   self->table = g_fopen (path, "we");
   if (self->table == NULL)
     return complain_of_table (self, errno);
@@ -180,21 +166,6 @@ sink_add (const AciesSimulatedGame *game,
   g_atomic_int_inc (&self->n_told);
 }
 
-static gboolean
-sink_close (Sink *self)
-{
-  g_autofree char *end = self->checksum != NULL ? acies_simulation_part_dup_end (self->terms, self->tally.n_games, self->checksum) : NULL;
-
-  if (end != NULL)
-    acies_cli_write (end);
-  if (self->table == NULL)
-    return TRUE;
-  if (fclose (g_steal_pointer (&self->table)) == EOF && self->table_errno == 0)
-    self->table_errno = errno;
-
-  return self->table_errno == 0 || complain_of_table (self, self->table_errno);
-}
-
 static void
 sink_clear (Sink *self)
 {
@@ -219,9 +190,15 @@ typedef struct
   Sink                  *sink;
   GMainLoop             *loop;
   gint64                 begun;
-  glong                  shown; /* letters of the line that stands there */
-  guint                  sources[G_N_ELEMENTS (signals)];
+  glong                  shown;                           /* letters of the line that stands there */
+  guint                  sources[G_N_ELEMENTS (signals)]; /* 0: it is ignored, or has come */
 } Run;
+
+typedef struct
+{
+  Run  *run;
+  guint number;
+} Signal;
 
 /* Over the line that stood there, and what was longer of it is blank. */
 static void
@@ -235,12 +212,6 @@ show_progress (Run        *self,
   self->shown = length;
 }
 
-static char *
-dup_time (gint64 seconds)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", seconds / 3600, (int) (seconds / 60 % 60), (int) (seconds % 60));
-}
-
 static gboolean
 progress_cb (gpointer data)
 {
@@ -248,10 +219,11 @@ progress_cb (gpointer data)
   guint            all = acies_simulation_terms_count (self->sink->terms);
   guint            n = (guint) g_atomic_int_get (&self->sink->n_told);
   double           seconds = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
-  g_autofree char *left = n > 0 ? dup_time ((gint64) (seconds / n * (all - n))) : NULL;
+  gint64           rest = n > 0 ? (gint64) (seconds / n * (all - n)) : 0;
+  g_autofree char *left = g_strdup_printf ("%" G_GINT64_FORMAT ":%02d:%02d", rest / 3600, (int) (rest / 60 % 60), (int) (rest % 60));
   g_autofree char *line = NULL;
 
-  if (left != NULL)
+  if (n > 0)
     /* Translators: games played, games to play, and how long the others take: "0:01:30" */
     line = g_strdup_printf (ngettext ("%1$u of %2$u game, %3$s left", "%1$u of %2$u games, %3$s left", all), n, all, left);
   else
@@ -264,59 +236,12 @@ progress_cb (gpointer data)
 
 /* The next one ends the program at once: it is removed. */
 static gboolean
-interrupted (Run  *self,
-             guint number)
+signal_cb (gpointer data)
 {
-  self->sources[number] = 0;
-  g_cancellable_cancel (self->sink->cancellable);
+  const Signal *self = data;
 
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-interrupt_cb (gpointer data)
-{
-  return interrupted (data, 0);
-}
-
-static gboolean
-terminate_cb (gpointer data)
-{
-  return interrupted (data, 1);
-}
-
-static gboolean
-hang_up_cb (gpointer data)
-{
-  return interrupted (data, 2);
-}
-
-/* Whoever began us may have said that one is ignored, as nohup does. */
-static void
-catch_signals (Run *self)
-{
-  const GSourceFunc callbacks[] = { interrupt_cb, terminate_cb, hang_up_cb };
-
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    {
-      struct sigaction before;
-
-      if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-        self->sources[i] = g_unix_signal_add (signals[i], callbacks[i], self);
-    }
-}
-
-static void
-release_signals (Run *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    g_clear_handle_id (&self->sources[i], g_source_remove);
-}
-
-static gboolean
-over_cb (gpointer data)
-{
-  g_main_loop_quit (data);
+  self->run->sources[self->number] = 0;
+  g_cancellable_cancel (self->run->sink->cancellable);
 
   return G_SOURCE_REMOVE;
 }
@@ -327,7 +252,7 @@ run_thread (gpointer data)
   Run *self = data;
 
   acies_simulation_run (self->simulation, self->jobs, self->sink->cancellable, sink_add, self->sink);
-  g_idle_add (over_cb, self->loop);
+  g_idle_add_once ((GSourceOnceFunc) g_main_loop_quit, self->loop);
 
   return NULL;
 }
@@ -341,11 +266,20 @@ run_games (const AciesSimulation *simulation,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   GThread *thread;
+  Signal   caught[G_N_ELEMENTS (signals)];
   gboolean at_terminal = isatty (STDERR_FILENO);
   Run      self = { simulation, jobs, sink, loop, .begun = g_get_monotonic_time () };
   guint    progress = at_terminal ? g_timeout_add (PROGRESS_EVERY, progress_cb, &self) : 0;
 
-  catch_signals (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      struct sigaction before;
+
+      /* What began us may have said that one is ignored, as nohup does. */
+      caught[i] = (Signal) { &self, i };
+      if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        self.sources[i] = g_unix_signal_add (signals[i], signal_cb, &caught[i]);
+    }
   if (at_terminal)
     progress_cb (&self);
   thread = g_thread_try_new ("simulate", run_thread, &self, NULL);
@@ -354,7 +288,8 @@ run_games (const AciesSimulation *simulation,
   g_main_loop_run (loop);
   if (thread != NULL)
     g_thread_join (thread);
-  release_signals (&self);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_clear_handle_id (&self.sources[i], g_source_remove);
   g_clear_handle_id (&progress, g_source_remove);
   if (at_terminal)
     show_progress (&self, "");
@@ -377,28 +312,6 @@ new_count (const AciesSimulationTally *tally,
   json_object_set_double_member (object, "high", round (interval.high * 1e6) / 1e6);
 
   return object;
-}
-
-static JsonArray *
-new_ends (const AciesSimulationTerms *terms,
-          const AciesSimulationTally *tally)
-{
-  JsonArray *list = json_array_new ();
-
-  for (guint8 end = ACIES_END_NOT_YET; end < ACIES_MAX_ENDS; end++)
-    for (AciesSide side = 0; side <= ACIES_SIMULATION_NOBODY; side++)
-      if (tally->ends[end][side] > 0)
-        {
-          AciesOutcome outcome = { end, side };
-          JsonObject  *object = json_object_new ();
-
-          json_object_set_string_member (object, "reason", acies_outcome_id (&outcome, terms->ruleset));
-          json_object_set_string_member (object, "winner", side < ACIES_SIMULATION_NOBODY ? terms->ruleset->sides[side].id : NULL);
-          json_object_set_int_member (object, "games", tally->ends[end][side]);
-          json_array_add_object_element (list, object);
-        }
-
-  return list;
 }
 
 /* How many games each of the numbers had, those without left out. */
@@ -467,6 +380,7 @@ print_json (const AciesSimulationTerms *terms,
 {
   JsonObject *object = json_object_new ();
   JsonArray  *players = json_array_new ();
+  JsonArray  *ends = json_array_new ();
   JsonArray  *sides = json_array_new ();
 
   json_object_set_string_member (object, "title", terms->title);
@@ -490,7 +404,20 @@ print_json (const AciesSimulationTerms *terms,
       json_array_add_object_element (players, player);
     }
   json_object_set_array_member (object, "players", players);
-  json_object_set_array_member (object, "ends", new_ends (terms, tally));
+  for (guint8 end = ACIES_END_NOT_YET; end < ACIES_MAX_ENDS; end++)
+    for (AciesSide side = 0; side <= ACIES_SIMULATION_NOBODY; side++)
+      {
+        AciesOutcome outcome = { end, side };
+        JsonObject  *one = tally->ends[end][side] > 0 ? json_object_new () : NULL;
+
+        if (one == NULL)
+          continue;
+        json_object_set_string_member (one, "reason", acies_outcome_id (&outcome, terms->ruleset));
+        json_object_set_string_member (one, "winner", side < ACIES_SIMULATION_NOBODY ? terms->ruleset->sides[side].id : NULL);
+        json_object_set_int_member (one, "games", tally->ends[end][side]);
+        json_array_add_object_element (ends, one);
+      }
+  json_object_set_array_member (object, "ends", ends);
   json_object_set_array_member (object, "rounds", new_numbers ("round", tally->rounds, G_N_ELEMENTS (tally->rounds)));
   for (AciesSide side = 0; side < terms->ruleset->n_sides; side++)
     json_array_add_object_element (sides, new_side (terms, tally, side));
@@ -508,57 +435,25 @@ acies_cli_simulate_dup_list (void)
   return g_strdup_printf (_ ("Players: %s"), ids);
 }
 
-static gboolean
-read_players (const char           *text,
-              AciesSimulationTerms *terms)
-{
-  AciesCliPlayers players;
-
-  if (!acies_cli_players_read (&players, text, FALSE, terms->ruleset))
-    return FALSE;
-  for (guint seat = 0; seat < terms->ruleset->n_sides; seat++)
-    acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);
-
-  return TRUE;
-}
-
-static gboolean
-read_seed (const char           *text,
-           AciesSimulationTerms *terms)
-{
-  terms->seed = acies_rng_new_seed ();
-  if (text == NULL || (*text != '+' && g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
-    return TRUE;
-  acies_cli_error (_ ("invalid seed “%s”; use a whole number"), text);
-
-  return FALSE;
-}
-
-static gboolean
-read_part_number (const char *text,
-                  guint       most,
-                  guint      *number)
-{
-  guint64 value;
-
-  if (text == NULL || *text == '+' || !g_ascii_string_to_unsigned (text, 10, 1, most, &value, NULL))
-    return FALSE;
-  *number = (guint) value;
-
-  return TRUE;
-}
-
 /* What two parts can have in common only when it was said. */
 static gboolean
 read_shard (const Options        *options,
             AciesSimulationTerms *terms)
 {
   g_auto (GStrv) words = options->shard != NULL ? g_strsplit (options->shard, "/", 2) : NULL;
+  guint64  shard, n_shards;
+  gboolean is_part = words != NULL && words[0] != NULL && words[1] != NULL && *words[0] != '+' && *words[1] != '+' &&
+                     g_ascii_string_to_unsigned (words[1], 10, 1, ACIES_SIMULATION_MAX_SHARDS, &n_shards, NULL) &&
+                     g_ascii_string_to_unsigned (words[0], 10, 1, n_shards, &shard, NULL);
 
   if (words == NULL)
     return TRUE;
-  if (!read_part_number (words[0] != NULL ? words[1] : NULL, ACIES_SIMULATION_MAX_SHARDS, &terms->n_shards) ||
-      !read_part_number (words[0], terms->n_shards, &terms->shard))
+  if (is_part)
+    {
+      terms->shard = (guint) shard;
+      terms->n_shards = (guint) n_shards;
+    }
+  if (!is_part)
     /* Translators: the largest number of parts, and what was typed */
     acies_cli_error (_ ("--shard needs a part and the number of parts (at most %1$d), such as 2/8, not “%2$s”"),
                      ACIES_SIMULATION_MAX_SHARDS, options->shard);
@@ -580,13 +475,20 @@ read_terms (const Options        *options,
             AciesSimulationTerms *terms,
             int                  *jobs)
 {
-  int n_games = (int) terms->n_games;
+  int             n_games = (int) terms->n_games;
+  AciesCliPlayers players;
 
   *jobs = (int) MIN (g_get_num_processors (), ACIES_SIMULATION_MAX_JOBS);
   if (!acies_cli_read_number ("--games", options->games, 1, ACIES_SIMULATION_MAX_GAMES, &n_games) ||
       !acies_cli_read_number ("--jobs", options->jobs, 1, ACIES_SIMULATION_MAX_JOBS, jobs) ||
-      (options->players != NULL && !read_players (options->players, terms)) || !read_seed (options->seed, terms))
+      (options->players != NULL && !acies_cli_players_read (&players, options->players, FALSE, terms->ruleset)))
     return FALSE;
+  for (guint seat = 0; seat < terms->ruleset->n_sides && options->players != NULL; seat++)
+    acies_simulation_terms_set_player (terms, seat, players.sides[seat]->id);
+  terms->seed = acies_rng_new_seed ();
+  if (options->seed != NULL &&
+      (*options->seed == '+' || !g_ascii_string_to_unsigned (options->seed, 10, 0, G_MAXUINT64, &terms->seed, NULL)))
+    return acies_cli_fail (_ ("invalid seed “%s”; use a whole number"), options->seed);
   terms->n_games = (guint) n_games;
   terms->swap = options->swap;
   terms->alternate = options->alternate;
@@ -594,18 +496,22 @@ read_terms (const Options        *options,
   return read_shard (options, terms);
 }
 
-/* --- doing it -------------------------------------------------------------------------------- */
-
 /* Of a run that was interrupted what was played is told, too. That a part cannot be printed is told by
  * whoever closes the output. */
 static AciesCliStatus
 finish (Sink          *sink,
         const Options *options)
 {
-  guint    all = acies_simulation_terms_count (sink->terms);
-  guint    n = sink->tally.n_games;
-  gboolean written = sink_close (sink);
+  guint            all = acies_simulation_terms_count (sink->terms);
+  guint            n = sink->tally.n_games;
+  g_autofree char *end = sink->checksum != NULL ? acies_simulation_part_dup_end (sink->terms, n, sink->checksum) : NULL;
+  gboolean         written;
 
+  if (end != NULL)
+    acies_cli_write (end);
+  if (sink->table != NULL && fclose (g_steal_pointer (&sink->table)) == EOF && sink->table_errno == 0)
+    sink->table_errno = errno;
+  written = sink->table_errno == 0 || complain_of_table (sink, sink->table_errno);
   if (n < all && written && !ferror (stdout))
     /* Translators: games played, and games to play */
     acies_cli_error (ngettext ("interrupted after %1$u of %2$u game", "interrupted after %1$u of %2$u games", all), n, all);
@@ -640,10 +546,7 @@ play (const char    *name,
   if (input == NULL)
     return status;
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game; simulate needs a scenario"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a game; simulate needs a scenario"), input->name);
   terms = acies_simulation_terms_new (input->scenario);
   if (!read_terms (options, terms, &jobs) || (options->table != NULL && !acies_cli_may_write (options->table, name)) ||
       !sink_open (&sink, terms, options->table, options->force, options->shard != NULL))
@@ -652,23 +555,6 @@ play (const char    *name,
   run_games (simulation, (guint) jobs, &sink);
 
   return finish (&sink, options);
-}
-
-static gboolean
-check_merge (char         **files,
-             const Options *options)
-{
-  if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
-      options->shard != NULL || options->swap || options->alternate)
-    {
-      acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
-      return FALSE;
-    }
-  for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
-    if (!acies_cli_may_write (options->table, files[i]))
-      return FALSE;
-
-  return TRUE;
 }
 
 static AciesCliStatus
@@ -680,8 +566,12 @@ merge (char         **files,
   g_autoptr (GError) error = NULL;
   g_auto (Sink) sink = { 0 };
 
-  if (!check_merge (files, options))
-    return ACIES_CLI_UNUSABLE;
+  if (options->games != NULL || options->players != NULL || options->seed != NULL || options->jobs != NULL ||
+      options->shard != NULL || options->swap || options->alternate)
+    return acies_cli_error (_ ("--merge plays no games; use it only with --csv, --force and --json"));
+  for (guint i = 0; files[i] != NULL && options->table != NULL; i++)
+    if (!acies_cli_may_write (options->table, files[i]))
+      return ACIES_CLI_UNUSABLE;
   parts = acies_simulation_merge_new (files, library, &error);
   if (parts != NULL && !sink_open (&sink, acies_simulation_merge_get_terms (parts), options->table, options->force, FALSE))
     return ACIES_CLI_UNUSABLE;
@@ -714,17 +604,14 @@ acies_cli_simulate (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.json, N_ ("Print the results as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
   AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
   if (files == NULL)
     return status;
   if (options.merge)
     return merge (files, &options);
   if (files[1] == NULL)
     return play (files[0], &options);
-  acies_cli_error (_ ("simulate takes only one scenario; use --merge to join parts"));
-
-  return ACIES_CLI_UNUSABLE;
+  return acies_cli_error (_ ("simulate takes only one scenario; use --merge to join parts"));
 }

@@ -50,6 +50,13 @@ typedef struct
   gboolean is_over;
 } Batch;
 
+static void
+item_clear (Item *self)
+{
+  g_clear_pointer (&self->input, acies_cli_input_free);
+  g_clear_error (&self->error);
+}
+
 static gboolean
 may_begin (const Batch *self)
 {
@@ -90,8 +97,7 @@ work_thread (gpointer data)
 }
 
 static Batch *
-batch_new (char        **names,
-           AciesLibrary *library)
+batch_new (char **names)
 {
   Batch *self = g_new0 (Batch, 1);
   guint  most;
@@ -101,7 +107,7 @@ batch_new (char        **names,
   mallopt (M_TRIM_THRESHOLD, 16 * 1024 * 1024);
   mallopt (M_TOP_PAD, 1024 * 1024);
 #endif
-  self->library = acies_library_ref (library);
+  self->library = acies_library_new (NULL);
   self->n_items = g_strv_length (names);
   self->items = g_new0 (Item, self->n_items);
   for (guint i = 0; i < self->n_items; i++)
@@ -133,10 +139,7 @@ batch_free (Batch *self)
   for (guint i = 0; i < self->n_threads; i++)
     g_thread_join (self->threads[i]);
   for (guint i = 0; i < self->n_items; i++)
-    {
-      g_clear_pointer (&self->items[i].input, acies_cli_input_free);
-      g_clear_error (&self->items[i].error);
-    }
+    item_clear (&self->items[i]);
   g_free (self->items);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
@@ -144,13 +147,14 @@ batch_free (Batch *self)
   g_free (self);
 }
 
-static AciesCliInput *
-batch_next (Batch   *self,
-            GError **error)
+/* The next file that is read. The one before is not needed any more. */
+static const Item *
+batch_next (Batch *self)
 {
-  Item *item;
+  Item *item = &self->items[self->n_told];
 
-  item = &self->items[self->n_told];
+  if (self->n_told > 0)
+    item_clear (item - 1);
   g_mutex_lock (&self->mutex);
   while (!item->is_done)
     if (may_begin (self))
@@ -160,10 +164,8 @@ batch_next (Batch   *self,
   self->n_told++;
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
-  if (item->error != NULL)
-    g_propagate_error (error, g_steal_pointer (&item->error));
 
-  return g_steal_pointer (&item->input);
+  return item;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
@@ -237,10 +239,7 @@ fix_file (const char           *name,
   if (input == NULL)
     return tell_unreadable (name, error->message, list);
   if (input->game != NULL)
-    {
-      acies_cli_error (_ ("%s is a game; only scenarios can be fixed"), input->name);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("%s is a game; only scenarios can be fixed"), input->name);
   for (guint i = 0; i < input->findings->list->len; i++)
     {
       g_autofree char *line = acies_cli_dup_finding_line (input->name, g_ptr_array_index (input->findings->list, i));
@@ -251,10 +250,7 @@ fix_file (const char           *name,
   for (guint i = 0; i < commands->len; i++)
     acies_engine_apply (input->scenario, &g_array_index (commands, AciesCommand, i), NULL, NULL);
   if (!acies_scenario_save (input->scenario, output->file, input->library, NULL, &error))
-    {
-      acies_cli_report (error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_report (error->message);
   acies_cli_output_report (output);
   acies_scenario_find (input->scenario, left);
   /* Translators: the name of a file, and a number */
@@ -269,37 +265,19 @@ static AciesCliStatus
 validate_files (char     **files,
                 JsonArray *list)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (Batch) batch = batch_new (files, library);
+  g_autoptr (Batch) batch = batch_new (files);
   AciesCliStatus worst = ACIES_CLI_GOOD;
 
-  for (guint i = 0; files[i] != NULL; i++)
+  for (guint i = 0; i < batch->n_items; i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (AciesCliInput) input = batch_next (batch, &error);
-      AciesCliStatus status = input != NULL ? tell (input->name, input->findings, input->scenario->ruleset, list)
-                                            : tell_unreadable (files[i], error->message, list);
+      const Item    *item = batch_next (batch);
+      AciesCliStatus status = item->input != NULL ? tell (item->input->name, item->input->findings, item->input->scenario->ruleset, list)
+                                                  : tell_unreadable (item->name, item->error->message, list);
 
       worst = MAX (worst, status);
     }
 
   return worst;
-}
-
-/* The two options are one: what is fixed has to go somewhere. */
-static gboolean
-may_fix (gboolean    fix,
-         const char *output,
-         char      **files)
-{
-  if (!fix || output == NULL)
-    acies_cli_error (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
-  else if (files[1] != NULL)
-    acies_cli_error (_ ("validate: “--fix” takes one file at a time"));
-  else
-    return acies_cli_may_write (output, files[0]);
-
-  return FALSE;
 }
 
 AciesCliStatus
@@ -318,20 +296,25 @@ acies_cli_validate (const AciesCliVerb *verb,
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the findings as JSON"), NULL },
     { NULL },
   };
-  g_auto (GStrv) files = NULL;
-  JsonArray     *list;
   AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
 
-  files = acies_cli_parse (verb, entries, words, 1, G_MAXUINT, &status);
   if (files == NULL)
     return status;
-  if (((fix || output != NULL) && !may_fix (fix, output, files)) || !acies_cli_output_open (&place, output, ACIES_CLI_FILE_SCENARIO, force))
-    return ACIES_CLI_UNUSABLE;
+  status = ACIES_CLI_UNUSABLE;
+  /* The two options are one: what is fixed has to go somewhere. */
+  if (fix != (output != NULL))
+    acies_cli_error (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
+  else if (fix && files[1] != NULL)
+    acies_cli_error (_ ("validate: “--fix” takes one file at a time"));
+  else if (!fix || (acies_cli_may_write (output, files[0]) && acies_cli_output_open (&place, output, ACIES_CLI_FILE_SCENARIO, force)))
+    {
+      g_autoptr (JsonArray) list = json ? json_array_new () : NULL;
 
-  list = json ? json_array_new () : NULL;
-  status = fix ? fix_file (files[0], &place, list) : validate_files (files, list);
-  if (json)
-    acies_cli_print_array (list);
+      status = fix ? fix_file (files[0], &place, list) : validate_files (files, list);
+      if (json)
+        acies_cli_print_array (g_steal_pointer (&list));
+    }
 
   return status;
 }

@@ -84,26 +84,6 @@ print (const AciesExplanation *why,
   return why->allowed ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 
-/* The line itself is refused by a rule: it names what cannot be ended. */
-static AciesCliStatus
-tell_refusal (const char       *line,
-              const AciesState *state,
-              const GError     *error,
-              gboolean          json)
-{
-  g_auto (AciesExplanation) why = { .sentence = g_strdup (error->message) };
-  const char *rule = acies_rule_error_get_rule (error);
-
-  if (error->domain != ACIES_RULE_ERROR)
-    {
-      acies_cli_error ("%s", error->message);
-      return ACIES_CLI_UNUSABLE;
-    }
-  why.rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL;
-
-  return print (&why, NULL, line, json);
-}
-
 AciesCliStatus
 acies_cli_why_line (const char       *line,
                     const AciesState *scenario,
@@ -118,7 +98,15 @@ acies_cli_why_line (const char       *line,
   g_autoptr (GError) error = NULL;
 
   if (!acies_cli_words_read (line, NULL, state, &command, &error))
-    return tell_refusal (line, state, error, json);
+    {
+      const char *rule = acies_rule_error_get_rule (error);
+
+      if (error->domain != ACIES_RULE_ERROR)
+        return acies_cli_error ("%s", error->message);
+      /* The line itself is refused by a rule: it names what cannot be ended. */
+      why = (AciesExplanation) { .sentence = g_strdup (error->message), .rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL };
+      return print (&why, NULL, line, json);
+    }
   /* A command of the editor asks about the scenario. */
   if (scenario != NULL && command.kind <= ACIES_COMMAND_START)
     state = scenario;
@@ -133,31 +121,15 @@ AciesCliStatus
 acies_cli_why (const AciesCliVerb *verb,
                char              **words)
 {
-  gboolean           json = FALSE;
-  g_autofree char   *at_text = NULL;
-  const GOptionEntry entries[] = {
-    { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the answer as JSON"), NULL },
-    { NULL },
-  };
-  g_auto (GStrv) arguments = NULL;
+  g_auto (AciesCliPosition) asked = { 0 };
   g_autofree char *line = NULL;
-  g_autoptr (AciesCliInput) input = NULL;
-  g_autoptr (AciesSession) session = NULL;
-  AciesCliStatus status;
+  AciesCliStatus   status;
 
-  arguments = acies_cli_parse (verb, entries, words, 2, MAX_WORDS, &status);
-  if (arguments == NULL)
+  if (!acies_cli_position_open (&asked, verb, words, 2, MAX_WORDS, NULL, N_ ("Print the answer as JSON"), &status))
     return status;
-  input = acies_cli_open_position (arguments[0], at_text, &session, &status);
-  if (input == NULL)
-    return status;
-  line = g_strjoinv (" ", arguments + 1);
+  line = g_strjoinv (" ", asked.arguments + 1);
   if (!g_utf8_validate (line, -1, NULL))
-    {
-      acies_cli_error (_ ("the command is not valid UTF-8 text"));
-      return ACIES_CLI_UNUSABLE;
-    }
+    return acies_cli_error (_ ("the command is not valid UTF-8 text"));
 
-  return acies_cli_why_line (line, input->game == NULL ? input->scenario : NULL, session, json);
+  return acies_cli_why_line (line, asked.input->game == NULL ? asked.input->scenario : NULL, asked.session, asked.json);
 }

@@ -98,22 +98,31 @@ acies_cli_sounds_like (const char *squashed,
   return *squashed != '\0' && g_str_equal (squashed, other);
 }
 
-/* Returns: a card by id or name, or %ACIES_NO_ID */
+/* The @n-th name of a card: its id, its name, the English one, then its aliases; NULL: it has no more */
+static const char *
+card_name (const AciesRuleset *ruleset,
+           AciesId             card,
+           guint               n)
+{
+  const AciesCardType *type = &ruleset->cards[card];
+
+  if (n < 2)
+    return n == 0 ? type->id : type->name;
+  if (n == 2)
+    return acies_thing_get_english (ACIES_THING_CARD, ruleset, card);
+
+  return type->aliases != NULL ? type->aliases[n - 3] : NULL;
+}
+
+/* Returns: a card by one of its names, or %ACIES_NO_ID */
 static AciesId
 find_card (const AciesRuleset *ruleset,
            const char         *squashed)
 {
   for (AciesId i = 0; i < ruleset->n_cards; i++)
-    {
-      const AciesCardType *card = &ruleset->cards[i];
-
-      if (acies_cli_sounds_like (squashed, card->id) || acies_cli_sounds_like (squashed, card->name) ||
-          acies_cli_sounds_like (squashed, acies_thing_get_english (ACIES_THING_CARD, ruleset, i)))
+    for (guint n = 0; card_name (ruleset, i, n) != NULL; n++)
+      if (acies_cli_sounds_like (squashed, card_name (ruleset, i, n)))
         return i;
-      for (guint j = 0; card->aliases != NULL && card->aliases[j] != NULL; j++)
-        if (acies_cli_sounds_like (squashed, card->aliases[j]))
-          return i;
-    }
 
   return ACIES_NO_ID;
 }
@@ -163,43 +172,6 @@ count_words (const char *name)
   return n;
 }
 
-/* Of how many words the longest name is that find_card() knows. */
-static guint
-count_card_words (const AciesRuleset *ruleset)
-{
-  guint most = 0;
-
-  for (AciesId i = 0; i < ruleset->n_cards; i++)
-    {
-      most = MAX (most, MAX (count_words (ruleset->cards[i].id), count_words (ruleset->cards[i].name)));
-      most = MAX (most, count_words (acies_thing_get_english (ACIES_THING_CARD, ruleset, i)));
-      for (guint j = 0; ruleset->cards[i].aliases != NULL && ruleset->cards[i].aliases[j] != NULL; j++)
-        most = MAX (most, count_words (ruleset->cards[i].aliases[j]));
-    }
-
-  return most;
-}
-
-static guint
-count_type_words (const AciesRuleset *ruleset)
-{
-  guint most = 0;
-
-  for (AciesId i = 0; i < ruleset->n_unit_types; i++)
-    {
-      most = MAX (most, MAX (count_words (ruleset->unit_types[i].id), count_words (ruleset->unit_types[i].name)));
-      most = MAX (most, count_words (acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, i)));
-      for (AciesSide side = 0; side < ruleset->n_sides; side++)
-        {
-          g_autofree char *name = acies_unit_type_dup_name (ruleset, i, side);
-
-          most = MAX (most, count_words (name));
-        }
-    }
-
-  return most;
-}
-
 /* --- what a line says ---------------------------------------------------------------------------- */
 
 /* A hex that the line has to name, or a unit that stands there. */
@@ -221,8 +193,6 @@ typedef struct
   guint             n_places;
   Place             places[MOST_SLOTS];
 } Reading;
-
-/* --- the words of a line ------------------------------------------------------------------------------------ */
 
 /* The words from the next on, @n of them, as one. */
 static char *
@@ -254,16 +224,6 @@ read_hex (const char *word,
 
 /* --- what is not understood ------------------------------------------------------------------- */
 
-/* The first words of the commands that the game knows. */
-static void
-list_commands (const AciesState *state,
-               GPtrArray        *words)
-{
-  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
-    if (acies_command_check_known (kind, state, NULL))
-      g_ptr_array_add (words, (char *) acies_command_name (kind, state->ruleset->procs));
-}
-
 static gboolean
 fail (GError    **error,
       const char *message)
@@ -294,7 +254,9 @@ refuse_verb (const Reading *self,
   const char      *near;
   g_autofree char *message = NULL;
 
-  list_commands (self->state, words);
+  for (AciesCommandKind kind = ACIES_COMMAND_START + 1; kind < ACIES_N_COMMANDS; kind++)
+    if (acies_command_check_known (kind, self->state, NULL))
+      g_ptr_array_add (words, (char *) acies_command_name (kind, ruleset->procs));
   for (guint i = 0; self->others != NULL && i < self->others->len; i++)
     g_ptr_array_add (words, self->others->pdata[i]);
   near = acies_cli_near (word, words);
@@ -365,8 +327,12 @@ take_card (Reading *self,
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  guint most = 0; /* words of a name */
 
-  for (guint n = MIN (count_left (self), count_card_words (ruleset)); n > 0; n--)
+  for (AciesId i = 0; i < ruleset->n_cards; i++)
+    for (guint n = 0; card_name (ruleset, i, n) != NULL; n++)
+      most = MAX (most, count_words (card_name (ruleset, i, n)));
+  for (guint n = MIN (count_left (self), most); n > 0; n--)
     {
       g_autofree char *said = dup_words (self, n);
       AciesId          card = find_card (ruleset, said);
@@ -388,11 +354,25 @@ static gboolean
 take_name (Reading *self,
            Place   *place)
 {
-  for (guint n = MIN (count_left (self), count_type_words (self->state->ruleset)); n > 0; n--)
+  const AciesRuleset *ruleset = self->state->ruleset;
+  guint               most = 0; /* words of a name */
+
+  for (AciesId i = 0; i < ruleset->n_unit_types; i++)
+    {
+      most = MAX (most, MAX (count_words (ruleset->unit_types[i].id), count_words (ruleset->unit_types[i].name)));
+      most = MAX (most, count_words (acies_thing_get_english (ACIES_THING_UNIT_TYPE, ruleset, i)));
+      for (AciesSide side = 0; side < ruleset->n_sides; side++)
+        {
+          g_autofree char *name = acies_unit_type_dup_name (ruleset, i, side);
+
+          most = MAX (most, count_words (name));
+        }
+    }
+  for (guint n = MIN (count_left (self), most); n > 0; n--)
     {
       g_autofree char *said = dup_words (self, n);
 
-      place->type = find_type (self->state->ruleset, said, &place->side);
+      place->type = find_type (ruleset, said, &place->side);
       if (place->type == ACIES_NO_ID)
         continue;
       self->next += n;
@@ -436,13 +416,6 @@ stands_at (const AciesState *state,
 
   return unit != ACIES_NO_UNIT && !acies_unit_is_hidden_from (state, unit, acies_state_deciding_side (state)) &&
          (place->side == ACIES_NO_SIDE || state->units[unit].side == place->side);
-}
-
-static char *
-dup_name (const AciesState *state,
-          const Place      *place)
-{
-  return acies_unit_type_dup_name (state->ruleset, place->type, place->side);
 }
 
 /* Units and hexes that are named from the next word but one on, at most @most; a unit with its hex is one place. */
@@ -503,7 +476,7 @@ take_place (Reading *self,
     }
   if (!named || place->hex == ACIES_NO_HEX || stands_at (self->state, place, place->hex))
     return TRUE;
-  name = dup_name (self->state, place);
+  name = acies_unit_type_dup_name (self->state->ruleset, place->type, place->side);
   /* Translators: a unit, and its hex */
   message = g_strdup_printf (acies_agree (&self->state->ruleset->unit_types[place->type], "There is no %1$s on %2$s", "There are no %1$s on %2$s"),
                              name, self->words[self->next - 1]);
@@ -521,72 +494,35 @@ is_place (const AciesState *state,
   return place->hex != ACIES_NO_HEX ? place->hex == hex : hex != ACIES_NO_HEX && stands_at (state, place, hex);
 }
 
-/* Of several units on a hex the one that was named. */
-static gboolean
-is_unit (const Reading      *self,
-         const Place        *place,
-         const AciesCommand *command)
-{
-  AciesUnitId unit = acies_command_unit (command, self->state);
-
-  return self->state->ruleset->n_layers == 1 || place->type == ACIES_NO_ID || !is_place (self->state, place, command->hex) ||
-         unit == ACIES_NO_UNIT || self->state->units[unit].type == place->type;
-}
-
-/* Two places are those of the command; a single one may be either. */
-static gboolean
-is_meant (const Reading      *self,
-          const AciesCommand *command,
-          const char         *line)
-{
-  const Place *places = self->places;
-
-  if (command->kind != self->kind || !g_str_has_prefix (line, self->line->str) || !is_unit (self, &places[0], command))
-    return FALSE;
-  if (self->n_places == 2)
-    return is_place (self->state, &places[0], command->hex) && is_place (self->state, &places[1], command->to);
-
-  return is_place (self->state, &places[0], command->hex) || is_place (self->state, &places[0], command->to);
-}
-
+/* (transfer full): the lines of the commands that could be meant. Two places are those of the command; a single one may be
+ * either. Of several units on a hex the one that was named is meant. */
 static GPtrArray *
 find_meant (const Reading *self)
 {
+  const AciesState *state = self->state;
+  const Place      *first = &self->places[0], *second = &self->places[1];
   g_autoptr (GArray) list = acies_commands_new ();
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  acies_command_list (self->state, list);
+  acies_command_list (state, list);
   for (guint i = 0; i < list->len; i++)
     {
       const AciesCommand *command = &g_array_index (list, AciesCommand, i);
-      g_autofree char    *line = acies_command_to_string (command, self->state->ruleset);
+      g_autofree char    *line = command->kind == self->kind ? acies_command_to_string (command, state->ruleset) : NULL;
+      AciesUnitId         unit;
+      gboolean            is_first;
 
-      if (is_meant (self, command, line))
+      if (line == NULL || !g_str_has_prefix (line, self->line->str))
+        continue;
+      unit = acies_command_unit (command, state);
+      is_first = is_place (state, first, command->hex);
+      if (state->ruleset->n_layers > 1 && first->type != ACIES_NO_ID && is_first && unit != ACIES_NO_UNIT && state->units[unit].type != first->type)
+        continue;
+      if (self->n_places == 2 ? is_first && is_place (state, second, command->to) : is_first || is_place (state, first, command->to))
         g_ptr_array_add (lines, g_steal_pointer (&line));
     }
 
   return lines;
-}
-
-static gboolean
-refuse_unclear (const AciesState *state,
-                const GPtrArray  *lines,
-                GError          **error)
-{
-  g_autoptr (GString) offered = g_string_new (NULL);
-  g_autofree char *message = NULL;
-
-  for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
-    g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
-  if (lines->len > MOST_OFFERED)
-    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s and others; name the hex"),
-                                                _ ("This could mean %s and others; name the square")),
-                               offered->str);
-  else
-    message = g_strdup_printf (acies_board_say (state->board, _ ("This could mean %s; name the hex"), _ ("This could mean %s; name the square")),
-                               offered->str);
-
-  return fail (error, message);
 }
 
 /* Nobody may: that is refused by a rule where only one unit can be meant. */
@@ -598,7 +534,7 @@ find_only_unit (AciesCommandKind  kind,
 {
   guint            n = 0;
   AciesHex         hex = ACIES_NO_HEX;
-  g_autofree char *name = dup_name (state, place);
+  g_autofree char *name = acies_unit_type_dup_name (state->ruleset, place->type, place->side);
   g_autofree char *message = NULL;
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
@@ -636,24 +572,18 @@ is_one_place (Reading *self)
   return TRUE;
 }
 
-/* Where the first hex alone would mean another unit than the one that was named. */
-static void
-add_unit (Reading *self)
-{
-  const Place *place = &self->places[0];
-  AciesUnitId  unit = self->n_places > 0 && place->type != ACIES_NO_ID ? acies_stack_of_type (self->state, place->hex, place->type) : ACIES_NO_UNIT;
-
-  if (unit != ACIES_NO_UNIT && acies_stack_number (self->state, unit) > 0 && acies_command_names_unit (self->kind, self->state->ruleset->procs))
-    g_string_append_printf (self->line, " %s", self->state->ruleset->unit_types[place->type].id);
-}
-
 static gboolean
 add_places (Reading *self,
             guint    n_needed,
             GError **error)
 {
-  gboolean open = FALSE;
-  gboolean named = FALSE;
+  const AciesBoard *board = self->state->board;
+  const Place      *first = &self->places[0];
+  AciesUnitId       unit = ACIES_NO_UNIT;
+  gboolean          open = FALSE;
+  gboolean          named = FALSE;
+  g_autoptr (GString) offered = g_string_new (NULL);
+  g_autofree char *message = NULL;
 
   for (guint i = 0; i < self->n_places; i++)
     {
@@ -674,8 +604,17 @@ add_places (Reading *self,
           g_string_assign (self->line, lines->pdata[0]);
           return TRUE;
         }
-      if (lines->len > 1)
-        return refuse_unclear (self->state, lines, error);
+      for (guint i = 0; i < MIN (lines->len, MOST_OFFERED); i++)
+        g_string_append_printf (offered, "%s“%s”", i > 0 ? ", " : "", (char *) lines->pdata[i]);
+      if (lines->len > MOST_OFFERED)
+        message = g_strdup_printf (acies_board_say (board, _ ("This could mean %s and others; name the hex"),
+                                                    _ ("This could mean %s and others; name the square")),
+                                   offered->str);
+      else if (lines->len > 1)
+        message = g_strdup_printf (acies_board_say (board, _ ("This could mean %s; name the hex"), _ ("This could mean %s; name the square")),
+                                   offered->str);
+      if (message != NULL)
+        return fail (error, message);
     }
   for (guint i = 0; i < self->n_places; i++)
     {
@@ -685,7 +624,11 @@ add_places (Reading *self,
         return FALSE;
       g_string_append_printf (self->line, " %s", acies_hex_name (self->places[i].hex, name));
     }
-  add_unit (self);
+  /* Where the first hex alone would mean another unit than the one that was named. */
+  if (self->n_places > 0 && first->type != ACIES_NO_ID)
+    unit = acies_stack_of_type (self->state, first->hex, first->type);
+  if (unit != ACIES_NO_UNIT && acies_stack_number (self->state, unit) > 0 && acies_command_names_unit (self->kind, self->state->ruleset->procs))
+    g_string_append_printf (self->line, " %s", self->state->ruleset->unit_types[first->type].id);
 
   return TRUE;
 }
@@ -716,21 +659,6 @@ take_all (Reading *self,
   return TRUE;
 }
 
-/* Blanks at either end and between. */
-static char **
-split (const char *line)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
-
-  for (guint i = 0; parts[i] != NULL; i++)
-    if (parts[i][0] != '\0')
-      g_ptr_array_add (words, g_strdup (parts[i]));
-  g_ptr_array_add (words, NULL);
-
-  return (char **) g_ptr_array_steal (words, NULL);
-}
-
 gboolean
 acies_cli_words_read (const char       *line,
                       const GPtrArray  *others,
@@ -738,12 +666,18 @@ acies_cli_words_read (const char       *line,
                       AciesCommand     *command,
                       GError          **error)
 {
-  g_auto (GStrv) words = split (line);
+  g_auto (GStrv) parts = g_strsplit_set (line, " \t", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
   g_autoptr (GString) canonical = g_string_new (NULL);
-  Reading self = { .state = state, .others = others, .words = words, .line = canonical };
+  Reading self = { .state = state, .others = others, .line = canonical };
 
   *command = acies_command (ACIES_COMMAND_PASS);
-  if (words[0] == NULL)
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0') /* between blanks */
+      g_ptr_array_add (words, parts[i]);
+  g_ptr_array_add (words, NULL);
+  self.words = (char **) words->pdata;
+  if (words->len == 1)
     return acies_command_parse (line, state->ruleset, command, error);
   if (!take_verb (&self))
     return refuse_verb (&self, error);

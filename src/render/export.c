@@ -7,7 +7,6 @@
 
 #include "engine/look/look.h"
 #include "render/layout.h"
-#include "render/png/png.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

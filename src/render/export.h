@@ -18,22 +18,14 @@ G_BEGIN_DECLS
 #define ACIES_RENDER_MIN_DPI 36
 #define ACIES_RENDER_MAX_DPI 1200
 
-/**
- * AciesFrame:
- * @width: width in pixels (PNG), units (SVG) or points (PDF)
- * @dpi: pixels per inch; unless 0, @width is in points for every format, and the number of pixels of a PNG
- *   follows
- * @hexes: (array length=n_hexes) (nullable): the hexes to show, all on the board
- * @n_hexes: 0 for the whole board
- *
- * The part of a board that a picture shows, and its size.
- */
+/* The part of a board that a picture shows, and its size. */
 typedef struct
 {
-  int             width;
-  int             dpi;
-  const AciesHex *hexes;
-  guint           n_hexes;
+  int             width;    /* width in pixels (PNG), units (SVG) or points (PDF) */
+  int             dpi;      /* pixels per inch; unless 0, @width is in points for every format, and the number of
+                             * pixels of a PNG follows */
+  const AciesHex *hexes;    /* (array length=n_hexes) (nullable): the hexes to show, all on the board */
+  guint           n_hexes;  /* 0 for the whole board */
 } AciesFrame;
 
 /**

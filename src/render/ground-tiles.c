@@ -107,8 +107,6 @@ acies_ground_get_tile (AciesGround *self,
   return tile != NULL ? tile->surface : NULL;
 }
 
-/* --- drawing ----------------------------------------------------------------------------- */
-
 /* Draws @part of the tile, in device pixels of its surface. */
 static void
 draw_part (const AciesGround           *self,
@@ -143,8 +141,6 @@ new_surface (const AciesGround *self)
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   return surface;
 }
-
-/* --- what has changed -------------------------------------------------------------------- */
 
 /* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
 void

@@ -358,8 +358,6 @@ acies_paint_area (const AciesPaint   *self,
   cairo_restore (self->cr);
 }
 
-/* --- paper, the board's clear ground, and each kind of terrain on it --------------------- */
-
 /* Hexes that show, and those around whose outline could. What lies farther off is
  * left out: where it is cut, a false shore comes about, but out of sight. */
 #define AROUND 1

@@ -13,25 +13,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesLayout:
- * @shape: AciesBoardLayout of the board
- * @columns: number of columns in the first row
- * @rows: number of rows
- * @hex_width: width of a hex or square
- * @x: left side of the first hex
- * @y: top of the first hex
- *
- * A value type.
- */
+/* A value type. */
 typedef struct
 {
-  guint8 shape;
-  guint  columns;
-  guint  rows;
-  double hex_width;
-  double x;
-  double y;
+  guint8 shape;      /* AciesBoardLayout of the board */
+  guint  columns;    /* number of columns in the first row */
+  guint  rows;       /* number of rows */
+  double hex_width;  /* width of a hex or square */
+  double x;          /* left side of the first hex */
+  double y;          /* top of the first hex */
 } AciesLayout;
 
 /* An inclusive range of rows and columns. Empty if a last value is before the first. */

@@ -129,8 +129,6 @@ acies_paint_highlights (const AciesPaint *self)
     }
 }
 
-/* --- frames under the units; outlines, path, cursor above them --------------------------- */
-
 /* The outline of a hex, drawn inside it so that neighbours keep their own. */
 static void
 outline (const AciesPaint  *self,

@@ -39,8 +39,6 @@ acies_plot_step (guint range,
         return (guint) (steps[i] * unit);
 }
 
-/* --- letters ----------------------------------------------------------------------------- */
-
 static PangoLayout *
 new_layout (const AciesPlotLook *look,
             const char          *text)
@@ -91,8 +89,6 @@ dup_percent (guint percent)
   return g_strdup_printf (_ ("%u%%"), percent);
 }
 
-/* --- axes -------------------------------------------------------------------------------- */
-
 static Area
 area_within (const AciesPlotLook *look,
              double               width,
@@ -140,8 +136,6 @@ room_for (const AciesPlotLook *look,
   measure (look, text, &w, &h);
   return (guint) MAX (area->width / (w + 3 * GAP), 1);
 }
-
-/* --- a share ----------------------------------------------------------------------------- */
 
 static void
 write_number (cairo_t             *cr,
@@ -207,8 +201,6 @@ acies_plot_draw_share (cairo_t              *cr,
   acies_colour_stroke (colour, cr, 1, 2);
   cairo_restore (cr);
 }
-
-/* --- bars -------------------------------------------------------------------------------- */
 
 /* With an outline, so that hatched ones have an end. */
 static void

@@ -17,44 +17,26 @@ G_BEGIN_DECLS
 /* Most series of a histogram. */
 #define ACIES_PLOT_MAX_SERIES 4
 
-/**
- * AciesPlotLook:
- * @ink: colour of lines and text
- * @context: (transfer none): font of the text, in the size used around the plot
- */
 typedef struct
 {
-  AciesColour   ink;
-  PangoContext *context;
+  AciesColour   ink;      /* colour of lines and text */
+  PangoContext *context;  /* (transfer none): font of the text, in the size used around the plot */
 } AciesPlotLook;
 
-/**
- * AciesPlotPoint:
- * @x: number of games
- * @share: from 0 to 1
- * @low: lower bound of the true share
- * @high: upper bound
- */
 typedef struct
 {
-  guint  x;
-  double share;
-  double low;
-  double high;
+  guint  x;      /* number of games */
+  double share;  /* from 0 to 1 */
+  double low;    /* lower bound of the true share */
+  double high;   /* upper bound */
 } AciesPlotPoint;
 
-/**
- * AciesPlotSeries:
- * @name: (nullable): name in the key, which is drawn for two or more series
- * @counts: count of each number, starting with the first one shown
- * @total: total count for the shares; 0 to draw no bars
- */
 typedef struct
 {
-  const char  *name;
+  const char  *name;    /* (nullable): name in the key, which is drawn for two or more series */
   AciesColour  colour;
-  const guint *counts;
-  guint        total;
+  const guint *counts;  /* count of each number, starting with the first one shown */
+  guint        total;   /* total count for the shares; 0 to draw no bars */
 } AciesPlotSeries;
 
 /**

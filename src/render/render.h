@@ -64,61 +64,36 @@ typedef struct
   guint8    badge;    /* badge of the unit; 0 for the main one (units.h) */
 } AciesGhost;
 
-/**
- * AciesRenderView:
- * @hex_width: zoom: width of a hex in units
- * @x: left side of the first hex, in units of the picture
- * @y: top of the first hex
- * @width: width of the visible part; 0 for the whole board
- * @height: height of the visible part
- * @scale: device pixels per unit
- * @dark: whether to draw the dark style
- * @show_rulers: whether to draw letters above the columns and numbers beside the rows; they stay at the edge of
- *   the visible part
- * @show_names: whether to draw the name of each hex, if there is room
- * @hover: hex under the pointer, or %ACIES_NO_HEX
- * @selected: selected hex, or %ACIES_NO_HEX
- * @cursor: hex with the keyboard focus, or %ACIES_NO_HEX
- * @highlights: (array length=n_highlights) (nullable): in any order
- * @n_highlights: number of highlights
- * @path: (array length=n_path) (nullable): hexes of a move, from its start
- * @n_path: number of hexes
- * @attack_from: hex of the attacker in the shown combat, or %ACIES_NO_HEX
- * @attack_at: hex of the attacked unit
- * @symmetry: symmetry whose axis is drawn
- * @ghosts: (array length=n_ghosts) (nullable): preview of a click
- * @n_ghosts: number of ghosts
- * @threats: (array) (nullable elements): by side: number of its units that could hit each hex, %ACIES_MAX_HEXES
- *   numbers; %NULL to hide
- * @only: (nullable): by hex: whether to draw its pieces; %NULL for all
- *
- * How a state is shown. A value type; the arrays belong to the caller.
- */
+/* How a state is shown. A value type; the arrays belong to the caller. */
 typedef struct
 {
-  double                hex_width;
-  double                x;
-  double                y;
-  double                width;
-  double                height;
-  double                scale;
-  gboolean              dark;
-  gboolean              show_rulers;
-  gboolean              show_names;
-  AciesHex              hover;
-  AciesHex              selected;
-  AciesHex              cursor;
-  const AciesHighlight *highlights;
-  guint                 n_highlights;
-  const AciesHex       *path;
-  guint                 n_path;
-  AciesHex              attack_from;
-  AciesHex              attack_at;
-  AciesSymmetry         symmetry;
-  const AciesGhost     *ghosts;
-  guint                 n_ghosts;
-  const guint8         *threats[ACIES_MAX_SIDES];
-  const guint8         *only;
+  double                hex_width;                 /* zoom: width of a hex in units */
+  double                x;                         /* left side of the first hex, in units of the picture */
+  double                y;                         /* top of the first hex */
+  double                width;                     /* width of the visible part; 0 for the whole board */
+  double                height;                    /* height of the visible part */
+  double                scale;                     /* device pixels per unit */
+  gboolean              dark;                      /* whether to draw the dark style */
+  gboolean              show_rulers;               /* whether to draw letters above the columns and numbers beside
+                                                    * the rows; they stay at the edge of the visible part */
+  gboolean              show_names;                /* whether to draw the name of each hex, if there is room */
+  AciesHex              hover;                     /* hex under the pointer, or %ACIES_NO_HEX */
+  AciesHex              selected;                  /* selected hex, or %ACIES_NO_HEX */
+  AciesHex              cursor;                    /* hex with the keyboard focus, or %ACIES_NO_HEX */
+  const AciesHighlight *highlights;                /* (array length=n_highlights) (nullable): in any order */
+  guint                 n_highlights;              /* number of highlights */
+  const AciesHex       *path;                      /* (array length=n_path) (nullable): hexes of a move, from its
+                                                    * start */
+  guint                 n_path;                    /* number of hexes */
+  AciesHex              attack_from;               /* hex of the attacker in the shown combat, or %ACIES_NO_HEX */
+  AciesHex              attack_at;                 /* hex of the attacked unit */
+  AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
+  const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): preview of a click */
+  guint                 n_ghosts;                  /* number of ghosts */
+  const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): by side: number of its units
+                                                    * that could hit each hex, %ACIES_MAX_HEXES numbers; %NULL to
+                                                    * hide */
+  const guint8         *only;                      /* (nullable): by hex: whether to draw its pieces; %NULL for all */
 } AciesRenderView;
 
 /**

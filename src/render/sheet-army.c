@@ -13,8 +13,6 @@
 /* Width of the hex of a unit's picture, in sizes of the text. */
 #define PICTURE 1.95
 
-/* --- its name and numbers ---------------------------------------------------------------- */
-
 static void
 add_banner (AciesSheetMatter *self,
             AciesSide         side)

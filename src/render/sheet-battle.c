@@ -109,8 +109,6 @@ dup_several (const char *name,
   return n != 1 ? g_strdup_printf (_ ("%1$s × %2$u"), name, n) : g_strdup (name);
 }
 
-/* --- turns ------------------------------------------------------------------------------- */
-
 static char *
 dup_opening (const AciesState *state)
 {
@@ -159,8 +157,6 @@ add_turns (AciesSheetMatter *self)
         acies_sheet_add_pair (self, name, number);
     }
 }
-
-/* --- rules ------------------------------------------------------------------------------- */
 
 static gboolean
 has_die (const AciesState *state,
@@ -254,8 +250,6 @@ add_switches (AciesSheetMatter *self)
       acies_sheet_add_pair (self, type->name, name);
     }
 }
-
-/* --- ground ------------------------------------------------------------------------------ */
 
 /* What each ground does in this battle. Clear ground needs no words: it is what is left. */
 static void

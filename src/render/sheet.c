@@ -101,20 +101,6 @@ acies_sheet_get_page (const AciesSheet *self)
   return &self->page;
 }
 
-double
-acies_sheet_get_size (const AciesSheet *self)
-{
-  return self->size;
-}
-
-const AciesSheetBlock *
-acies_sheet_get_blocks (const AciesSheet *self,
-                        guint            *n_blocks)
-{
-  *n_blocks = self->blocks->len;
-  return (const AciesSheetBlock *) self->blocks->data;
-}
-
 const AciesSheetLoss *
 acies_sheet_get_losses (const AciesSheet *self,
                         guint            *n_losses)

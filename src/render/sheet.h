@@ -69,31 +69,22 @@ typedef enum
   ACIES_SHEET_TEXT,    /* index: the text */
 } AciesSheetPart;
 
-/**
- * AciesSheetBlock:
- * @index: see @part
- *
- * A rectangle that a part fills. A part can have several.
- */
+/* A rectangle that a part fills. A part can have several. */
 typedef struct
 {
   AciesSheetPart part;
-  guint          index;
+  guint          index;   /* see @part */
   double         x;
   double         y;
   double         width;
   double         height;
 } AciesSheetBlock;
 
-/**
- * AciesSheetLoss:
- * @lines: lines of the part that do not fit
- */
 typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  guint          lines;
+  guint          lines;  /* lines of the part that do not fit */
 } AciesSheetLoss;
 
 typedef struct _AciesSheet AciesSheet;
@@ -121,13 +112,6 @@ void                   acies_sheet_draw        (const AciesSheet *self,
                                                 double            scale);
 
 const AciesPage       *acies_sheet_get_page    (const AciesSheet *self);
-
-/* Returns the font size of the texts in points. */
-double                 acies_sheet_get_size    (const AciesSheet *self);
-
-/* (transfer none): the blocks in reading order, without overlap */
-const AciesSheetBlock *acies_sheet_get_blocks  (const AciesSheet *self,
-                                                guint            *n_blocks);
 
 /* (transfer none): the parts that do not fit, each once */
 const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,

@@ -84,8 +84,8 @@ acies_badge_unit_under (const AciesState  *state,
 #define SMALL_HEX 36
 
 static double
-acies_piece_length (const AciesPiece *self,
-                    double            share)
+piece_length (const AciesPiece *self,
+              double            share)
 {
   return share * self->hex_width;
 }
@@ -102,8 +102,8 @@ shows (const AciesPiece *self,
 
 /* A unit that has acted steps back toward the colour of the ground. */
 static AciesColour
-acies_piece_colour (const AciesPiece  *self,
-                    const AciesColour *colour)
+piece_colour (const AciesPiece  *self,
+              const AciesColour *colour)
 {
   double share = self->is_ghost ? 0.45 : shows (self, ACIES_MARK_DIM) ? 0.5
                                                                       : 0;
@@ -112,7 +112,7 @@ acies_piece_colour (const AciesPiece  *self,
 }
 
 static gboolean
-acies_piece_lies_face_down (const AciesPiece *self)
+lies_face_down (const AciesPiece *self)
 {
   AciesId mark = self->ruleset->face_down;
 
@@ -121,8 +121,8 @@ acies_piece_lies_face_down (const AciesPiece *self)
 
 /* Does it face that corner, and show so by a point there? */
 static gboolean
-acies_piece_points_to (const AciesPiece *self,
-                       AciesFacing       facing)
+points_to (const AciesPiece *self,
+           AciesFacing       facing)
 {
   for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
     {
@@ -138,7 +138,7 @@ acies_piece_points_to (const AciesPiece *self,
 static gboolean
 has_room_at_left (const AciesPiece *self)
 {
-  return !acies_piece_points_to (self, ACIES_FACING_SE) && !acies_piece_points_to (self, ACIES_FACING_S) && !acies_piece_points_to (self, ACIES_FACING_SW) && !acies_piece_lies_face_down (self);
+  return !points_to (self, ACIES_FACING_SE) && !points_to (self, ACIES_FACING_S) && !points_to (self, ACIES_FACING_SW) && !lies_face_down (self);
 }
 
 /* A letter on a plate at the lower right, or at the left of who faces there; the next one at the other corner where there is
@@ -149,20 +149,20 @@ draw_sign (const AciesPiece *self,
            const char       *text,
            guint             place)
 {
-  AciesColour device = acies_piece_colour (self, &self->style->device);
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour device = piece_colour (self, &self->style->device);
+  AciesColour face = piece_colour (self, &self->style->side[self->side]);
   AciesColour ink = acies_colour_darker (&face, 0.45);
-  double      radius = MAX (acies_piece_length (self, SIGN_RADIUS), 4.5 / self->scale);
+  double      radius = MAX (piece_length (self, SIGN_RADIUS), 4.5 / self->scale);
   gboolean    room = has_room_at_left (self);
-  gboolean    left = acies_piece_points_to (self, ACIES_FACING_SE) || (room && place == 1);
+  gboolean    left = points_to (self, ACIES_FACING_SE) || (room && place == 1);
   guint       above = room && place > 0 ? place - 1 : place;
-  double      x = self->x + (left ? -1 : 1) * acies_piece_length (self, 0.35);
-  double      y = self->y + acies_piece_length (self, 0.27) - above * radius * 2.1;
+  double      x = self->x + (left ? -1 : 1) * piece_length (self, 0.35);
+  double      y = self->y + piece_length (self, 0.27) - above * radius * 2.1;
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
   acies_colour_fill_preserve (&device, cr, 1);
-  acies_colour_stroke (&ink, cr, 1, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
+  acies_colour_stroke (&ink, cr, 1, MAX (piece_length (self, 0.014), 0.6 / self->scale));
   acies_paint_text (cr, text, x, y, radius * 1.6, TRUE);
 }
 
@@ -174,17 +174,17 @@ draw_pips (const AciesPiece *self,
            guint             n,
            gboolean          left)
 {
-  AciesColour alert = acies_piece_colour (self, &self->style->alert);
-  AciesColour device = acies_piece_colour (self, &self->style->device);
-  double      radius = MAX (acies_piece_length (self, 0.036), 1.2 / self->scale);
+  AciesColour alert = piece_colour (self, &self->style->alert);
+  AciesColour device = piece_colour (self, &self->style->device);
+  double      radius = MAX (piece_length (self, 0.036), 1.2 / self->scale);
   double      step = radius * 2.3;
 
   for (guint i = 0; i < n; i++)
     {
       cairo_new_sub_path (cr);
-      cairo_arc (cr, self->x + (left ? -1 : 1) * acies_piece_length (self, 0.45), self->y - acies_piece_length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
+      cairo_arc (cr, self->x + (left ? -1 : 1) * piece_length (self, 0.45), self->y - piece_length (self, 0.03) + ((n - 1) / 2.0 - i) * step, radius, 0, 2 * G_PI);
     }
-  acies_colour_stroke_preserve (&device, cr, 1, MAX (acies_piece_length (self, 0.022), 0.8 / self->scale));
+  acies_colour_stroke_preserve (&device, cr, 1, MAX (piece_length (self, 0.022), 0.8 / self->scale));
   acies_colour_fill (&alert, cr, 1);
 }
 
@@ -194,13 +194,13 @@ draw_facing (const AciesPiece *self,
              cairo_t          *cr,
              AciesFacing       facing)
 {
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour face = piece_colour (self, &self->style->side[self->side]);
   AciesColour edge = acies_colour_darker (&face, 0.5);
-  AciesColour device = acies_piece_colour (self, &self->style->device);
+  AciesColour device = piece_colour (self, &self->style->device);
   double      angle = (int) facing * G_PI / 3;
-  double      tip = acies_piece_length (self, 0.565);
-  double      base = tip - MAX (acies_piece_length (self, 0.15), 4.5 / self->scale);
-  double      half = MAX (acies_piece_length (self, 0.13), 3.5 / self->scale);
+  double      tip = piece_length (self, 0.565);
+  double      base = tip - MAX (piece_length (self, 0.15), 4.5 / self->scale);
+  double      half = MAX (piece_length (self, 0.13), 3.5 / self->scale);
   gboolean    is_small = self->hex_width * self->scale < SMALL_HEX;
 
   cairo_save (cr);
@@ -212,9 +212,9 @@ draw_facing (const AciesPiece *self,
   cairo_close_path (cr);
   cairo_restore (cr);
   /* A light line around it keeps it apart from the shield, which it covers where it points up. */
-  acies_colour_stroke_preserve (&device, cr, 1, MAX (acies_piece_length (self, 0.04), (is_small ? 2.8 : 2.0) / self->scale));
+  acies_colour_stroke_preserve (&device, cr, 1, MAX (piece_length (self, 0.04), (is_small ? 2.8 : 2.0) / self->scale));
   acies_colour_fill_preserve (&face, cr, 1);
-  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.016), 0.7 / self->scale));
+  acies_colour_stroke (&edge, cr, 1, MAX (piece_length (self, 0.016), 0.7 / self->scale));
 }
 
 /* What is said of a property by a sign, which is kept in @number; NULL: nothing is, as where it is as usual. */
@@ -244,7 +244,7 @@ draw_properties (const AciesPiece *self,
                  cairo_t          *cr)
 {
   guint n_properties = self->properties != NULL ? self->ruleset->n_properties : 0;
-  guint place = acies_piece_lies_face_down (self) && acies_piece_points_to (self, ACIES_FACING_SE);
+  guint place = lies_face_down (self) && points_to (self, ACIES_FACING_SE);
   guint n_signs = 0;
   char  number[8];
 
@@ -261,7 +261,7 @@ draw_properties (const AciesPiece *self,
       if (property->shown == ACIES_SHOWN_POINT)
         draw_facing (self, cr, (AciesFacing) value);
       else if (property->shown == ACIES_SHOWN_PIPS && value > 0) /* at the left where signs stand at the right edge, one above the other */
-        draw_pips (self, cr, value, !acies_piece_points_to (self, ACIES_FACING_SE) && n_signs > (has_room_at_left (self) ? 2 : 1));
+        draw_pips (self, cr, value, !points_to (self, ACIES_FACING_SE) && n_signs > (has_room_at_left (self) ? 2 : 1));
       if (sign != NULL)
         draw_sign (self, cr, sign, place++);
     }
@@ -321,7 +321,7 @@ growth (const AciesPiece *self)
 static double
 middle (const AciesPiece *self)
 {
-  return self->y - (is_counted (self) ? acies_piece_length (self, SHIELD_RISE) : 0);
+  return self->y - (is_counted (self) ? piece_length (self, SHIELD_RISE) : 0);
 }
 
 static void
@@ -349,17 +349,17 @@ add_shield (const AciesPiece *self,
             double            shift_y)
 {
   AciesShield shield = self->theme->shields[self->side];
-  double      x = self->x + acies_piece_length (self, shift_x);
-  double      y = middle (self) + acies_piece_length (self, shift_y);
-  double      half_width = acies_piece_length (self, shields[shield].half_width * growth (self) + grow);
-  double      half_height = acies_piece_length (self, shields[shield].half_height * growth (self) + grow);
-  double      cut = acies_piece_length (self, 0.14 + grow * 0.6); /* of the corners of a tablet */
+  double      x = self->x + piece_length (self, shift_x);
+  double      y = middle (self) + piece_length (self, shift_y);
+  double      half_width = piece_length (self, shields[shield].half_width * growth (self) + grow);
+  double      half_height = piece_length (self, shields[shield].half_height * growth (self) + grow);
+  double      cut = piece_length (self, 0.14 + grow * 0.6); /* of the corners of a tablet */
 
   cairo_new_sub_path (cr);
   if (shield == ACIES_SHIELD_SCUTUM)
-    add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.11 + grow));
+    add_rectangle (cr, x, y, half_width, half_height, piece_length (self, 0.11 + grow));
   else if (shield == ACIES_SHIELD_CARD)
-    add_rectangle (cr, x, y, half_width, half_height, acies_piece_length (self, 0.06 + grow));
+    add_rectangle (cr, x, y, half_width, half_height, piece_length (self, 0.06 + grow));
   else if (shield == ACIES_SHIELD_TABLET)
     {
       for (int i = 0; i < 4; i++)
@@ -387,10 +387,10 @@ draw_shield (const AciesPiece *self,
   AciesId            class_ = self->ruleset->unit_types[self->type].class_;
   gboolean           has_class = class_ < ACIES_MAX_CLASSES && self->style->has_class[class_];
   const AciesColour *own = has_class ? &self->style->class_[class_] : &self->style->side[self->side];
-  AciesColour        face = acies_piece_colour (self, own);
+  AciesColour        face = piece_colour (self, own);
   AciesColour        edge = acies_colour_darker (&face, 0.35);
-  AciesColour        device = acies_piece_colour (self, &self->style->device);
-  AciesColour        gold = acies_piece_colour (self, &self->style->gold);
+  AciesColour        device = piece_colour (self, &self->style->device);
+  AciesColour        gold = piece_colour (self, &self->style->gold);
   gboolean           has_gold = self->theme->gold_trim[self->type];
   AciesColour        trim = has_gold ? gold : acies_colour_mix (&face, &device, 0.4);
 
@@ -405,17 +405,17 @@ draw_shield (const AciesPiece *self,
       AciesColour ring_edge = acies_colour_darker (&gold, 0.55);
 
       add_shield (self, cr, RING_GAP, 0, 0);
-      acies_colour_stroke (&ring_edge, cr, 1, acies_piece_length (self, RING_WIDTH + 0.024));
+      acies_colour_stroke (&ring_edge, cr, 1, piece_length (self, RING_WIDTH + 0.024));
       add_shield (self, cr, RING_GAP, 0, 0);
-      acies_colour_stroke (&gold, cr, 1, acies_piece_length (self, RING_WIDTH));
+      acies_colour_stroke (&gold, cr, 1, piece_length (self, RING_WIDTH));
     }
   add_shield (self, cr, 0, 0, 0);
   acies_colour_fill_preserve (&face, cr, 1);
-  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.018), 0.6 / self->scale));
+  acies_colour_stroke (&edge, cr, 1, MAX (piece_length (self, 0.018), 0.6 / self->scale));
   if (is_tile (self))
     return;
   add_shield (self, cr, has_gold ? -0.03 : -0.036, 0, 0);
-  acies_colour_stroke (&trim, cr, 1, acies_piece_length (self, has_gold ? 0.03 : 0.012));
+  acies_colour_stroke (&trim, cr, 1, piece_length (self, has_gold ? 0.03 : 0.012));
 }
 
 /* Without a picture crossed lines, as on the backs of playing cards: they must not be taken for a device. */
@@ -423,22 +423,22 @@ static void
 draw_back (const AciesPiece *self,
            cairo_t          *cr)
 {
-  AciesColour   face = acies_piece_colour (self, &self->style->side[self->side]);
-  AciesColour   device = acies_piece_colour (self, &self->style->device);
+  AciesColour   face = piece_colour (self, &self->style->side[self->side]);
+  AciesColour   device = piece_colour (self, &self->style->device);
   AciesColour   ink = acies_colour_mix (&face, &device, 0.75);
   AciesPicture *picture = self->theme->unit_types[self->type];
-  double        y = self->y - acies_piece_length (self, SHIELD_RISE);
-  double        reach = acies_piece_length (self, 0.5);
-  double        step = acies_piece_length (self, 0.13);
+  double        y = self->y - piece_length (self, SHIELD_RISE);
+  double        reach = piece_length (self, 0.5);
+  double        step = piece_length (self, 0.13);
 
   if (picture != NULL)
     {
-      acies_picture_draw (picture, cr, self->x, y, acies_piece_length (self, shields[self->theme->shields[self->side]].device), &device, self->scale);
+      acies_picture_draw (picture, cr, self->x, y, piece_length (self, shields[self->theme->shields[self->side]].device), &device, self->scale);
       return;
     }
   cairo_save (cr);
   add_shield (self, cr, -0.075, 0, 0);
-  acies_colour_stroke_preserve (&ink, cr, 1, MAX (acies_piece_length (self, 0.02), 0.6 / self->scale));
+  acies_colour_stroke_preserve (&ink, cr, 1, MAX (piece_length (self, 0.02), 0.6 / self->scale));
   cairo_clip (cr);
   for (double shift = -4 * step; shift < 5 * step; shift += step)
     {
@@ -456,17 +456,17 @@ static void
 draw_turned_corner (const AciesPiece *self,
                     cairo_t          *cr)
 {
-  AciesColour device = acies_piece_colour (self, &self->style->device);
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
+  AciesColour device = piece_colour (self, &self->style->device);
+  AciesColour face = piece_colour (self, &self->style->side[self->side]);
   AciesColour edge = acies_colour_darker (&face, 0.5);
-  double      size = MAX (acies_piece_length (self, 0.24), 9 / self->scale);
-  double      x = self->x - acies_piece_length (self, 0.4);
-  double      y = self->y + acies_piece_length (self, 0.36);
+  double      size = MAX (piece_length (self, 0.24), 9 / self->scale);
+  double      x = self->x - piece_length (self, 0.4);
+  double      y = self->y + piece_length (self, 0.36);
 
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y - size, size * 0.75, size);
   acies_colour_fill_preserve (&device, cr, 1);
-  acies_colour_stroke (&edge, cr, 1, MAX (acies_piece_length (self, 0.018), 0.8 / self->scale));
+  acies_colour_stroke (&edge, cr, 1, MAX (piece_length (self, 0.018), 0.8 / self->scale));
   for (guint i = 1; i < 4; i++)
     {
       cairo_move_to (cr, x, y - size * i / 4);
@@ -474,7 +474,7 @@ draw_turned_corner (const AciesPiece *self,
       cairo_move_to (cr, x + size * 0.75, y - size * i / 4);
       cairo_line_to (cr, x, y - size * (i - 1) / 4);
     }
-  cairo_set_line_width (cr, MAX (acies_piece_length (self, 0.012), 0.5 / self->scale));
+  cairo_set_line_width (cr, MAX (piece_length (self, 0.012), 0.5 / self->scale));
   cairo_stroke (cr);
 }
 
@@ -482,10 +482,10 @@ static void
 draw_device (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour   colour = acies_piece_colour (self, &self->style->device);
+  AciesColour   colour = piece_colour (self, &self->style->device);
   AciesPicture *picture = self->theme->unit_types[self->type];
   double        y = middle (self);
-  double        size = acies_piece_length (self, shields[self->theme->shields[self->side]].device * growth (self));
+  double        size = piece_length (self, shields[self->theme->shields[self->side]].device * growth (self));
 
   if (picture != NULL)
     {
@@ -506,7 +506,7 @@ add_figure (const AciesPiece *self,
             double            x,
             double            radius)
 {
-  double y = self->y + acies_piece_length (self, FIGURES_DROP);
+  double y = self->y + piece_length (self, FIGURES_DROP);
 
   if (self->theme->shields[self->side] != ACIES_SHIELD_ASPIS)
     add_rectangle (cr, x, y, radius * 0.82, radius, radius * 0.25);
@@ -523,13 +523,13 @@ static void
 draw_figures (const AciesPiece *self,
               cairo_t          *cr)
 {
-  AciesColour face = acies_piece_colour (self, &self->style->side[self->side]);
-  AciesColour edge = acies_piece_colour (self, &self->style->device);
-  AciesColour ink = acies_piece_colour (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
-  gboolean    is_aside = acies_piece_points_to (self, ACIES_FACING_S);
-  double      x = self->x - (is_aside ? acies_piece_length (self, 0.29) : 0);
-  double      step = acies_piece_length (self, self->figures <= 4 ? 0.145 : 0.115);
-  double      radius = acies_piece_length (self, self->figures <= 4 ? 0.058 : 0.048);
+  AciesColour face = piece_colour (self, &self->style->side[self->side]);
+  AciesColour edge = piece_colour (self, &self->style->device);
+  AciesColour ink = piece_colour (self, &self->style->label); /* letters in the colour of a side are lost on dark ground */
+  gboolean    is_aside = points_to (self, ACIES_FACING_S);
+  double      x = self->x - (is_aside ? piece_length (self, 0.29) : 0);
+  double      step = piece_length (self, self->figures <= 4 ? 0.145 : 0.115);
+  double      radius = piece_length (self, self->figures <= 4 ? 0.058 : 0.048);
   char        text[8];
 
   if (!is_counted (self))
@@ -537,15 +537,15 @@ draw_figures (const AciesPiece *self,
   if (self->figures > MAX_SEPARATE || is_aside)
     {
       g_snprintf (text, sizeof text, "%u", self->figures);
-      add_figure (self, cr, x - acies_piece_length (self, 0.1), acies_piece_length (self, 0.055));
+      add_figure (self, cr, x - piece_length (self, 0.1), piece_length (self, 0.055));
       acies_colour_fill (&face, cr, 1);
       acies_colour_set (&ink, cr, 1);
-      acies_paint_text (cr, text, x + acies_piece_length (self, 0.06), self->y + acies_piece_length (self, FIGURES_DROP), acies_piece_length (self, 0.17), TRUE);
+      acies_paint_text (cr, text, x + piece_length (self, 0.06), self->y + piece_length (self, FIGURES_DROP), piece_length (self, 0.17), TRUE);
       return;
     }
   for (guint i = 0; i < self->figures; i++)
     add_figure (self, cr, x + (i - (self->figures - 1) / 2.0) * step, radius);
-  acies_colour_stroke_preserve (&edge, cr, 0.9, acies_piece_length (self, 0.03));
+  acies_colour_stroke_preserve (&edge, cr, 0.9, piece_length (self, 0.03));
   acies_colour_fill (&face, cr, 1);
 }
 
@@ -554,22 +554,22 @@ static void
 draw_badges (const AciesPiece *self,
              cairo_t          *cr)
 {
-  AciesColour gold = acies_piece_colour (self, &self->style->gold);
+  AciesColour gold = piece_colour (self, &self->style->gold);
   AciesColour dark = acies_colour_darker (&gold, 0.8);
-  double      radius = MAX (acies_piece_length (self, BADGE_RADIUS), 5 / self->scale);
-  double      x = self->x + acies_piece_length (self, 0.32);
+  double      radius = MAX (piece_length (self, BADGE_RADIUS), 5 / self->scale);
+  double      x = self->x + piece_length (self, 0.32);
   guint       place = 0;
 
   for (guint i = 0; i < self->ruleset->n_marks; i++)
     {
-      double y = self->y - acies_piece_length (self, 0.33) + place * radius * 2.1;
+      double y = self->y - piece_length (self, 0.33) + place * radius * 2.1;
 
       if ((self->marks & 1u << i) == 0 || self->theme->mark_looks[i] != ACIES_MARK_BADGE || i == self->ruleset->face_down)
         continue;
       cairo_new_path (cr);
       cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
       acies_colour_fill_preserve (&gold, cr, 1);
-      acies_colour_stroke (&dark, cr, 1, MAX (acies_piece_length (self, 0.014), 0.6 / self->scale));
+      acies_colour_stroke (&dark, cr, 1, MAX (piece_length (self, 0.014), 0.6 / self->scale));
       if (self->theme->marks[i] != NULL)
         acies_picture_draw (self->theme->marks[i], cr, x, y, radius * 1.5, &dark, self->scale);
       place++;
@@ -583,13 +583,13 @@ draw_die (const AciesPiece *self,
 {
   const AciesDieType *type = &self->ruleset->die_types[self->theme->die_of[self->type]];
   guint               n_properties = self->properties != NULL ? self->ruleset->n_properties : 0;
-  double              size = acies_piece_length (self, DIE_SIZE);
+  double              size = piece_length (self, DIE_SIZE);
   AciesDieDrawing     die = {
         .theme = self->theme,
         .style = self->style,
         .ruleset = self->ruleset,
         .type = self->theme->die_of[self->type],
-        .line = acies_piece_colour (self, &self->style->device),
+        .line = piece_colour (self, &self->style->device),
         .x = self->x - size / 2,
         .y = self->y - size / 2,
         .size = size,
@@ -628,7 +628,7 @@ draw_anew (const AciesPiece *self,
     draw_properties (self, cr);
   if (!is_die)
     draw_badges (self, cr);
-  if (!is_die && !is_back && acies_piece_lies_face_down (self))
+  if (!is_die && !is_back && lies_face_down (self))
     draw_turned_corner (self, cr);
   cairo_restore (cr);
 }

@@ -51,19 +51,12 @@ gboolean acies_piece_key_equal (gconstpointer     a,
 
 #define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
 
-/**
- * AciesBadge:
- * @x: centre
- * @y: centre
- * @hex_width: hex width of the small piece
- * @radius: radius of the area that the pointer hits
- */
 typedef struct
 {
-  double x;
-  double y;
-  double hex_width;
-  double radius;
+  double x;          /* centre */
+  double y;          /* centre */
+  double hex_width;  /* hex width of the small piece */
+  double radius;     /* radius of the area that the pointer hits */
 } AciesBadge;
 
 /**

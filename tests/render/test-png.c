@@ -4,7 +4,7 @@
  */
 
 #include "ai/random.h"
-#include "render/png/png.h"
+#include "render/files.h"
 
 #include <string.h>
 

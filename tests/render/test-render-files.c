@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/png/png.h"
+#include "render/files.h"
 #include "support/battles.h"
 #include "support/big-board.h"
 #include "support/data.h"

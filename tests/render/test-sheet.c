@@ -8,6 +8,7 @@
 #include "engine/core/engine.h"
 #include "engine/find/findings.h"
 #include "render/export.h"
+#include "render/sheet-private.h"
 #include "support/battles.h"
 #include "support/data.h"
 #include "support/odd-board.h"
@@ -116,8 +117,8 @@ overlap (const AciesSheetBlock *a,
 static void
 assert_blocks (const AciesSheet *sheet)
 {
-  guint                  n;
-  const AciesSheetBlock *blocks = acies_sheet_get_blocks (sheet, &n);
+  guint                  n = sheet->blocks->len;
+  const AciesSheetBlock *blocks = (const AciesSheetBlock *) sheet->blocks->data;
 
   g_assert_cmpuint (n, >=, 4);
   for (guint i = 0; i < n; i++)
@@ -202,7 +203,7 @@ assert_sheet (const AciesSheet *sheet,
   assert_blocks (sheet);
   assert_ink (sheet, theme);
   assert_texts (sheet, state);
-  g_assert_cmpfloat (acies_sheet_get_size (sheet), >=, ACIES_SHEET_SMALLEST);
+  g_assert_cmpfloat (sheet->size, >=, ACIES_SHEET_SMALLEST);
   for (guint i = 0; i < n; i++)
     g_assert_cmpuint (losses[i].lines, >, 0);
 }
@@ -268,7 +269,7 @@ test_battles (Fixture      *self,
             acies_sheet_get_losses (sheet, &n);
             g_assert_cmpuint (n, ==, 0);
             if (orientation == ACIES_ORIENTATION_BOARD)
-              g_assert_cmpfloat (acies_sheet_get_size (sheet), >=, state->ruleset->procs->scenario->describe_rules != NULL ? ACIES_SHEET_SMALLEST : 8);
+              g_assert_cmpfloat (sheet->size, >=, state->ruleset->procs->scenario->describe_rules != NULL ? ACIES_SHEET_SMALLEST : 8);
             assert_sheet (sheet, state, theme);
           }
     }
@@ -283,8 +284,8 @@ measure (const AciesSheet *sheet,
   const AciesPage       *page = acies_sheet_get_page (sheet);
   double                 width = page->width - page->left - page->right;
   double                 height = page->height - page->top - page->bottom;
-  guint                  n;
-  const AciesSheetBlock *blocks = acies_sheet_get_blocks (sheet, &n);
+  guint                  n = sheet->blocks->len;
+  const AciesSheetBlock *blocks = (const AciesSheetBlock *) sheet->blocks->data;
 
   *depth = *map = 0;
   for (guint i = 0; i < n; i++)
@@ -335,7 +336,7 @@ test_filled (Fixture      *self,
 
             measure (sheet, &depth, &map);
             g_test_message ("%s%s%s on %s: map %.2f, down to %.2f, letters %g", state->texts->text[ACIES_TEXT_TITLE], wide & 1 ? ", wide" : "",
-                            wide & 2 ? ", short" : "", acies_paper_name (paper), map, depth, acies_sheet_get_size (sheet));
+                            wide & 2 ? ", short" : "", acies_paper_name (paper), map, depth, sheet->size);
             g_assert_cmpfloat (depth, >, 0.78);
             g_assert_cmpfloat (map, >, least_map (state, !(wide & 2)));
           }
@@ -442,7 +443,7 @@ test_too_long (Fixture      *self,
   set_text (state, ACIES_TEXT_BRIEFING, text->str);
   sheet = new_sheet (state, ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD);
   assert_sheet (sheet, state, theme);
-  g_assert_cmpfloat (acies_sheet_get_size (sheet), ==, ACIES_SHEET_SMALLEST);
+  g_assert_cmpfloat (sheet->size, ==, ACIES_SHEET_SMALLEST);
   g_assert_true (has_loss (sheet, ACIES_SHEET_TEXT, ACIES_TEXT_BRIEFING));
   g_assert_false (has_loss (sheet, ACIES_SHEET_TEXT, ACIES_TEXT_NOTES));
   g_assert_false (has_loss (sheet, ACIES_SHEET_ARMY, 0));
