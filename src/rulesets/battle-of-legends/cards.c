@@ -214,7 +214,7 @@ is_to_come (const AciesState    *state,
   const AciesStepProc *rows = acies_legends (state)->steps;
 
   for (guint i = 0; i < state->n_steps; i++)
-    if (rows[state->steps[i].kind].run == NULL && rows[state->steps[i].kind].moment == proc->moment)
+    if (proc->moment != ACIES_DECISION_NONE && rows[state->steps[i].kind].moment == proc->moment)
       return TRUE;
 
   /* The moments of a turn come when its moves are over. */

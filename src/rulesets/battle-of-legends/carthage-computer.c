@@ -229,7 +229,7 @@ count (Count   *self,
 
   self->odds = odds;
   self->rolls = rolls;
-  self->n_ignored = acies_rvc_factors_ignored_retreats (factors);
+  self->n_ignored = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
   if (!collect_rolls (self))
     {
       acies_odds_refuse_count (odds, error);

@@ -379,33 +379,6 @@ is_on_way (const AciesState *state,
          (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, from, at));
 }
 
-static guint
-add_ways_over (const AciesState *state,
-               AciesUnitId       attacker,
-               AciesHex          from,
-               AciesHex          first,
-               AciesHex          at,
-               guint             distance,
-               AciesRvcWay      *ways,
-               guint             n)
-{
-  if (distance == 2)
-    {
-      if (acies_hex_is_adjacent (first, at) && n < RVC_MAX_WAYS)
-        ways[n++] = (AciesRvcWay) { 1, { first, ACIES_NO_HEX } };
-      return n;
-    }
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex second = acies_board_neighbour (state->board, first, d);
-
-      if (is_on_way (state, attacker, second, from, at) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
-        ways[n++] = (AciesRvcWay) { 2, { first, second } };
-    }
-
-  return n;
-}
-
 guint
 acies_rvc_list_ways (const AciesState *state,
                      AciesUnitId       attacker,
@@ -424,10 +397,18 @@ acies_rvc_list_ways (const AciesState *state,
     {
       AciesHex first = acies_board_neighbour (state->board, from, d);
 
-      if (is_on_way (state, attacker, first, from, at))
-        n = add_ways_over (state, attacker, from, first, at, distance, ways, n);
-    }
+      if (!is_on_way (state, attacker, first, from, at))
+        continue;
+      if (distance == 2 && acies_hex_is_adjacent (first, at) && n < RVC_MAX_WAYS)
+        ways[n++] = (AciesRvcWay) { 1, { first, ACIES_NO_HEX } };
+      for (guint e = 0; distance == 3 && e < ACIES_N_DIRECTIONS; e++)
+        {
+          AciesHex second = acies_board_neighbour (state->board, first, e);
 
+          if (is_on_way (state, attacker, second, from, at) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
+            ways[n++] = (AciesRvcWay) { 2, { first, second } };
+        }
+    }
   return n;
 }
 
@@ -474,19 +455,19 @@ acies_rvc_turn_way (AciesResolver *resolver)
 
 /* A strike goes back over the way of the attack, unless its striker has been driven off. */
 void
-acies_rvc_find_way_of (AciesResolver   *resolver,
-                       const AciesStep *step)
+acies_rvc_find_way (AciesResolver *resolver,
+                    guint          index)
 {
-  const AciesCombat *combat = &resolver->state->combats[step->combat];
+  const AciesCombat *combat = &resolver->state->combats[index];
   AciesRvcWay        ways[RVC_MAX_WAYS];
   guint              n;
 
-  if (combat->melee || acies_rvc_block (resolver->state)->combats[step->combat].n_way > 0)
+  if (combat->melee || acies_rvc_block (resolver->state)->combats[index].n_way > 0)
     return;
   n = list_ways_of (resolver->state, combat, ways);
   g_return_if_fail (n > 0);
   if (n == 1)
-    take_way (resolver, step->combat, &ways[0]);
+    take_way (resolver, index, &ways[0]);
   else
     acies_question_ask (resolver, RVC_ASK_WAY);
 }

@@ -215,8 +215,7 @@ acies_rvm_card_play (AciesResolver *resolver,
 
 /* RVM-K19: if the order card lets it, a unit charges without a card and without being asked. */
 void
-acies_rvm_attack_moment (AciesResolver   *resolver,
-                         const AciesStep *step)
+acies_rvm_attack_moment (AciesResolver *resolver)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[0];

@@ -389,13 +389,13 @@ collect_ends (const AciesState *state,
 }
 
 /* RVM-A23: a Leader's help is the owner's choice where it makes a difference, unless the scenario says otherwise. */
-void
-acies_rvm_ignore_retreats (AciesResolver   *resolver,
-                           const AciesStep *step)
+static void
+ignore_retreats (AciesResolver *resolver,
+                 guint          index)
 {
   const AciesState    *state = resolver->state;
   const AciesRvmBlock *block = acies_rvm_block (state);
-  const AciesCombat   *combat = &state->combats[step->combat];
+  const AciesCombat   *combat = &state->combats[index];
   const AciesUnit     *target = &state->units[combat->target];
   g_autoptr (GArray) with = NULL;
   g_autoptr (GArray) without = NULL;
@@ -406,18 +406,18 @@ acies_rvm_ignore_retreats (AciesResolver   *resolver,
 
   if (target->place != ACIES_PLACE_BOARD)
     return;
-  hold_by (resolver, step->combat, RVM_IF_TARGET_PHALANX, "RVM-K16"); /* it needs no leave */
-  n = count_ignored (state, step->combat, RVM_IF_TARGET_BESIDE_LEADER);
+  hold_by (resolver, index, RVM_IF_TARGET_PHALANX, "RVM-K16"); /* it needs no leave */
+  n = count_ignored (state, index, RVM_IF_TARGET_BESIDE_LEADER);
   if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
     {
-      hold_by (resolver, step->combat, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
+      hold_by (resolver, index, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
       return;
     }
 
   /* It makes a difference if retreats can end in another way with it, or no more in the same way. */
-  open = (Retreats) { combat->target, combat->retreats, block->combats[step->combat].spare, block->combats[step->combat].stopped };
+  open = (Retreats) { combat->target, combat->retreats, block->combats[index].spare, block->combats[index].stopped };
   helped = open;
   helped.n -= MIN (n, helped.n);
   with = g_array_new (FALSE, FALSE, sizeof (End));
@@ -485,31 +485,31 @@ acies_rvm_go_back (AciesResolver *resolver,
 }
 
 /* RVM-R15 to RVM-R18: one open retreat; the step comes back for the next (RVM-A58). */
-void
-acies_rvm_retreats (AciesResolver   *resolver,
-                    const AciesStep *step)
+static void
+resolve_retreats (AciesResolver *resolver,
+                  guint          index)
 {
   const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
-  gboolean          stopped = acies_rvm_block (state)->combats[step->combat].stopped;
-  guint8            spare = acies_rvm_block (state)->combats[step->combat].spare;
+  AciesCombat       combat = state->combats[index];
+  gboolean          stopped = acies_rvm_block (state)->combats[index].stopped;
+  guint8            spare = acies_rvm_block (state)->combats[index].spare;
   AciesHex          rear[2];
 
   if (combat.retreats == 0 || state->units[combat.target].place != ACIES_PLACE_BOARD)
     return;
   if (!stopped && is_supported (state, combat.target))
     {
-      take_off_retreats (resolver, step->combat, combat.retreats, ACIES_LOG_SUPPORTED, "RVM-R18");
+      take_off_retreats (resolver, index, combat.retreats, ACIES_LOG_SUPPORTED, "RVM-R18");
       return;
     }
-  acies_resolver_push_step (resolver, *step);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_RETREATS, .combat = (guint8) index });
   combat.retreats--;
-  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_resolver_set_combat (resolver, index, &combat);
   if (!stopped && acies_rvm_list_rear (state, combat.target, rear) > 0)
-    acies_rvm_go_back (resolver, step->combat);
+    acies_rvm_go_back (resolver, index);
   else if (spare > 0)
     /* RVM-A47: no hit, so an ignored hit saves a figure only where the scenario has it. */
-    RVM_SET (resolver, combats[step->combat].spare, (guint8) (spare - 1));
+    RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
   else
     acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_LOG_NO_RETREAT);
 }
@@ -556,30 +556,6 @@ acies_rvm_strike (AciesResolver  *resolver,
   /* RVM-D7, RVM-A53: before any roll */
   acies_unit_set_mark (resolver, strike.attacker, RVM_MARK_TESTUDO, FALSE);
   acies_attack_push_strike (resolver, &strike, RVM_STEP_ROLL, RVM_STEP_RETREATS, RVM_STEP_END_STRIKE);
-}
-
-/* RVM-K13: the answer to an attack, before the attacker rolls. */
-void
-acies_rvm_strike_first (AciesResolver   *resolver,
-                        const AciesStep *step)
-{
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[0];
-
-  if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
-    acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
-}
-
-/* RVM-D13: the attacker goes back as any target does; RVM-K13: who was eliminated or driven from its hex does not attack any more. */
-void
-acies_rvm_end_strike (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  const AciesCombat *attack = &resolver->state->combats[0];
-  const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
-
-  acies_resolver_pop_combat (resolver);
-  acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
 }
 
 /* --- attacks ------------------------------------------------------------------------------------- */
@@ -639,24 +615,13 @@ acies_rvm_advance (AciesResolver *resolver,
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
-/* RVM-R13, RVM-A60: counted at this moment. */
-void
-acies_rvm_roll (AciesResolver   *resolver,
-                const AciesStep *step)
-{
-  AciesFactors factors = acies_rvm_read_factors (resolver->state, &resolver->state->combats[step->combat]);
-  g_autoptr (AciesOdds) why = resolver->events != NULL ? acies_rvm_explain_roll (&factors) : NULL;
-
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
-}
-
 /* RVM-R14, RVM-R15; RVM-K18. RVM-D15: hits first; the dead do not retreat. */
-void
-acies_rvm_result (AciesResolver   *resolver,
-                  const AciesStep *step)
+static void
+resolve_roll (AciesResolver *resolver,
+              guint          index)
 {
   const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
+  AciesCombat       combat = state->combats[index];
   AciesFactors      factors = acies_rvm_read_factors (state, &combat);
   int               point = acies_rvm_factors_combat_point (&factors);
   gboolean          retreats_hit = acies_rvm_factors_retreats_hit (&factors);
@@ -671,21 +636,66 @@ acies_rvm_result (AciesResolver   *resolver,
   n = MIN (can, combat.hits);
   combat.hits -= n;
   /* RVM-A47, where the scenario has it */
-  RVM_SET (resolver, combats[step->combat].spare, state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
+  RVM_SET (resolver, combats[index].spare, state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n > 0)
     {
       g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
 
       acies_log_spared (resolver, RVM_LOG_IGNORED_HITS, combat.target, n, "RVM-R14", why);
     }
-  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_resolver_set_combat (resolver, index, &combat);
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_LOG_HIT);
 }
 
+/* One step of an attack or strike, in their order. */
 void
-acies_rvm_end_attack (AciesResolver   *resolver,
+acies_rvm_run_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_resolver_pop_combat (resolver);
-  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  const AciesCombat *attack = &state->combats[0];
+  const AciesUnit   *attacker = &state->units[attack->attacker];
+  AciesFactors       factors;
+  g_autoptr (AciesOdds) why = NULL;
+
+  switch (step->kind)
+    {
+    case RVM_STEP_ATTACK_MOMENT:
+      acies_rvm_attack_moment (resolver);
+      break;
+    /* RVM-K13: the answer to an attack, before the attacker rolls. */
+    case RVM_STEP_STRIKE:
+      if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
+        acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
+      break;
+    /* RVM-R13, RVM-A60: counted at this moment. */
+    case RVM_STEP_ROLL:
+      factors = acies_rvm_read_factors (state, combat);
+      why = resolver->events != NULL ? acies_rvm_explain_roll (&factors) : NULL;
+      acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
+      break;
+    case RVM_STEP_RESULT:
+      resolve_roll (resolver, step->combat);
+      break;
+    case RVM_STEP_IGNORE_RETREATS:
+      ignore_retreats (resolver, step->combat);
+      break;
+    case RVM_STEP_RETREATS:
+      resolve_retreats (resolver, step->combat);
+      break;
+    case RVM_STEP_END_ATTACK:
+      acies_resolver_pop_combat (resolver);
+      acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+      break;
+    /* RVM-D13: the attacker goes back as any target does; RVM-K13: one that was eliminated or driven from its hex does not
+     * attack any more. */
+    case RVM_STEP_END_STRIKE:
+      acies_resolver_pop_combat (resolver);
+      acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
+      break;
+    default:
+      acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);
+      break;
+    }
 }

@@ -115,10 +115,6 @@ void     acies_log_attack_why (AciesResolver *resolver, const AciesCombat *comba
 /* Logs the dice on the table. @retreats: -1 if a second roll decides */
 void     acies_log_rolled (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
 
-/* Logs that @card answers the draw @asked; a card that goes into a hand is not named. */
-void     acies_log_drew (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
-void     acies_log_took (AciesResolver *resolver, AciesSide side, AciesId card);
-
 /* Logs that @side has played @card on @unit, which can be NO_UNIT. */
 void     acies_log_card (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);
 
