@@ -325,11 +325,13 @@ hold_by (AciesResolver *resolver,
   take_off_retreats (resolver, index, count_ignored (resolver->state, index, condition), ACIES_LOG_IGNORED_RETREATS, rule);
 }
 
-/* What retreats can come to. */
+/* A place where retreats can end. */
 typedef struct
 {
   AciesHex hex;
   guint    figures;
+  guint    spare; /* RVM-A47: ignored hits left over */
+  gboolean stopped;
 } End;
 
 static gboolean
@@ -343,49 +345,63 @@ has_end (const GArray *ends,
       if (other.figures == end.figures && (end.figures == 0 || other.hex == end.hex))
         return TRUE;
     }
-
   return FALSE;
 }
 
-/* What a unit still has to go back, and what it may do without. */
-typedef struct
+/* (transfer full): all ends of @retreats from @from, as the owner chooses. The number of steps and the hex of an end say how often a
+ * retreat was barred, so that two ends on one hex are the same. */
+static GArray *
+list_ends (const AciesState *state,
+           AciesUnitId       unit,
+           guint             retreats,
+           End               from)
 {
-  AciesUnitId unit;
-  guint       n;
-  guint       spare;
-  gboolean    stopped;
-} Retreats;
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (End));
 
-/* All that the open retreats can come to, as the owner chooses. */
-static void
-collect_ends (const AciesState *state,
-              Retreats          open,
-              End               from,
-              GArray           *ends)
+  g_array_append_val (ends, from);
+  for (guint step = 0; step < retreats; step++)
+    {
+      g_autoptr (GArray) before = ends;
+
+      ends = g_array_new (FALSE, FALSE, sizeof (End));
+      for (guint i = 0; i < before->len; i++)
+        {
+          End      start = g_array_index (before, End, i);
+          gboolean over = start.figures == 0 || (!start.stopped && is_supported_on (state, unit, start.hex));
+          AciesHex rear[2];
+          guint    n = over || start.stopped ? 0 : list_rear_of (state, unit, start.hex, rear);
+
+          if (n == 0 && !over)
+            {
+              start.figures -= start.spare == 0;
+              start.spare -= start.spare > 0;
+            }
+          for (guint j = 0; j < MAX (n, 1); j++)
+            {
+              End end = n == 0 ? start : (End) { rear[j], start.figures, start.spare, acies_state_stops_at (state, rear[j]) };
+
+              if (!has_end (ends, end))
+                g_array_append_val (ends, end);
+            }
+        }
+    }
+  return ends;
+}
+
+guint
+acies_rvm_count_left (const AciesState *state,
+                      AciesUnitId       unit,
+                      guint             hits,
+                      guint             retreats,
+                      guint             spare)
 {
-  AciesHex rear[2];
-  guint    n;
+  guint figures = state->units[unit].figures;
+  g_autoptr (GArray) ends = list_ends (state, unit, retreats, (End) { state->units[unit].hex, figures - MIN (hits, figures), spare, FALSE });
+  guint left = 0;
 
-  if (open.n == 0 || from.figures == 0 || (!open.stopped && is_supported_on (state, open.unit, from.hex)))
-    {
-      if (!has_end (ends, from))
-        g_array_append_val (ends, from);
-      return;
-    }
-
-  open.n--;
-  n = open.stopped ? 0 : list_rear_of (state, open.unit, from.hex, rear);
-  if (n == 0)
-    {
-      from.figures -= open.spare == 0;
-      open.spare -= open.spare > 0;
-      collect_ends (state, open, from, ends);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      open.stopped = acies_state_stops_at (state, rear[i]);
-      collect_ends (state, open, (End) { rear[i], from.figures }, ends);
-    }
+  for (guint i = 0; i < ends->len; i++)
+    left = MAX (left, g_array_index (ends, End, i).figures);
+  return left;
 }
 
 /* RVM-A23: a Leader's help is the owner's choice where it makes a difference, unless the scenario says otherwise. */
@@ -393,15 +409,13 @@ static void
 ignore_retreats (AciesResolver *resolver,
                  guint          index)
 {
-  const AciesState    *state = resolver->state;
-  const AciesRvmBlock *block = acies_rvm_block (state);
-  const AciesCombat   *combat = &state->combats[index];
-  const AciesUnit     *target = &state->units[combat->target];
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[index];
+  const AciesUnit   *target = &state->units[combat->target];
+  End                from = { target->hex, target->figures, acies_rvm_block (state)->combats[index].spare, acies_rvm_block (state)->combats[index].stopped };
   g_autoptr (GArray) with = NULL;
   g_autoptr (GArray) without = NULL;
   gboolean matters;
-  Retreats open;
-  Retreats helped;
   guint    n;
 
   if (target->place != ACIES_PLACE_BOARD)
@@ -416,14 +430,9 @@ ignore_retreats (AciesResolver *resolver,
       return;
     }
 
-  /* It makes a difference if retreats can end in another way with it, or no more in the same way. */
-  open = (Retreats) { combat->target, combat->retreats, block->combats[index].spare, block->combats[index].stopped };
-  helped = open;
-  helped.n -= MIN (n, helped.n);
-  with = g_array_new (FALSE, FALSE, sizeof (End));
-  without = g_array_new (FALSE, FALSE, sizeof (End));
-  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
-  collect_ends (state, open, (End) { target->hex, target->figures }, without);
+  /* Help makes a difference if the retreats can end in another way with it, or no more in the same way. */
+  with = list_ends (state, combat->target, combat->retreats - MIN (n, combat->retreats), from);
+  without = list_ends (state, combat->target, combat->retreats, from);
   matters = with->len != without->len;
   for (guint i = 0; i < with->len; i++)
     matters |= !has_end (without, g_array_index (with, End, i));

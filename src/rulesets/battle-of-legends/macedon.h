@@ -207,6 +207,8 @@ gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesH
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
 /* (nullable): the units that support @unit, or else why each retreat costs it a figure; NULL: it can retreat */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
+/* The most figures that @unit has left after so many hits and retreats. @spare: ignored hits that save a figure from a retreat */
+guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 /* The target of the combat retreats to a rear hex, which must exist. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
