@@ -71,7 +71,7 @@ choose_way (Count *self)
       set_way (self, &self->way);
       return;
     }
-  n = acies_rvc_list_ways (self->state, combat->attacker, combat->from, combat->at, ways);
+  n = acies_rvc_list_ways (self->state, combat, ways);
   for (guint i = 0; i < n; i++)
     {
       double value = set_way (self, &ways[i]);

@@ -190,8 +190,8 @@ typedef struct
   AciesHex hex[2];  /* from the attacker */
 } AciesRvcWay;
 
-/* Returns: number of shortest open ways within the range of @attacker, whose own hex blocks nothing (RVC-C15) */
-guint    acies_rvc_list_ways (const AciesState *state, AciesUnitId attacker, AciesHex from, AciesHex at, AciesRvcWay *ways);
+/* Returns: number of shortest open ways of @attack within the range of its attacker, whose own hex blocks nothing (RVC-C15) */
+guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
 /* The way of combat @index in the block, without hexes while unknown. */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
 /* Gives the strike the reversed way of the attack. */
