@@ -259,8 +259,7 @@ gboolean acies_combat_has_card (const AciesState *state, const AciesCombat *comb
 gboolean acies_card_moments_fits (const AciesState *state, AciesId card, GError **error);
 /* Whether @card could be played now; its hex is not checked. */
 gboolean acies_card_moments_allows (const AciesState *state, AciesId card, GError **error);
-/* Check that @unit, or units of @type, have the ability of @card. */
-gboolean acies_card_check_ability (const AciesState *state, AciesUnitId unit, AciesId card, GError **error);
+/* Checks that units of @type have the ability of @card. */
 gboolean acies_type_check_ability (const AciesRuleset *ruleset, AciesId type, AciesId card, GError **error);
 /* Records @card as played on the attack. */
 void     acies_attack_add_card (AciesResolver *resolver, AciesId card);

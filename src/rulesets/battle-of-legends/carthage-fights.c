@@ -416,7 +416,7 @@ acies_rvc_attack (const AciesCommand *command,
   /* RVC-C12, RVC-C27: spent once declared. */
   if (state->turn.acting != combat.attacker)
     acies_rvc_begin_activation (resolver, combat.attacker);
-  acies_turn_count_attack (resolver);
+  ACIES_TURN_SET (resolver, attacks, state->turn.attacks + 1);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ATTACKED);
   acies_log_declared (resolver, &combat);
   if (pursues)
@@ -454,7 +454,6 @@ acies_rvc_run_attack (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
   AciesUnitId        attacker = state->combats[0].attacker;
-  AciesCombat        rolled = *combat;
   AciesFactors       factors;
   g_autoptr (AciesOdds) why = NULL;
 
@@ -473,9 +472,8 @@ acies_rvc_run_attack (AciesResolver   *resolver,
     case RVC_STEP_HITS:
       factors = acies_rvc_read_factors (state, combat);
       acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&factors), G_MAXINT, ROLL_NOTHING);
-      rolled.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
-      acies_resolver_set_combat (resolver, step->combat, &rolled);
-      acies_log_rolled (resolver, state->units[rolled.attacker].side, rolled.hits, -1);
+      ACIES_COMBAT_SET (resolver, step->combat, hits, acies_dice_count (&state->dice, ACIES_DIE_HIT));
+      acies_log_rolled (resolver, state->units[combat->attacker].side, combat->hits, -1);
       break;
     /* RVC-C18: one die for each hit. */
     case RVC_STEP_DEFENCE:
@@ -517,7 +515,7 @@ acies_rvc_run_attack (AciesResolver   *resolver,
     /* RVC-C27: an attacker that is dead or was pushed back does nothing more in this attack. */
     case RVC_STEP_END_STRIKE:
       acies_resolver_pop_combat (resolver);
-      acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed || !acies_state_unit_is_on_board (state, attacker));
+      ACIES_COMBAT_SET (resolver, 0, over, acies_rvc_block (state)->combats[0].pushed || !acies_state_unit_is_on_board (state, attacker));
       break;
     default:
       acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);
@@ -646,7 +644,7 @@ acies_rvc_card_play (AciesResolver *resolver,
       break;
     /* RVC-K3: the only hex is no choice. */
     case RVC_EFFECT_WITHDRAW:
-      acies_attack_withdraw (resolver);
+      ACIES_COMBAT_SET (resolver, 0, withdrew, TRUE);
       if (list_withdrawals (state, combat, hexes) == 1)
         withdraw_to (resolver, hexes[0]);
       else

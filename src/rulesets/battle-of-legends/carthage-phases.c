@@ -282,12 +282,7 @@ begin_round (AciesResolver *resolver)
   acies_resolver_set_turn (resolver, turn);
   acies_log_round (resolver);
   for (AciesUnitId i = 0; is_odd (state) && i < state->n_units; i++)
-    {
-      AciesUnit unit = state->units[i];
-
-      unit.marks = 0;
-      acies_resolver_set_unit (resolver, i, unit);
-    }
+    ACIES_UNIT_SET (resolver, i, marks, 0);
   if (is_odd (state) || state->switches[RVC_ACTIONS_RESET] == RVC_ACTIONS_RESET_EVERY_ROUND)
     {
       for (AciesSide side = 0; side < state->ruleset->n_sides; side++)

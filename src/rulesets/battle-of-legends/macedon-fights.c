@@ -293,16 +293,15 @@ take_off_retreats (AciesResolver *resolver,
                    AciesLogKind   kind,
                    const char    *rule)
 {
-  AciesCombat      combat = resolver->state->combats[index];
-  const AciesRule *cause;
+  const AciesCombat *combat = &resolver->state->combats[index];
+  const AciesRule   *cause;
 
-  n = MIN (n, combat.retreats);
+  n = MIN (n, combat->retreats);
   if (n == 0)
     return;
   cause = acies_ruleset_find_rule (resolver->state->ruleset, rule);
-  combat.retreats = (guint8) (combat.retreats - n);
-  acies_resolver_set_combat (resolver, index, &combat);
-  acies_log_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
+  ACIES_COMBAT_SET (resolver, index, retreats, combat->retreats - n);
+  acies_log_spared (resolver, kind, combat->target, n, rule, cause != NULL ? cause->title : NULL);
 }
 
 /* RVM-A23: one cause after the other, each as often as the data say. */
@@ -512,8 +511,7 @@ resolve_retreats (AciesResolver *resolver,
       return;
     }
   acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_RETREATS, .combat = (guint8) index });
-  combat.retreats--;
-  acies_resolver_set_combat (resolver, index, &combat);
+  ACIES_COMBAT_SET (resolver, index, retreats, combat.retreats - 1);
   if (!stopped && acies_rvm_list_rear (state, combat.target, rear) > 0)
     acies_rvm_go_back (resolver, index);
   else if (spare > 0)
@@ -576,7 +574,6 @@ begin_attack (AciesResolver     *resolver,
               const AciesCombat *combat)
 {
   AciesUnitId unit = combat->attacker;
-  AciesUnit   value;
 
   if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     acies_rvm_begin_activation (resolver, unit);
@@ -584,12 +581,10 @@ begin_attack (AciesResolver     *resolver,
     acies_rvm_pass_to_partner (resolver);
   if (acies_rvm_waits_to_attack (resolver->state, unit))
     acies_rvm_resume_activation (resolver, unit);
-  acies_turn_count_attack (resolver);
+  ACIES_TURN_SET (resolver, attacks, resolver->state->turn.attacks + 1);
   /* RVM-D7, RVM-A53 */
   acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
-  value = resolver->state->units[unit];
-  value.status |= RVM_DID_ATTACK;
-  acies_resolver_set_unit (resolver, unit, value);
+  ACIES_UNIT_SET (resolver, unit, status, resolver->state->units[unit].status | RVM_DID_ATTACK);
   acies_log_declared (resolver, combat);
   if (resolver->state->n_combats > 0)
     acies_resolver_pop_combat (resolver);
@@ -701,7 +696,7 @@ acies_rvm_run_attack (AciesResolver   *resolver,
      * attack any more. */
     case RVM_STEP_END_STRIKE:
       acies_resolver_pop_combat (resolver);
-      acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
+      ACIES_COMBAT_SET (resolver, 0, over, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
       break;
     default:
       acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);

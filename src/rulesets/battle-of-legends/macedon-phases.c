@@ -225,12 +225,9 @@ bring_in_reserve (AciesResolver *resolver)
   /* The others do not come with a second card either. */
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      AciesUnit value = state->units[i];
-
       if (!acies_reserve_is_waiting (state, state->turn.active, i))
         continue;
-      value.status |= RVM_STAYS_OUT;
-      acies_resolver_set_unit (resolver, i, value);
+      ACIES_UNIT_SET (resolver, i, status, state->units[i].status | RVM_STAYS_OUT);
       acies_log_unit (resolver, RVM_LOG_STAYS_OUT, i);
     }
 

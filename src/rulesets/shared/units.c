@@ -58,25 +58,6 @@ acies_game_end_by (AciesResolver *resolver,
 }
 
 void
-acies_turn_next_round (AciesResolver *resolver)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.round++;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
-acies_turn_set_phase (AciesResolver *resolver,
-                      guint          phase)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.phase = (guint8) phase;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
 acies_side_set_resource (AciesResolver *resolver,
                          AciesSide      side,
                          guint          resource,
@@ -104,16 +85,6 @@ acies_turn_begin_acting (AciesResolver *resolver,
 {
   turn.acting = unit;
   turn.started_at = resolver->state->units[unit].hex;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
-acies_turn_set_moved (AciesResolver *resolver,
-                      guint          hexes)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.moved = (guint8) hexes;
   acies_resolver_set_turn (resolver, turn);
 }
 
@@ -152,30 +123,14 @@ acies_unit_has_skill (const AciesState *state,
 }
 
 void
-acies_unit_set_property (AciesResolver *resolver,
-                         AciesUnitId    unit,
-                         guint          property,
-                         guint          value)
-{
-  AciesUnit changed = resolver->state->units[unit];
-
-  changed.properties[property] = (guint8) value;
-  acies_resolver_set_unit (resolver, unit, changed);
-}
-
-void
 acies_unit_set_mark (AciesResolver *resolver,
                      AciesUnitId    unit,
                      guint          mark,
                      gboolean       on)
 {
-  AciesUnit value = resolver->state->units[unit];
+  guint marks = resolver->state->units[unit].marks;
 
-  if (on)
-    value.marks |= (guint16) (1u << mark);
-  else
-    value.marks &= (guint16) ~(1u << mark);
-  acies_resolver_set_unit (resolver, unit, value);
+  ACIES_UNIT_SET (resolver, unit, marks, on ? marks | 1u << mark : marks & ~(1u << mark));
 }
 
 static void
@@ -229,17 +184,6 @@ acies_unit_lose_figures (AciesResolver *resolver,
   value.figures = (guint8) (value.figures - n);
   acies_resolver_set_unit_by (resolver, unit, value, cause);
   return FALSE;
-}
-
-void
-acies_unit_set_hex (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    AciesHex       to)
-{
-  AciesUnit value = resolver->state->units[unit];
-
-  value.hex = to;
-  acies_resolver_set_unit (resolver, unit, value);
 }
 
 void
