@@ -33,13 +33,11 @@ enum
 typedef gboolean AciesCheckFunc   (const AciesCommand *command, const AciesState *state, GError **error);
 typedef void     AciesResolveFunc (const AciesCommand *command, AciesResolver *resolver);
 typedef void     AciesListFunc    (const AciesState *state, GArray *commands);
-typedef void     AciesStepFunc    (AciesResolver *resolver, const AciesStep *step);
 
 typedef struct
 {
-  AciesStepFunc *run;     /* NULL: asks for cards at @moment */
-  guint8         moment;  /* kind of decision that it asks for, if any */
-  guint8         phase;   /* the phase that starts with the step, except within a strike; 0: unchanged */
+  guint8 moment;  /* kind of decision that it asks for, if any */
+  guint8 phase;   /* the phase that starts with the step, except within a strike; 0: unchanged */
 } AciesStepProc;
 
 /* The side that plays an ability card. */
@@ -93,6 +91,7 @@ struct _AciesSharedProcs
 
   /* The steps by kind. Those of an attack and its strikes are consecutive, with the end steps last. */
   const AciesStepProc *steps;
+  void (*run) (AciesResolver *resolver, const AciesStep *step);
   guint8               attack;   /* the first step of an attack */
   guint8               result;   /* the step that reads a roll */
   guint8               emptied;  /* the first step that runs after the target's withdrawal */
@@ -149,7 +148,7 @@ acies_legends (const AciesState *state)
 
 /* --- phases.c -------------------------------------------------------------------------------- */
 
-/* For AciesProcs.run_step: starts the phase of the step's row and runs it. Skips steps of an attack that is over. */
+/* For AciesProcs.run_step: starts the phase of the step and runs it. Skips steps of an attack that is over. */
 void     acies_step_run (AciesResolver *resolver, const AciesStep *step);
 
 extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale;
@@ -260,8 +259,7 @@ gboolean acies_combat_has_card (const AciesState *state, const AciesCombat *comb
 gboolean acies_card_moments_fits (const AciesState *state, AciesId card, GError **error);
 /* Whether @card could be played now; its hex is not checked. */
 gboolean acies_card_moments_allows (const AciesState *state, AciesId card, GError **error);
-/* Check that @unit, or units of @type, have the ability of @card. */
-gboolean acies_card_check_ability (const AciesState *state, AciesUnitId unit, AciesId card, GError **error);
+/* Checks that units of @type have the ability of @card. */
 gboolean acies_type_check_ability (const AciesRuleset *ruleset, AciesId type, AciesId card, GError **error);
 /* Records @card as played on the attack. */
 void     acies_attack_add_card (AciesResolver *resolver, AciesId card);

@@ -85,15 +85,6 @@ acies_type_check_ability (const AciesRuleset *ruleset,
                        unit_type->name, ruleset->cards[card].name);
 }
 
-gboolean
-acies_card_check_ability (const AciesState *state,
-                          AciesUnitId       unit,
-                          AciesId           card,
-                          GError          **error)
-{
-  return acies_type_check_ability (state->ruleset, state->units[unit].type, card, error);
-}
-
 /* Is it a card for this attack: of its kind, for such a unit? */
 static gboolean
 check_fits (const AciesState    *state,
@@ -108,7 +99,7 @@ check_fits (const AciesState    *state,
   if ((proc->asks & ACIES_CARD_MELEE) && !state->combats[0].melee)
     return acies_refuse (error, type->rule, _ ("%s can be played only in a melee attack"), type->name);
 
-  return (!(proc->asks & ACIES_CARD_ABLE) || acies_card_check_ability (state, unit_of (state, proc), card, error)) &&
+  return (!(proc->asks & ACIES_CARD_ABLE) || acies_type_check_ability (state->ruleset, state->units[unit_of (state, proc)].type, card, error)) &&
          acies_legends (state)->card_fits (state, card, error);
 }
 
@@ -214,7 +205,7 @@ is_to_come (const AciesState    *state,
   const AciesStepProc *rows = acies_legends (state)->steps;
 
   for (guint i = 0; i < state->n_steps; i++)
-    if (rows[state->steps[i].kind].run == NULL && rows[state->steps[i].kind].moment == proc->moment)
+    if (proc->moment != ACIES_DECISION_NONE && rows[state->steps[i].kind].moment == proc->moment)
       return TRUE;
 
   /* The moments of a turn come when its moves are over. */
@@ -349,10 +340,7 @@ void
 acies_attack_add_card (AciesResolver *resolver,
                        AciesId        card)
 {
-  AciesCombat combat = resolver->state->combats[0];
-
-  combat.cards |= G_GUINT64_CONSTANT (1) << card;
-  acies_resolver_set_combat (resolver, 0, &combat);
+  ACIES_COMBAT_SET (resolver, 0, cards, resolver->state->combats[0].cards | G_GUINT64_CONSTANT (1) << card);
 }
 
 /* From the hand to where it goes after use. One card after the other where the moment stays open, until the side passes. */
@@ -568,7 +556,7 @@ acies_flank_check (const AciesState *state,
     return acies_refuse (error, rule, _ ("There is no friendly unit on %s to flank the target"), acies_hex_name (hex, name));
   if (unit == combat->attacker)
     return acies_refuse (error, rule, _ ("The attacker cannot flank in its own attack"));
-  if (!self->all_flank && !acies_card_check_ability (state, unit, card, error))
+  if (!self->all_flank && !acies_type_check_ability (state->ruleset, state->units[unit].type, card, error))
     return FALSE;
   if (!acies_board_is_adjacent (state->board, hex, combat->at))
     return acies_refuse_unit (error, rule, state, unit, "%s is not beside the target",

@@ -71,7 +71,7 @@ choose_way (Count *self)
       set_way (self, &self->way);
       return;
     }
-  n = acies_rvc_list_ways (self->state, combat->attacker, combat->from, combat->at, ways);
+  n = acies_rvc_list_ways (self->state, combat, ways);
   for (guint i = 0; i < n; i++)
     {
       double value = set_way (self, &ways[i]);
@@ -229,7 +229,7 @@ count (Count   *self,
 
   self->odds = odds;
   self->rolls = rolls;
-  self->n_ignored = acies_rvc_factors_ignored_retreats (factors);
+  self->n_ignored = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
   if (!collect_rolls (self))
     {
       acies_odds_refuse_count (odds, error);

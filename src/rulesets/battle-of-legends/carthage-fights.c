@@ -68,12 +68,6 @@ acies_rvc_factors_defence_number (const AciesFactors *self)
   return values[self->melee ? LEGENDS_MELEE_DEFENCE : LEGENDS_RANGED_DEFENCE];
 }
 
-guint
-acies_rvc_factors_ignored_retreats (const AciesFactors *self)
-{
-  return (guint) MAX (acies_factors_modify (self, ACIES_MODIFIES_IGNORED_RETREATS), 0);
-}
-
 /* --- losses -------------------------------------------------------------------------------------- */
 
 /* RVC-C22: heavy units, unless the scenario counts all. RVC-T06. */
@@ -238,46 +232,6 @@ acies_rvc_list_retreats (const AciesState *state,
 
 /* --- the two rolls ------------------------------------------------------------------------------- */
 
-/* RVC-C16: counted at this moment. */
-void
-acies_rvc_roll (AciesResolver   *resolver,
-                const AciesStep *step)
-{
-  AciesFactors factors = acies_rvc_read_factors (resolver->state, &resolver->state->combats[step->combat]);
-  g_autoptr (AciesOdds) why = resolver->events != NULL ? acies_rvc_explain_attack (&factors) : NULL;
-
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvc_factors_attack_number (&factors), why);
-}
-
-/* RVC-C16, RVC-C17; worked in RVC-T01. */
-void
-acies_rvc_hits (AciesResolver   *resolver,
-                const AciesStep *step)
-{
-  const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
-  AciesFactors      factors = acies_rvc_read_factors (state, &combat);
-
-  acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&factors), G_MAXINT, ROLL_NOTHING);
-  combat.hits = (guint8) acies_dice_count (&state->dice, ACIES_DIE_HIT);
-  acies_resolver_set_combat (resolver, step->combat, &combat);
-  acies_log_rolled (resolver, state->units[combat.attacker].side, combat.hits, -1);
-}
-
-/* RVC-C18: one die for each hit. */
-void
-acies_rvc_defence (AciesResolver   *resolver,
-                   const AciesStep *step)
-{
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[step->combat];
-  AciesFactors       factors = acies_rvc_read_factors (state, combat);
-
-  if (combat->hits > 0)
-    acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, ROLL_DIE, combat->hits,
-                             acies_rvc_factors_defence_number (&factors));
-}
-
 /* RVC-C18; worked in RVC-T02. */
 static guint
 count_defence (AciesResolver *resolver,
@@ -338,11 +292,11 @@ drive_back (AciesResolver *resolver,
 
 /* RVC-C20: wounds first; the dead do not retreat. RVC-C19: Leaders beside it help; a Leader itself never retreats. RVC-T03,
  * RVC-T13, RVC-T14 and RVC-T15 show how often. */
-void
-acies_rvc_result (AciesResolver   *resolver,
-                  const AciesStep *step)
+static void
+resolve_rolls (AciesResolver *resolver,
+               guint          index)
 {
-  AciesCombat  combat = resolver->state->combats[step->combat];
+  AciesCombat  combat = resolver->state->combats[index];
   AciesFactors factors;
   guint        wounds;
   guint        n_leaders;
@@ -351,11 +305,11 @@ acies_rvc_result (AciesResolver   *resolver,
   if (combat.hits == 0)
     return;
   wounds = count_defence (resolver, &combat);
-  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_resolver_set_combat (resolver, index, &combat);
   if (lose_figures (resolver, combat.target, wounds, ACIES_LOG_HIT))
     return;
   factors = acies_rvc_read_factors (resolver->state, &combat);
-  n = MIN (acies_rvc_factors_ignored_retreats (&factors), combat.retreats);
+  n = CLAMP (acies_factors_modify (&factors, ACIES_MODIFIES_IGNORED_RETREATS), 0, combat.retreats);
   n_leaders = factors.counts[RVC_IF_TARGET_BESIDE_LEADER];
   if (n > 0)
     {
@@ -366,7 +320,7 @@ acies_rvc_result (AciesResolver   *resolver,
       acies_log_spared (resolver, ACIES_LOG_IGNORED_RETREATS, combat.target, n, "RVC-C19", why);
     }
   if (combat.retreats > n)
-    drive_back (resolver, step->combat, combat.retreats - n);
+    drive_back (resolver, index, combat.retreats - n);
 }
 
 /* --- after the attack ---------------------------------------------------------------------------- */
@@ -397,16 +351,6 @@ may_step_in_freely (const AciesState *state)
     default:
       return FALSE;
     }
-}
-
-void
-acies_rvc_advance_moment (AciesResolver   *resolver,
-                          const AciesStep *step)
-{
-  if (may_step_in_freely (resolver->state))
-    acies_question_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
-  else
-    acies_card_moments_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
 }
 
 gboolean
@@ -447,30 +391,6 @@ acies_rvc_pursuit_steps (const AciesState *state)
   return (guint) MAX (acies_state_unit_type (state, state->combats[0].attacker)->values[LEGENDS_ATTACK_MOVE], 0);
 }
 
-void
-acies_rvc_ask_pursuit (AciesResolver   *resolver,
-                       const AciesStep *step)
-{
-  const AciesState *state = resolver->state;
-
-  acies_turn_set_moved (resolver, 0);
-  if (acies_unit_can_go (state, state->combats[0].attacker, acies_rvc_pursuit_steps (state)))
-    acies_question_ask (resolver, RVC_ASK_PURSUIT);
-}
-
-/* RVC-K10: whom it may attack from where it is now. */
-void
-acies_rvc_ask_pursuit_attack (AciesResolver   *resolver,
-                              const AciesStep *step)
-{
-  const AciesState *state = resolver->state;
-  AciesUnitId       unit = state->combats[0].attacker;
-
-  acies_rvc_set_mark (resolver, unit, RVC_MARK_ADVANCED);
-  if (acies_unit_has_target (state, unit))
-    acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
-}
-
 /* RVC-K11 */
 guint
 acies_rvc_run_steps (const AciesState *state)
@@ -480,13 +400,6 @@ acies_rvc_run_steps (const AciesState *state)
   int         lent = card != ACIES_NO_ID ? state->ruleset->cards[card].values[RVC_VALUE_MARCH] : 0;
 
   return (guint) MAX ((int) acies_rvc_march (state, unit) + lent, 0);
-}
-
-void
-acies_rvc_ask_run (AciesResolver   *resolver,
-                   const AciesStep *step)
-{
-  acies_question_ask (resolver, RVC_ASK_RUN);
 }
 
 /* --- attacks ------------------------------------------------------------------------------------- */
@@ -503,7 +416,7 @@ acies_rvc_attack (const AciesCommand *command,
   /* RVC-C12, RVC-C27: spent once declared. */
   if (state->turn.acting != combat.attacker)
     acies_rvc_begin_activation (resolver, combat.attacker);
-  acies_turn_count_attack (resolver);
+  ACIES_TURN_SET (resolver, attacks, state->turn.attacks + 1);
   acies_rvc_set_mark (resolver, combat.attacker, RVC_MARK_ATTACKED);
   acies_log_declared (resolver, &combat);
   if (pursues)
@@ -533,27 +446,81 @@ acies_rvc_strike (AciesResolver  *resolver,
     acies_rvc_turn_way (resolver);
 }
 
-/* RVC-C27: who is dead or was pushed back does nothing more in this attack. */
+/* One step of an attack or strike, in their order. */
 void
-acies_rvc_end_strike (AciesResolver   *resolver,
+acies_rvc_run_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  AciesUnitId        attacker = state->combats[0].attacker;
+  AciesFactors       factors;
+  g_autoptr (AciesOdds) why = NULL;
 
-  acies_resolver_pop_combat (resolver);
-  acies_attack_set_over (resolver, acies_rvc_block (state)->combats[0].pushed ||
-                                       !acies_state_unit_is_on_board (state, state->combats[0].attacker));
-}
-
-/* RVC-C11: the last phase does nothing yet. */
-void
-acies_rvc_end_attack (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  acies_turn_set_phase (resolver, RVC_PHASE_FORM);
-  acies_resolver_pop_combat (resolver);
-  acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
-  acies_step_push (resolver, RVC_STEP_CHECK_TURN);
+  switch (step->kind)
+    {
+    case RVC_STEP_WAY:
+      acies_rvc_find_way (resolver, step->combat);
+      break;
+    /* RVC-C16: counted at this moment. */
+    case RVC_STEP_ROLL:
+      factors = acies_rvc_read_factors (state, combat);
+      why = resolver->events != NULL ? acies_rvc_explain_attack (&factors) : NULL;
+      acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvc_factors_attack_number (&factors), why);
+      break;
+    /* RVC-C16, RVC-C17; worked in RVC-T01. */
+    case RVC_STEP_HITS:
+      factors = acies_rvc_read_factors (state, combat);
+      acies_factors_judge_dice (resolver, acies_rvc_factors_attack_number (&factors), G_MAXINT, ROLL_NOTHING);
+      ACIES_COMBAT_SET (resolver, step->combat, hits, acies_dice_count (&state->dice, ACIES_DIE_HIT));
+      acies_log_rolled (resolver, state->units[combat->attacker].side, combat->hits, -1);
+      break;
+    /* RVC-C18: one die for each hit. */
+    case RVC_STEP_DEFENCE:
+      factors = acies_rvc_read_factors (state, combat);
+      if (combat->hits > 0)
+        acies_resolver_ask_dice (resolver, state->units[combat->target].side, combat->target, ROLL_DIE, combat->hits,
+                                 acies_rvc_factors_defence_number (&factors));
+      break;
+    case RVC_STEP_RESULT:
+      resolve_rolls (resolver, step->combat);
+      break;
+    case RVC_STEP_ADVANCE_MOMENT:
+      if (may_step_in_freely (state))
+        acies_question_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
+      else
+        acies_card_moments_ask (resolver, RVC_ASK_ADVANCE_MOMENT);
+      break;
+    case RVC_STEP_PURSUIT:
+      acies_turn_set_moved (resolver, 0);
+      if (acies_unit_can_go (state, attacker, acies_rvc_pursuit_steps (state)))
+        acies_question_ask (resolver, RVC_ASK_PURSUIT);
+      break;
+    /* RVC-K10: an attack from where it is now. */
+    case RVC_STEP_PURSUIT_ATTACK:
+      acies_rvc_set_mark (resolver, attacker, RVC_MARK_ADVANCED);
+      if (acies_unit_has_target (state, attacker))
+        acies_question_ask (resolver, RVC_ASK_PURSUIT_ATTACK);
+      break;
+    case RVC_STEP_RUN:
+      acies_question_ask (resolver, RVC_ASK_RUN);
+      break;
+    /* RVC-C11: the last phase does nothing yet. */
+    case RVC_STEP_END_ATTACK:
+      acies_turn_set_phase (resolver, RVC_PHASE_FORM);
+      acies_resolver_pop_combat (resolver);
+      acies_turn_set_phase (resolver, RVC_PHASE_MOVE);
+      acies_step_push (resolver, RVC_STEP_CHECK_TURN);
+      break;
+    /* RVC-C27: an attacker that is dead or was pushed back does nothing more in this attack. */
+    case RVC_STEP_END_STRIKE:
+      acies_resolver_pop_combat (resolver);
+      ACIES_COMBAT_SET (resolver, 0, over, acies_rvc_block (state)->combats[0].pushed || !acies_state_unit_is_on_board (state, attacker));
+      break;
+    default:
+      acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);
+      break;
+    }
 }
 
 /* --- cards --------------------------------------------------------------------------------------- */
@@ -622,7 +589,11 @@ acies_rvc_card_check (const AciesState *state,
   switch (state->ruleset->cards[card].effect)
     {
     case RVC_EFFECT_MIXED_ORDER:
-      return acies_rvc_check_mixed_order (state, card, error);
+      if (state->turn.acting != ACIES_NO_UNIT)
+        return acies_refuse (error, "RVC-K1", _ ("%s can be played only before any unit is activated this turn"), state->ruleset->cards[card].name);
+      if (state->turn.order_card != ACIES_NO_ID)
+        return acies_refuse (error, "RVC-K1", _ ("%s has already been played this turn"), state->ruleset->cards[card].name);
+      return TRUE;
     /* RVC-K2: hexes of its move before the attack, or of the pursuit before this one. RVC-T07. */
     case RVC_EFFECT_CAVALRY_CHARGE:
       label = error != NULL ? acies_unit_label (state, combat->attacker) : NULL;
@@ -673,7 +644,7 @@ acies_rvc_card_play (AciesResolver *resolver,
       break;
     /* RVC-K3: the only hex is no choice. */
     case RVC_EFFECT_WITHDRAW:
-      acies_attack_withdraw (resolver);
+      ACIES_COMBAT_SET (resolver, 0, withdrew, TRUE);
       if (list_withdrawals (state, combat, hexes) == 1)
         withdraw_to (resolver, hexes[0]);
       else

@@ -81,66 +81,19 @@ find_states (const AciesState *state,
     }
 }
 
-/* The units of the side whose turn it is, as turn.c makes an order of them. */
+/* Of the units whose side has the turn, in an order that is under way. */
 typedef struct
 {
   guint limit;
   guint n_active; /* one goes on */
   guint n_moved;
-  guint moved; /* as far as they were looked at */
+  guint moved; /* of the units before this one */
   guint ready;
 } Order;
 
-static gboolean
-stands_with (const AciesState *state,
-             const AciesUnit  *unit,
-             guint             mark)
-{
-  return unit->place == ACIES_PLACE_BOARD && unit->side == state->turn.active && (unit->marks >> mark & 1) &&
-         acies_rvc_has_one_state (unit);
-}
-
-static guint
-count_with (const AciesState *state,
-            guint             mark)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += stands_with (state, &state->units[i], mark) != FALSE;
-
-  return n;
-}
-
-/* RVC-C9 */
+/* RVC-C9: more units than an order covers; a Moved one too many has acted. */
 static void
-find_ready (const AciesState *state,
-            const AciesUnit  *unit,
-            const char       *type,
-            Order            *order,
-            AciesFindings    *findings)
-{
-  AciesHexName  name;
-  AciesFinding *finding = NULL;
-
-  if (!(unit->marks >> RVC_MARK_READY & 1) || !acies_rvc_has_one_state (unit))
-    return;
-  if (unit->side != state->turn.active)
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
-                                        /* Translators: a unit, and its hex */
-                                        _ ("%1$s on %2$s should not be Ready during the enemy’s turn"), type, acies_hex_name (unit->hex, name));
-  else if (order->n_active + order->n_moved + ++order->ready > order->limit)
-    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
-                                        /* Translators: a unit, its hex, and a number */
-                                        g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s cannot also be Ready: an order covers only %3$u unit", "%1$s on %2$s cannot also be Ready: an order covers only %3$u units", order->limit), type,
-                                        acies_hex_name (unit->hex, name), order->limit);
-  if (finding != NULL)
-    offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
-}
-
-/* RVC-C9: one more than may be under way has acted. */
-static void
-find_moved (const AciesState *state,
+find_order (const AciesState *state,
             const AciesUnit  *unit,
             const char       *type,
             Order            *order,
@@ -148,9 +101,23 @@ find_moved (const AciesState *state,
 {
   AciesCommand  passive = acies_command_on_hex (ACIES_COMMAND_MARK, unit->hex);
   AciesHexName  name;
-  AciesFinding *finding;
+  AciesFinding *finding = NULL;
 
-  if (!stands_with (state, unit, RVC_MARK_MOVED) || order->n_active + ++order->moved <= MAX (order->limit, 1))
+  if (!acies_rvc_has_one_state (unit))
+    return;
+  if ((unit->marks >> RVC_MARK_READY & 1) && unit->side != state->turn.active)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "ready-out-of-turn", unit->hex, unit->side, "RVC-C9",
+                                        /* Translators: a unit, and its hex */
+                                        _ ("%1$s on %2$s should not be Ready during the enemy’s turn"), type, acies_hex_name (unit->hex, name));
+  else if ((unit->marks >> RVC_MARK_READY & 1) && order->n_active + order->n_moved + ++order->ready > order->limit)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
+                                        /* Translators: a unit, its hex, and a number */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s on %2$s cannot also be Ready: an order covers only %3$u unit", "%1$s on %2$s cannot also be Ready: an order covers only %3$u units", order->limit), type,
+                                        acies_hex_name (unit->hex, name), order->limit);
+  if (finding != NULL)
+    offer_to_unmark (finding, state->ruleset, RVC_MARK_READY, _ ("Remove “Ready”"));
+
+  if (unit->side != state->turn.active || !(unit->marks >> RVC_MARK_MOVED & 1) || order->n_active + ++order->moved <= MAX (order->limit, 1))
     return;
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-ready", unit->hex, unit->side, "RVC-C9",
                                       /* Translators: a unit, its hex, and a number */
@@ -190,14 +157,19 @@ void
 acies_rvc_find (const AciesState *state,
                 AciesFindings    *findings)
 {
-  /* RVC-K1: how many units one order names; 0 where there is no such card. */
+  /* RVC-K1: the number of units that one order names; 0 if there is no such card. */
   AciesId card = acies_ruleset_find_effect (state->ruleset, RVC_EFFECT_MIXED_ORDER);
-  Order   order = {
-      .limit = card != ACIES_NO_ID ? (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_LIMIT], 0) : 0,
-      .n_active = count_with (state, RVC_MARK_ACTIVE) > 0,
-      .n_moved = count_with (state, RVC_MARK_MOVED),
-  };
+  Order   order = { .limit = card != ACIES_NO_ID ? (guint) MAX (state->ruleset->cards[card].values[RVC_VALUE_LIMIT], 0) : 0 };
 
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    {
+      const AciesUnit *unit = &state->units[i];
+
+      if (unit->place != ACIES_PLACE_BOARD || unit->side != state->turn.active || !acies_rvc_has_one_state (unit))
+        continue;
+      order.n_active |= unit->marks >> RVC_MARK_ACTIVE & 1;
+      order.n_moved += unit->marks >> RVC_MARK_MOVED & 1;
+    }
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
@@ -206,8 +178,7 @@ acies_rvc_find (const AciesState *state,
       if (unit->place != ACIES_PLACE_BOARD)
         continue;
       find_states (state, unit, type, findings);
-      find_ready (state, unit, type, &order, findings);
-      find_moved (state, unit, type, &order, findings);
+      find_order (state, unit, type, &order, findings);
     }
   find_actions (state, findings);
 }

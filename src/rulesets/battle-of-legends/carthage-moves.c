@@ -361,62 +361,32 @@ const AciesVerb acies_rvc_way_verb = {
   .prompt = { N_ ("Choose a hex for the attack to pass over"), N_ ("Choose a second hex for the attack to pass over after %s") },
 };
 
-/* RVC-C15: may an attack from @from at @at go over @hex? The attacker's own figures bar nothing. */
+/* RVC-C15: whether @attack may go over @hex. The attacker's own figures bar nothing. */
 static gboolean
-is_on_way (const AciesState *state,
-           AciesUnitId       attacker,
-           AciesHex          hex,
-           AciesHex          from,
-           AciesHex          at)
+is_on_way (const AciesState  *state,
+           const AciesCombat *attack,
+           AciesHex           hex)
 {
   AciesUnitId there;
 
   if (hex == ACIES_NO_HEX || acies_state_blocks_range_at (state, hex))
     return FALSE;
   there = acies_state_unit_at (state, hex);
-
-  return (there == ACIES_NO_UNIT || there == attacker) &&
-         (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, from, at));
-}
-
-static guint
-add_ways_over (const AciesState *state,
-               AciesUnitId       attacker,
-               AciesHex          from,
-               AciesHex          first,
-               AciesHex          at,
-               guint             distance,
-               AciesRvcWay      *ways,
-               guint             n)
-{
-  if (distance == 2)
-    {
-      if (acies_hex_is_adjacent (first, at) && n < RVC_MAX_WAYS)
-        ways[n++] = (AciesRvcWay) { 1, { first, ACIES_NO_HEX } };
-      return n;
-    }
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex second = acies_board_neighbour (state->board, first, d);
-
-      if (is_on_way (state, attacker, second, from, at) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
-        ways[n++] = (AciesRvcWay) { 2, { first, second } };
-    }
-
-  return n;
+  return (there == ACIES_NO_UNIT || there == attack->attacker) &&
+         (state->switches[RVC_PATHS_BEND] || acies_hex_is_straight_between (hex, attack->from, attack->at));
 }
 
 guint
-acies_rvc_list_ways (const AciesState *state,
-                     AciesUnitId       attacker,
-                     AciesHex          from,
-                     AciesHex          at,
-                     AciesRvcWay      *ways)
+acies_rvc_list_ways (const AciesState  *state,
+                     const AciesCombat *attack,
+                     AciesRvcWay       *ways)
 {
-  guint most = acies_rvc_range (state, attacker, NULL);
-  guint distance = state->switches[RVC_PATHS_BEND] ? acies_path_range (state, attacker, from, at, most, NULL)
-                                                   : acies_path_straight (state, attacker, from, at, most, NULL);
-  guint n = 0;
+  AciesHex from = attack->from;
+  AciesHex at = attack->at;
+  guint    most = acies_rvc_range (state, attack->attacker, NULL);
+  guint    distance = state->switches[RVC_PATHS_BEND] ? acies_path_range (state, attack->attacker, from, at, most, NULL)
+                                                      : acies_path_straight (state, attack->attacker, from, at, most, NULL);
+  guint    n = 0;
 
   if (distance == 1)
     ways[n++] = (AciesRvcWay) { 0 };
@@ -424,19 +394,19 @@ acies_rvc_list_ways (const AciesState *state,
     {
       AciesHex first = acies_board_neighbour (state->board, from, d);
 
-      if (is_on_way (state, attacker, first, from, at))
-        n = add_ways_over (state, attacker, from, first, at, distance, ways, n);
+      if (!is_on_way (state, attack, first))
+        continue;
+      if (distance == 2 && acies_hex_is_adjacent (first, at) && n < RVC_MAX_WAYS)
+        ways[n++] = (AciesRvcWay) { 1, { first, ACIES_NO_HEX } };
+      for (guint e = 0; distance == 3 && e < ACIES_N_DIRECTIONS; e++)
+        {
+          AciesHex second = acies_board_neighbour (state->board, first, e);
+
+          if (is_on_way (state, attack, second) && acies_hex_is_adjacent (second, at) && n < RVC_MAX_WAYS)
+            ways[n++] = (AciesRvcWay) { 2, { first, second } };
+        }
     }
-
   return n;
-}
-
-static guint
-list_ways_of (const AciesState  *state,
-              const AciesCombat *combat,
-              AciesRvcWay       *ways)
-{
-  return acies_rvc_list_ways (state, combat->attacker, combat->from, combat->at, ways);
 }
 
 static void
@@ -474,19 +444,19 @@ acies_rvc_turn_way (AciesResolver *resolver)
 
 /* A strike goes back over the way of the attack, unless its striker has been driven off. */
 void
-acies_rvc_find_way_of (AciesResolver   *resolver,
-                       const AciesStep *step)
+acies_rvc_find_way (AciesResolver *resolver,
+                    guint          index)
 {
-  const AciesCombat *combat = &resolver->state->combats[step->combat];
+  const AciesCombat *combat = &resolver->state->combats[index];
   AciesRvcWay        ways[RVC_MAX_WAYS];
   guint              n;
 
-  if (combat->melee || acies_rvc_block (resolver->state)->combats[step->combat].n_way > 0)
+  if (combat->melee || acies_rvc_block (resolver->state)->combats[index].n_way > 0)
     return;
-  n = list_ways_of (resolver->state, combat, ways);
+  n = acies_rvc_list_ways (resolver->state, combat, ways);
   g_return_if_fail (n > 0);
   if (n == 1)
-    take_way (resolver, step->combat, &ways[0]);
+    take_way (resolver, index, &ways[0]);
   else
     acies_question_ask (resolver, RVC_ASK_WAY);
 }
@@ -496,7 +466,7 @@ find_named (const AciesCommand *command,
             const AciesState   *state,
             AciesRvcWay        *ways)
 {
-  guint n = list_ways_of (state, &state->combats[state->n_combats - 1], ways);
+  guint n = acies_rvc_list_ways (state, &state->combats[state->n_combats - 1], ways);
 
   for (guint i = 0; i < n; i++)
     {
@@ -537,7 +507,7 @@ acies_rvc_list_way (const AciesState *state,
                     GArray           *commands)
 {
   AciesRvcWay ways[RVC_MAX_WAYS];
-  guint       n = list_ways_of (state, &state->combats[state->n_combats - 1], ways);
+  guint       n = acies_rvc_list_ways (state, &state->combats[state->n_combats - 1], ways);
 
   for (guint i = 0; i < n; i++)
     {
@@ -630,8 +600,8 @@ acies_rvc_list_shots (const AciesState *state,
                       GPtrArray        *shots)
 {
   AciesRvcWay ways[RVC_MAX_WAYS];
-  AciesHex    at = state->units[target].hex;
-  guint       n = acies_rvc_list_ways (state, unit, from, at, ways);
+  AciesCombat attack = { .attacker = unit, .from = from, .at = state->units[target].hex };
+  guint       n = acies_rvc_list_ways (state, &attack, ways);
 
   for (guint i = 0; i < n; i++)
     {
@@ -639,7 +609,7 @@ acies_rvc_list_shots (const AciesState *state,
 
       g_array_append_val (shot, from);
       g_array_append_vals (shot, ways[i].hex, ways[i].n);
-      g_array_append_val (shot, at);
+      g_array_append_val (shot, attack.at);
       g_ptr_array_add (shots, shot);
     }
 }

@@ -9,21 +9,6 @@
 
 /* --- the reserve --------------------------------------------------------------------------------- */
 
-/* Only where the scenario says so: where a side has a reserve and hexes for it to
- * come in. */
-
-/* RVC-C6: one after the other, as many as the side likes. */
-void
-acies_rvc_ask_deploy (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  g_autoptr (GArray) choices = acies_commands_new ();
-
-  acies_reserve_list (resolver->state, step->side, choices);
-  if (choices->len > 0)
-    acies_question_ask_side (resolver, RVC_ASK_DEPLOY, step->side, ACIES_NO_UNIT, 0);
-}
-
 void
 acies_rvc_deploy (const AciesCommand *command,
                   AciesResolver      *resolver)
@@ -38,21 +23,6 @@ acies_rvc_deploy (const AciesCommand *command,
 /* --- Mixed Order --------------------------------------------------------------------------------- */
 
 /* RVC-C9, RVC-K1 */
-gboolean
-acies_rvc_check_mixed_order (const AciesState *state,
-                             AciesId           card,
-                             GError          **error)
-{
-  const char *name = state->ruleset->cards[card].name;
-
-  if (state->turn.acting != ACIES_NO_UNIT)
-    return acies_refuse (error, "RVC-K1", _ ("%s can be played only before any unit is activated this turn"), name);
-  if (state->turn.order_card != ACIES_NO_ID)
-    return acies_refuse (error, "RVC-K1", _ ("%s has already been played this turn"), name);
-
-  return TRUE;
-}
-
 void
 acies_rvc_play_mixed_order (AciesResolver *resolver,
                             AciesId        card)
@@ -104,9 +74,8 @@ acies_rvc_end_order (AciesResolver *resolver)
   acies_step_push (resolver, RVC_STEP_CHECK_TURN);
 }
 
-void
-acies_rvc_ask_order (AciesResolver   *resolver,
-                     const AciesStep *step)
+static void
+ask_order (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   guint             limit = (guint) MAX (state->ruleset->cards[state->turn.order_card].values[RVC_VALUE_LIMIT], 0);
@@ -292,16 +261,6 @@ selects (const AciesState *state)
     }
 }
 
-/* RVC-C6: a side without any card to move is done by itself, and no other. */
-void
-acies_rvc_ask_select (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  acies_hand_ask (resolver, RVC_ASK_SELECT, step->side);
-  if (resolver->state->decision.kind == ACIES_DECISION_NONE)
-    acies_log_side (resolver, ACIES_LOG_HAND_SET, step->side);
-}
-
 static void
 push_selection (AciesResolver *resolver,
                 AciesSide      side)
@@ -311,9 +270,8 @@ push_selection (AciesResolver *resolver,
 }
 
 /* RVC-C6, RVC-C10 */
-void
-acies_rvc_begin_round (AciesResolver   *resolver,
-                       const AciesStep *step)
+static void
+begin_round (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -324,12 +282,7 @@ acies_rvc_begin_round (AciesResolver   *resolver,
   acies_resolver_set_turn (resolver, turn);
   acies_log_round (resolver);
   for (AciesUnitId i = 0; is_odd (state) && i < state->n_units; i++)
-    {
-      AciesUnit unit = state->units[i];
-
-      unit.marks = 0;
-      acies_resolver_set_unit (resolver, i, unit);
-    }
+    ACIES_UNIT_SET (resolver, i, marks, 0);
   if (is_odd (state) || state->switches[RVC_ACTIONS_RESET] == RVC_ACTIONS_RESET_EVERY_ROUND)
     {
       for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
@@ -348,9 +301,8 @@ acies_rvc_begin_round (AciesResolver   *resolver,
 }
 
 /* RVC-C8: the side whose turn it would be, the other when it has no action left. */
-void
-acies_rvc_begin_turn (AciesResolver   *resolver,
-                      const AciesStep *step)
+static void
+begin_turn (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -380,9 +332,8 @@ acies_rvc_finish_turn (AciesResolver *resolver)
 }
 
 /* RVC-C8: with nobody left to act the turn is over by itself. */
-void
-acies_rvc_check_turn (AciesResolver   *resolver,
-                      const AciesStep *step)
+static void
+check_turn (AciesResolver *resolver)
 {
   for (guint i = 0; i < resolver->state->n_units; i++)
     {
@@ -393,9 +344,8 @@ acies_rvc_check_turn (AciesResolver   *resolver,
 }
 
 /* RVC-C8 */
-void
-acies_rvc_end_turn (AciesResolver   *resolver,
-                    const AciesStep *step)
+static void
+end_turn (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -419,9 +369,8 @@ acies_rvc_end_turn (AciesResolver   *resolver,
 }
 
 /* RVC-C23: the last round is played in full; equal morale is the scenario's rule. */
-void
-acies_rvc_end_round (AciesResolver   *resolver,
-                     const AciesStep *step)
+static void
+end_round (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesSide         first = state->setup.first;
@@ -440,4 +389,51 @@ acies_rvc_end_round (AciesResolver   *resolver,
     acies_game_end (resolver, RVC_END_EQUAL_MORALE, first);
   else
     acies_game_end (resolver, RVC_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
+}
+
+/* One step: of a round, or of an attack. */
+void
+acies_rvc_run (AciesResolver   *resolver,
+               const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+  g_autoptr (GArray) choices = NULL;
+
+  switch (step->kind)
+    {
+    case RVC_STEP_BEGIN_ROUND:
+      begin_round (resolver);
+      break;
+    /* RVC-C6: a side without any card to move is done by itself, and no other. */
+    case RVC_STEP_SELECT:
+      acies_hand_ask (resolver, RVC_ASK_SELECT, step->side);
+      if (state->decision.kind == ACIES_DECISION_NONE)
+        acies_log_side (resolver, ACIES_LOG_HAND_SET, step->side);
+      break;
+    /* RVC-C6: one unit after the other, as many as the side likes, if it has a reserve and hexes for it to come in. */
+    case RVC_STEP_DEPLOY:
+      choices = acies_commands_new ();
+      acies_reserve_list (state, step->side, choices);
+      if (choices->len > 0)
+        acies_question_ask_side (resolver, RVC_ASK_DEPLOY, step->side, ACIES_NO_UNIT, 0);
+      break;
+    case RVC_STEP_BEGIN_TURN:
+      begin_turn (resolver);
+      break;
+    case RVC_STEP_ORDER:
+      ask_order (resolver);
+      break;
+    case RVC_STEP_CHECK_TURN:
+      check_turn (resolver);
+      break;
+    case RVC_STEP_END_TURN:
+      end_turn (resolver);
+      break;
+    case RVC_STEP_END_ROUND:
+      end_round (resolver);
+      break;
+    default:
+      acies_rvc_run_attack (resolver, step);
+      break;
+    }
 }

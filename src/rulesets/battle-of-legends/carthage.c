@@ -274,32 +274,16 @@ needs_flankers (const AciesCardType *card)
 
 /* RVC-C11: the phases of an activation; a strike has none of its own (RVC-C25). */
 /* clang-format off */
-static const AciesStepProc step_procs[] = {
-  [RVC_STEP_BEGIN_ROUND]    = { acies_rvc_begin_round },
-  [RVC_STEP_SELECT]         = { acies_rvc_ask_select, .moment = RVC_ASK_SELECT },
-  [RVC_STEP_DEPLOY]         = { acies_rvc_ask_deploy },
-  [RVC_STEP_BEGIN_TURN]     = { acies_rvc_begin_turn },
-  [RVC_STEP_ORDER]          = { acies_rvc_ask_order },
-  [RVC_STEP_CHECK_TURN]     = { acies_rvc_check_turn },
-  [RVC_STEP_END_TURN]       = { acies_rvc_end_turn },
-  [RVC_STEP_END_ROUND]      = { acies_rvc_end_round },
-  [RVC_STEP_WAY]            = { acies_rvc_find_way_of, .phase = RVC_PHASE_ATTACK },
+static const AciesStepProc step_procs[RVC_STEP_END_STRIKE + 1] = {
+  [RVC_STEP_SELECT]         = { .moment = RVC_ASK_SELECT },
+  [RVC_STEP_WAY]            = { .phase = RVC_PHASE_ATTACK },
   [RVC_STEP_ATTACK_MOMENT]  = { .moment = RVC_ASK_ATTACK_MOMENT, .phase = RVC_PHASE_ATTACK },
   [RVC_STEP_DEFEND_MOMENT]  = { .moment = RVC_ASK_DEFEND_MOMENT, .phase = RVC_PHASE_DEFEND },
   [RVC_STEP_ROLL_MOMENT]    = { .moment = RVC_ASK_ROLL_MOMENT, .phase = RVC_PHASE_ROLL },
-  [RVC_STEP_ROLL]           = { acies_rvc_roll },
-  [RVC_STEP_HITS]           = { acies_rvc_hits },
-  [RVC_STEP_DEFENCE]        = { acies_rvc_defence },
-  [RVC_STEP_RESULT]         = { acies_rvc_result },
   [RVC_STEP_COUNTER_MOMENT] = { .moment = RVC_ASK_COUNTER_MOMENT, .phase = RVC_PHASE_COUNTER },
-  [RVC_STEP_ADVANCE_MOMENT] = { acies_rvc_advance_moment, .phase = RVC_PHASE_ADVANCE },
+  [RVC_STEP_ADVANCE_MOMENT] = { .phase = RVC_PHASE_ADVANCE },
   [RVC_STEP_PURSUE_MOMENT]  = { .moment = RVC_ASK_PURSUE_MOMENT },
-  [RVC_STEP_PURSUIT]        = { acies_rvc_ask_pursuit },
-  [RVC_STEP_PURSUIT_ATTACK] = { acies_rvc_ask_pursuit_attack },
   [RVC_STEP_RUN_MOMENT]     = { .moment = RVC_ASK_RUN_MOMENT },
-  [RVC_STEP_RUN]            = { acies_rvc_ask_run },
-  [RVC_STEP_END_ATTACK]     = { acies_rvc_end_attack },
-  [RVC_STEP_END_STRIKE]     = { acies_rvc_end_strike },
 };
 
 static const AciesSharedProcs shared = {
@@ -310,6 +294,7 @@ static const AciesSharedProcs shared = {
     .once = "RVC-K12", .put_back = "RVC-C6", .take = "RVC-C6", .reserve = "RVC-C6", .strike = "RVC-C25",
   },
   .steps = step_procs,
+  .run = acies_rvc_run,
   .attack = RVC_STEP_WAY,
   .result = RVC_STEP_RESULT,
   .emptied = RVC_STEP_ADVANCE_MOMENT,

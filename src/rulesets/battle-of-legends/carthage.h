@@ -138,11 +138,9 @@ extern const AciesProcs acies_rvc_procs;
 /* --- carthage-phases.c */
 
 AciesResolveFunc acies_rvc_start, acies_rvc_deploy, acies_rvc_order;
-AciesStepFunc acies_rvc_begin_round, acies_rvc_ask_select, acies_rvc_ask_deploy, acies_rvc_begin_turn, acies_rvc_ask_order;
-AciesStepFunc acies_rvc_check_turn, acies_rvc_end_turn, acies_rvc_end_round;
+void     acies_rvc_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvc_check_order;
 AciesListFunc acies_rvc_list_orders;
-gboolean acies_rvc_check_mixed_order (const AciesState *state, AciesId card, GError **error);
 void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
 /* Lets the ordered units act. */
 void     acies_rvc_end_order (AciesResolver *resolver);
@@ -178,7 +176,7 @@ gboolean acies_rvc_is_straight (const AciesState *state);
 AciesCheckFunc acies_rvc_check_move, acies_rvc_check_attack, acies_rvc_check_way;
 AciesResolveFunc acies_rvc_move, acies_rvc_way;
 AciesListFunc acies_rvc_list_way;
-AciesStepFunc acies_rvc_find_way_of;
+void     acies_rvc_find_way (AciesResolver *resolver, guint index);
 gboolean acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void     acies_rvc_list_shots (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
@@ -192,8 +190,8 @@ typedef struct
   AciesHex hex[2];  /* from the attacker */
 } AciesRvcWay;
 
-/* Returns: number of shortest open ways within the range of @attacker, whose own hex blocks nothing (RVC-C15) */
-guint    acies_rvc_list_ways (const AciesState *state, AciesUnitId attacker, AciesHex from, AciesHex at, AciesRvcWay *ways);
+/* Returns: number of shortest open ways of @attack within the range of its attacker, whose own hex blocks nothing (RVC-C15) */
+guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
 /* The way of combat @index in the block, without hexes while unknown. */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
 /* Gives the strike the reversed way of the attack. */
@@ -230,14 +228,11 @@ void     acies_rvc_factors_derive (AciesFactors *self);
 int      acies_rvc_factors_attack_number (const AciesFactors *self);
 /* RVC-C18: a defence die below the number is a wound, one equal to it a retreat. */
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
-/* RVC-C19: most retreats of the roll that are ignored. */
-guint    acies_rvc_factors_ignored_retreats (const AciesFactors *self);
 
 AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
 AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes;
 AciesListFunc acies_rvc_list_retreats;
-AciesStepFunc acies_rvc_roll, acies_rvc_hits, acies_rvc_defence, acies_rvc_result, acies_rvc_end_attack, acies_rvc_end_strike;
-AciesStepFunc acies_rvc_advance_moment, acies_rvc_ask_pursuit, acies_rvc_ask_pursuit_attack, acies_rvc_ask_run;
+void     acies_rvc_run_attack (AciesResolver *resolver, const AciesStep *step);
 /* Most hexes that the attacker moves with Cavalry Pursue. */
 guint    acies_rvc_pursuit_steps (const AciesState *state);
 /* Most hexes that it moves with Hit and Run. */

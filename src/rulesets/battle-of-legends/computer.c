@@ -190,7 +190,8 @@ suppose_conditions (AciesFactors *factors,
                     const GArray *suppositions,
                     GError      **error)
 {
-  guint n = suppositions != NULL ? suppositions->len : 0;
+  guint        n = suppositions != NULL ? suppositions->len : 0;
+  AciesFactors derived;
 
   for (guint i = 0; i < n; i++)
     {
@@ -208,19 +209,16 @@ suppose_conditions (AciesFactors *factors,
     }
   /* Other conditions follow from the terrain, but a supposed number overrides them. */
   factors->ruleset->procs->shared->derive (factors);
+  derived = *factors;
   for (guint i = 0; i < n; i++)
     {
       const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
 
-      if (!supposition->is_card && !check_condition (factors, supposition, error))
+      if (supposition->is_card)
+        continue;
+      if (!check_condition (&derived, supposition, error))
         return FALSE;
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      const AciesSupposition *supposition = &g_array_index (suppositions, AciesSupposition, i);
-
-      if (!supposition->is_card)
-        factors->counts[supposition->id] = supposition->count;
+      factors->counts[supposition->id] = supposition->count;
     }
   return TRUE;
 }

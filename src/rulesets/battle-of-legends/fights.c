@@ -72,35 +72,6 @@ acies_attack_roll (AciesResolver   *resolver,
     acies_resolver_roll_nothing (resolver, point);
 }
 
-void
-acies_attack_withdraw (AciesResolver *resolver)
-{
-  AciesCombat attack = resolver->state->combats[0];
-
-  attack.withdrew = TRUE;
-  acies_resolver_set_combat (resolver, 0, &attack);
-}
-
-void
-acies_attack_set_over (AciesResolver *resolver,
-                       gboolean       over)
-{
-  AciesCombat attack = resolver->state->combats[0];
-
-  attack.over = over != FALSE;
-  acies_resolver_set_combat (resolver, 0, &attack);
-}
-
-/* The unit that acts has attacked once more. */
-void
-acies_turn_count_attack (AciesResolver *resolver)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.attacks++;
-  acies_resolver_set_turn (resolver, turn);
-}
-
 /* --- what dice depend on ------------------------------------------------------------------------- */
 
 static AciesId

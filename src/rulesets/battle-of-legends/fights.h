@@ -44,12 +44,6 @@ AciesCombat acies_attack_strike_back (const AciesState *state, AciesCombatKind k
 void     acies_attack_push_strike (AciesResolver *resolver, const AciesCombat *strike, guint first, guint last, guint end);
 /* The attacker of combat @index rolls @n dice, which are compared with @point. @why (nullable): the reasons for both */
 void     acies_attack_roll (AciesResolver *resolver, guint index, guint n, int point, const AciesOdds *why);
-/* Records that the target withdraws before the roll. */
-void     acies_attack_withdraw (AciesResolver *resolver);
-/* After a strike: sets whether the attack is over for its attacker. */
-void     acies_attack_set_over (AciesResolver *resolver, gboolean over);
-/* Counts an attack of the acting unit. */
-void     acies_turn_count_attack (AciesResolver *resolver);
 /* Whether a step of @kind is still to run for combat @index. */
 gboolean acies_combat_awaits (const AciesState *state, guint index, guint kind);
 

@@ -119,7 +119,7 @@ check_form (const AciesState *state,
     return acies_refuse (error, type->rule, _ ("There is no friendly unit on %s to put into formation"), name);
   if (state->units[unit].side != state->turn.active)
     return acies_refuse_enemy (error, type->rule, state, unit);
-  if (!acies_card_check_ability (state, unit, card, error))
+  if (!acies_type_check_ability (state->ruleset, state->units[unit].type, card, error))
     return FALSE;
   if (acies_state_unit_has_mark (state, unit, mark_of (state, card)))
     return acies_refuse (error, type->rule,
@@ -190,7 +190,7 @@ acies_rvm_card_play (AciesResolver *resolver,
   switch (state->ruleset->cards[card].effect)
     {
     case RVM_EFFECT_WITHDRAW:
-      acies_attack_withdraw (resolver);
+      ACIES_COMBAT_SET (resolver, 0, withdrew, TRUE);
       acies_rvm_go_back (resolver, 0);
       break;
     case RVM_EFFECT_FLANKING:
@@ -215,8 +215,7 @@ acies_rvm_card_play (AciesResolver *resolver,
 
 /* RVM-K19: if the order card lets it, a unit charges without a card and without being asked. */
 void
-acies_rvm_attack_moment (AciesResolver   *resolver,
-                         const AciesStep *step)
+acies_rvm_attack_moment (AciesResolver *resolver)
 {
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[0];

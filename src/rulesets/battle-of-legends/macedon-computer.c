@@ -12,7 +12,7 @@
 typedef struct
 {
   AciesFactors      factors;
-  const AciesState *state; /* in play, to try retreats on; NULL: no position */
+  const AciesState *state; /* NULL: no position */
   AciesCombat       combat;
   guint             can_ignore_hits;
   guint             can_ignore_retreats;
@@ -50,76 +50,28 @@ acies_rvm_explain_roll (const AciesFactors *factors)
   return odds;
 }
 
-/* Figures the target has left when its owner answers what is asked as well as he can. */
-static guint
-count_left (const AciesState *state,
-            AciesUnitId       unit,
-            GHashTable       *known)
-{
-  gpointer key = GUINT_TO_POINTER (state->units[unit].hex * 256u + state->combats[0].retreats + 1u);
-  gpointer left;
-  AciesHex rear[2];
-  guint    n;
-  guint    best = 0;
-
-  if (state->decision.kind != RVM_ASK_RETREAT)
-    return state->units[unit].figures;
-  if (g_hash_table_lookup_extended (known, key, NULL, &left))
-    return GPOINTER_TO_UINT (left);
-
-  n = acies_rvm_list_rear (state, unit, rear);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (AciesState) next = acies_state_copy (state);
-      AciesCommand retreat = acies_command_on_hex (ACIES_COMMAND_RETREAT, rear[i]);
-
-      if (!acies_engine_apply (next, &retreat, NULL, NULL))
-        g_assert_not_reached ();
-      best = MAX (best, count_left (next, unit, known));
-    }
-  g_hash_table_insert (known, key, GUINT_TO_POINTER (best));
-
-  return best;
-}
-
-/* The result of so many dice above the Combat Point and so many equal to it. RVM-R14 to RVM-R18: a position runs the steps of
- * the engine itself on a copy. RVM-A23: help that is offered is taken; it never costs a figure. */
+/* The result of so many dice above the Combat Point and so many equal to it. RVM-A23: help that is offered is taken; it never
+ * costs a figure. */
 static AciesChance
 settle (const Count *self,
         guint        above,
         guint        equal)
 {
-  AciesCombat combat = self->combat;
+  guint       figures = self->factors.target_figures;
   gboolean    all_hit = acies_rvm_factors_retreats_hit (&self->factors);
   guint       hits = all_hit ? above + equal : above;
   guint       retreats = all_hit ? 0 : equal;
   guint       ignored = MIN (self->can_ignore_hits, hits);
+  guint       spare = self->spares ? self->can_ignore_hits - ignored : 0;
   AciesChance chance = { 0 };
 
-  combat.hits = (guint8) (hits - ignored);
-  combat.retreats = (guint8) (retreats - MIN (self->can_ignore_retreats, retreats));
-  chance.hits = combat.hits;
-  chance.wounds = combat.hits;
-  chance.retreats = combat.retreats;
-  if (self->state != NULL)
-    {
-      g_autoptr (AciesState) copy = acies_state_copy (self->state);
-      g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-      AciesResolver resolver = { copy, copy, NULL };
-
-      acies_resolver_drop_steps (&resolver);
-      acies_resolver_push_combat (&resolver, &combat);
-      RVM_SET (&resolver, combats[0].spare, (guint8) (self->spares ? self->can_ignore_hits - ignored : 0));
-      acies_step_push (&resolver, RVM_STEP_RETREATS);
-      acies_rvm_lose_figures (&resolver, combat.target, combat.hits, ACIES_LOG_HIT);
-      acies_resolver_run (&resolver);
-      chance.losses = (guint8) (self->factors.target_figures - count_left (copy, combat.target, known));
-    }
-  else
-    {
-      chance.losses = MIN (combat.hits, self->factors.target_figures);
-    }
-  chance.eliminated = chance.losses >= self->factors.target_figures;
+  hits -= ignored;
+  retreats -= MIN (self->can_ignore_retreats, retreats);
+  chance.hits = (guint8) hits;
+  chance.wounds = (guint8) hits;
+  chance.retreats = (guint8) retreats;
+  chance.losses = (guint8) (self->state != NULL ? figures - acies_rvm_count_left (self->state, self->combat.target, hits, retreats, spare) : MIN (hits, figures));
+  chance.eliminated = chance.losses >= figures;
   return chance;
 }
 
@@ -309,41 +261,42 @@ acies_rvm_odds_of_attack (const AciesState *state,
                           const GArray     *suppositions,
                           GError          **error)
 {
-  g_autoptr (AciesState) copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  AciesUnitId   attacker = acies_state_unit_at (state, from);
-  AciesTurn     turn = state->turn;
-  Count         self = { .state = copy, .spares = state->switches[RVM_RETREAT_LOSSES_IGNORABLE] };
-  AciesCombat  *combat = &self.combat;
-  AciesOdds    *odds;
-  AciesId       order_card;
-  int           open;
+  g_autoptr (AciesState) copy = NULL;
+  AciesUnitId  attacker = acies_state_unit_at (state, from);
+  Count        self = { .spares = state->switches[RVM_RETREAT_LOSSES_IGNORABLE] };
+  AciesCombat *combat = &self.combat;
+  AciesOdds   *odds;
+  AciesId      order_card;
+  int          open;
 
   if (!acies_suppositions_find_order (state->ruleset, suppositions, TRUE, &order_card, error))
     return NULL;
-  /* The copy is in play. A game that is over takes no answer about retreats. */
-  if (state->mode == ACIES_MODE_EDIT)
-    acies_game_begin (&resolver);
-  acies_resolver_set_outcome (&resolver, ACIES_END_NOT_YET, ACIES_NO_SIDE);
   if (order_card != ACIES_NO_ID && attacker != ACIES_NO_UNIT)
     {
+      AciesTurn     turn = state->turn;
+      AciesResolver resolver;
+
+      copy = acies_state_copy (state);
+      resolver = (AciesResolver) { copy, copy, NULL };
       turn.active = state->units[attacker].side;
       turn.order_card = order_card;
       acies_resolver_set_turn (&resolver, turn);
       acies_unit_set_mark (&resolver, attacker, RVM_MARK_ORDERED, TRUE);
+      state = copy;
     }
-  if (!acies_suppositions_read_attack (copy, from, at, suppositions, &open, combat, &self.factors, error))
+  self.state = state;
+  if (!acies_suppositions_read_attack (state, from, at, suppositions, &open, combat, &self.factors, error))
     return NULL;
   odds = count (&self, error);
   if (odds == NULL || !combat->melee || combat->kind != ACIES_COMBAT_ATTACK)
     return odds;
 
   /* RVM-K13, RVM-K16: the target strikes before the roll of the attack, whatever is played from now on. */
-  if (open < 0 || acies_combat_awaits (copy, 0, RVM_STEP_STRIKE)
-          ? acies_rvm_phalanx_strikes (copy, combat) || acies_combat_has_card (copy, combat, RVM_EFFECT_FIRST_STRIKE)
-          : copy->n_combats > 1 && copy->combats[1].kind == ACIES_COMBAT_STRIKE && acies_combat_awaits (copy, 1, RVM_STEP_RESULT))
+  if (open < 0 || acies_combat_awaits (state, 0, RVM_STEP_STRIKE)
+          ? acies_rvm_phalanx_strikes (state, combat) || acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE)
+          : state->n_combats > 1 && state->combats[1].kind == ACIES_COMBAT_STRIKE && acies_combat_awaits (state, 1, RVM_STEP_RESULT))
     {
-      AciesCombat strike = acies_attack_between (copy, at, from);
+      AciesCombat strike = acies_attack_between (state, at, from);
 
       strike.kind = ACIES_COMBAT_STRIKE;
       count_whole (&self, &strike, odds);

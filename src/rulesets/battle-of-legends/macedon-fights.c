@@ -293,16 +293,15 @@ take_off_retreats (AciesResolver *resolver,
                    AciesLogKind   kind,
                    const char    *rule)
 {
-  AciesCombat      combat = resolver->state->combats[index];
-  const AciesRule *cause;
+  const AciesCombat *combat = &resolver->state->combats[index];
+  const AciesRule   *cause;
 
-  n = MIN (n, combat.retreats);
+  n = MIN (n, combat->retreats);
   if (n == 0)
     return;
   cause = acies_ruleset_find_rule (resolver->state->ruleset, rule);
-  combat.retreats = (guint8) (combat.retreats - n);
-  acies_resolver_set_combat (resolver, index, &combat);
-  acies_log_spared (resolver, kind, combat.target, n, rule, cause != NULL ? cause->title : NULL);
+  ACIES_COMBAT_SET (resolver, index, retreats, combat->retreats - n);
+  acies_log_spared (resolver, kind, combat->target, n, rule, cause != NULL ? cause->title : NULL);
 }
 
 /* RVM-A23: one cause after the other, each as often as the data say. */
@@ -325,11 +324,13 @@ hold_by (AciesResolver *resolver,
   take_off_retreats (resolver, index, count_ignored (resolver->state, index, condition), ACIES_LOG_IGNORED_RETREATS, rule);
 }
 
-/* What retreats can come to. */
+/* A place where retreats can end. */
 typedef struct
 {
   AciesHex hex;
   guint    figures;
+  guint    spare; /* RVM-A47: ignored hits left over */
+  gboolean stopped;
 } End;
 
 static gboolean
@@ -343,87 +344,94 @@ has_end (const GArray *ends,
       if (other.figures == end.figures && (end.figures == 0 || other.hex == end.hex))
         return TRUE;
     }
-
   return FALSE;
 }
 
-/* What a unit still has to go back, and what it may do without. */
-typedef struct
+/* (transfer full): all ends of @retreats from @from, as the owner chooses. The number of steps and the hex of an end say how often a
+ * retreat was barred, so that two ends on one hex are the same. */
+static GArray *
+list_ends (const AciesState *state,
+           AciesUnitId       unit,
+           guint             retreats,
+           End               from)
 {
-  AciesUnitId unit;
-  guint       n;
-  guint       spare;
-  gboolean    stopped;
-} Retreats;
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (End));
 
-/* All that the open retreats can come to, as the owner chooses. */
-static void
-collect_ends (const AciesState *state,
-              Retreats          open,
-              End               from,
-              GArray           *ends)
+  g_array_append_val (ends, from);
+  for (guint step = 0; step < retreats; step++)
+    {
+      g_autoptr (GArray) before = ends;
+
+      ends = g_array_new (FALSE, FALSE, sizeof (End));
+      for (guint i = 0; i < before->len; i++)
+        {
+          End      start = g_array_index (before, End, i);
+          gboolean over = start.figures == 0 || (!start.stopped && is_supported_on (state, unit, start.hex));
+          AciesHex rear[2];
+          guint    n = over || start.stopped ? 0 : list_rear_of (state, unit, start.hex, rear);
+
+          if (n == 0 && !over)
+            {
+              start.figures -= start.spare == 0;
+              start.spare -= start.spare > 0;
+            }
+          for (guint j = 0; j < MAX (n, 1); j++)
+            {
+              End end = n == 0 ? start : (End) { rear[j], start.figures, start.spare, acies_state_stops_at (state, rear[j]) };
+
+              if (!has_end (ends, end))
+                g_array_append_val (ends, end);
+            }
+        }
+    }
+  return ends;
+}
+
+guint
+acies_rvm_count_left (const AciesState *state,
+                      AciesUnitId       unit,
+                      guint             hits,
+                      guint             retreats,
+                      guint             spare)
 {
-  AciesHex rear[2];
-  guint    n;
+  guint figures = state->units[unit].figures;
+  g_autoptr (GArray) ends = list_ends (state, unit, retreats, (End) { state->units[unit].hex, figures - MIN (hits, figures), spare, FALSE });
+  guint left = 0;
 
-  if (open.n == 0 || from.figures == 0 || (!open.stopped && is_supported_on (state, open.unit, from.hex)))
-    {
-      if (!has_end (ends, from))
-        g_array_append_val (ends, from);
-      return;
-    }
-
-  open.n--;
-  n = open.stopped ? 0 : list_rear_of (state, open.unit, from.hex, rear);
-  if (n == 0)
-    {
-      from.figures -= open.spare == 0;
-      open.spare -= open.spare > 0;
-      collect_ends (state, open, from, ends);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      open.stopped = acies_state_stops_at (state, rear[i]);
-      collect_ends (state, open, (End) { rear[i], from.figures }, ends);
-    }
+  for (guint i = 0; i < ends->len; i++)
+    left = MAX (left, g_array_index (ends, End, i).figures);
+  return left;
 }
 
 /* RVM-A23: a Leader's help is the owner's choice where it makes a difference, unless the scenario says otherwise. */
-void
-acies_rvm_ignore_retreats (AciesResolver   *resolver,
-                           const AciesStep *step)
+static void
+ignore_retreats (AciesResolver *resolver,
+                 guint          index)
 {
-  const AciesState    *state = resolver->state;
-  const AciesRvmBlock *block = acies_rvm_block (state);
-  const AciesCombat   *combat = &state->combats[step->combat];
-  const AciesUnit     *target = &state->units[combat->target];
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[index];
+  const AciesUnit   *target = &state->units[combat->target];
+  End                from = { target->hex, target->figures, acies_rvm_block (state)->combats[index].spare, acies_rvm_block (state)->combats[index].stopped };
   g_autoptr (GArray) with = NULL;
   g_autoptr (GArray) without = NULL;
   gboolean matters;
-  Retreats open;
-  Retreats helped;
   guint    n;
 
   if (target->place != ACIES_PLACE_BOARD)
     return;
-  hold_by (resolver, step->combat, RVM_IF_TARGET_PHALANX, "RVM-K16"); /* it needs no leave */
-  n = count_ignored (state, step->combat, RVM_IF_TARGET_BESIDE_LEADER);
+  hold_by (resolver, index, RVM_IF_TARGET_PHALANX, "RVM-K16"); /* it needs no leave */
+  n = count_ignored (state, index, RVM_IF_TARGET_BESIDE_LEADER);
   if (combat->retreats == 0 || n == 0)
     return;
   if (state->switches[RVM_LEADER_RETREAT] == RVM_LEADER_RETREAT_ALWAYS)
     {
-      hold_by (resolver, step->combat, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
+      hold_by (resolver, index, RVM_IF_TARGET_BESIDE_LEADER, "RVM-R25");
       return;
     }
 
-  /* It makes a difference if retreats can end in another way with it, or no more in the same way. */
-  open = (Retreats) { combat->target, combat->retreats, block->combats[step->combat].spare, block->combats[step->combat].stopped };
-  helped = open;
-  helped.n -= MIN (n, helped.n);
-  with = g_array_new (FALSE, FALSE, sizeof (End));
-  without = g_array_new (FALSE, FALSE, sizeof (End));
-  collect_ends (state, helped, (End) { target->hex, target->figures }, with);
-  collect_ends (state, open, (End) { target->hex, target->figures }, without);
+  /* Help makes a difference if the retreats can end in another way with it, or no more in the same way. */
+  with = list_ends (state, combat->target, combat->retreats - MIN (n, combat->retreats), from);
+  without = list_ends (state, combat->target, combat->retreats, from);
   matters = with->len != without->len;
   for (guint i = 0; i < with->len; i++)
     matters |= !has_end (without, g_array_index (with, End, i));
@@ -485,31 +493,30 @@ acies_rvm_go_back (AciesResolver *resolver,
 }
 
 /* RVM-R15 to RVM-R18: one open retreat; the step comes back for the next (RVM-A58). */
-void
-acies_rvm_retreats (AciesResolver   *resolver,
-                    const AciesStep *step)
+static void
+resolve_retreats (AciesResolver *resolver,
+                  guint          index)
 {
   const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
-  gboolean          stopped = acies_rvm_block (state)->combats[step->combat].stopped;
-  guint8            spare = acies_rvm_block (state)->combats[step->combat].spare;
+  AciesCombat       combat = state->combats[index];
+  gboolean          stopped = acies_rvm_block (state)->combats[index].stopped;
+  guint8            spare = acies_rvm_block (state)->combats[index].spare;
   AciesHex          rear[2];
 
   if (combat.retreats == 0 || state->units[combat.target].place != ACIES_PLACE_BOARD)
     return;
   if (!stopped && is_supported (state, combat.target))
     {
-      take_off_retreats (resolver, step->combat, combat.retreats, ACIES_LOG_SUPPORTED, "RVM-R18");
+      take_off_retreats (resolver, index, combat.retreats, ACIES_LOG_SUPPORTED, "RVM-R18");
       return;
     }
-  acies_resolver_push_step (resolver, *step);
-  combat.retreats--;
-  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = RVM_STEP_RETREATS, .combat = (guint8) index });
+  ACIES_COMBAT_SET (resolver, index, retreats, combat.retreats - 1);
   if (!stopped && acies_rvm_list_rear (state, combat.target, rear) > 0)
-    acies_rvm_go_back (resolver, step->combat);
+    acies_rvm_go_back (resolver, index);
   else if (spare > 0)
     /* RVM-A47: no hit, so an ignored hit saves a figure only where the scenario has it. */
-    RVM_SET (resolver, combats[step->combat].spare, (guint8) (spare - 1));
+    RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
   else
     acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_LOG_NO_RETREAT);
 }
@@ -558,30 +565,6 @@ acies_rvm_strike (AciesResolver  *resolver,
   acies_attack_push_strike (resolver, &strike, RVM_STEP_ROLL, RVM_STEP_RETREATS, RVM_STEP_END_STRIKE);
 }
 
-/* RVM-K13: the answer to an attack, before the attacker rolls. */
-void
-acies_rvm_strike_first (AciesResolver   *resolver,
-                        const AciesStep *step)
-{
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[0];
-
-  if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
-    acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
-}
-
-/* RVM-D13: the attacker goes back as any target does; RVM-K13: who was eliminated or driven from its hex does not attack any more. */
-void
-acies_rvm_end_strike (AciesResolver   *resolver,
-                      const AciesStep *step)
-{
-  const AciesCombat *attack = &resolver->state->combats[0];
-  const AciesUnit   *attacker = &resolver->state->units[attack->attacker];
-
-  acies_resolver_pop_combat (resolver);
-  acies_attack_set_over (resolver, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
-}
-
 /* --- attacks ------------------------------------------------------------------------------------- */
 
 /* Declares @combat, in place of one that is over. Advance by advance this gives the battle example of the rulebook, whose steps
@@ -591,7 +574,6 @@ begin_attack (AciesResolver     *resolver,
               const AciesCombat *combat)
 {
   AciesUnitId unit = combat->attacker;
-  AciesUnit   value;
 
   if (!acies_state_unit_has_mark (resolver->state, unit, RVM_MARK_ACTIVATED))
     acies_rvm_begin_activation (resolver, unit);
@@ -599,12 +581,10 @@ begin_attack (AciesResolver     *resolver,
     acies_rvm_pass_to_partner (resolver);
   if (acies_rvm_waits_to_attack (resolver->state, unit))
     acies_rvm_resume_activation (resolver, unit);
-  acies_turn_count_attack (resolver);
+  ACIES_TURN_SET (resolver, attacks, resolver->state->turn.attacks + 1);
   /* RVM-D7, RVM-A53 */
   acies_unit_set_mark (resolver, unit, RVM_MARK_TESTUDO, FALSE);
-  value = resolver->state->units[unit];
-  value.status |= RVM_DID_ATTACK;
-  acies_resolver_set_unit (resolver, unit, value);
+  ACIES_UNIT_SET (resolver, unit, status, resolver->state->units[unit].status | RVM_DID_ATTACK);
   acies_log_declared (resolver, combat);
   if (resolver->state->n_combats > 0)
     acies_resolver_pop_combat (resolver);
@@ -639,24 +619,13 @@ acies_rvm_advance (AciesResolver *resolver,
   acies_step_push_all (resolver, RVM_STEP_ATTACK_MOMENT, RVM_STEP_ADVANCE_MOMENT);
 }
 
-/* RVM-R13, RVM-A60: counted at this moment. */
-void
-acies_rvm_roll (AciesResolver   *resolver,
-                const AciesStep *step)
-{
-  AciesFactors factors = acies_rvm_read_factors (resolver->state, &resolver->state->combats[step->combat]);
-  g_autoptr (AciesOdds) why = resolver->events != NULL ? acies_rvm_explain_roll (&factors) : NULL;
-
-  acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
-}
-
 /* RVM-R14, RVM-R15; RVM-K18. RVM-D15: hits first; the dead do not retreat. */
-void
-acies_rvm_result (AciesResolver   *resolver,
-                  const AciesStep *step)
+static void
+resolve_roll (AciesResolver *resolver,
+              guint          index)
 {
   const AciesState *state = resolver->state;
-  AciesCombat       combat = state->combats[step->combat];
+  AciesCombat       combat = state->combats[index];
   AciesFactors      factors = acies_rvm_read_factors (state, &combat);
   int               point = acies_rvm_factors_combat_point (&factors);
   gboolean          retreats_hit = acies_rvm_factors_retreats_hit (&factors);
@@ -671,21 +640,66 @@ acies_rvm_result (AciesResolver   *resolver,
   n = MIN (can, combat.hits);
   combat.hits -= n;
   /* RVM-A47, where the scenario has it */
-  RVM_SET (resolver, combats[step->combat].spare, state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
+  RVM_SET (resolver, combats[index].spare, state->switches[RVM_RETREAT_LOSSES_IGNORABLE] ? (guint8) (can - n) : 0);
   if (n > 0)
     {
       g_autofree char *why = acies_factors_dup_causes (&factors, ACIES_MODIFIES_IGNORED_HITS);
 
       acies_log_spared (resolver, RVM_LOG_IGNORED_HITS, combat.target, n, "RVM-R14", why);
     }
-  acies_resolver_set_combat (resolver, step->combat, &combat);
+  acies_resolver_set_combat (resolver, index, &combat);
   acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_LOG_HIT);
 }
 
+/* One step of an attack or strike, in their order. */
 void
-acies_rvm_end_attack (AciesResolver   *resolver,
+acies_rvm_run_attack (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  acies_resolver_pop_combat (resolver);
-  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+  const AciesState  *state = resolver->state;
+  const AciesCombat *combat = &state->combats[step->combat];
+  const AciesCombat *attack = &state->combats[0];
+  const AciesUnit   *attacker = &state->units[attack->attacker];
+  AciesFactors       factors;
+  g_autoptr (AciesOdds) why = NULL;
+
+  switch (step->kind)
+    {
+    case RVM_STEP_ATTACK_MOMENT:
+      acies_rvm_attack_moment (resolver);
+      break;
+    /* RVM-K13: the answer to an attack, before the attacker rolls. */
+    case RVM_STEP_STRIKE:
+      if (acies_combat_has_card (state, combat, RVM_EFFECT_FIRST_STRIKE) || acies_rvm_phalanx_strikes (state, combat))
+        acies_rvm_strike (resolver, ACIES_COMBAT_STRIKE);
+      break;
+    /* RVM-R13, RVM-A60: counted at this moment. */
+    case RVM_STEP_ROLL:
+      factors = acies_rvm_read_factors (state, combat);
+      why = resolver->events != NULL ? acies_rvm_explain_roll (&factors) : NULL;
+      acies_attack_roll (resolver, step->combat, acies_factors_n_dice (&factors), acies_rvm_factors_combat_point (&factors), why);
+      break;
+    case RVM_STEP_RESULT:
+      resolve_roll (resolver, step->combat);
+      break;
+    case RVM_STEP_IGNORE_RETREATS:
+      ignore_retreats (resolver, step->combat);
+      break;
+    case RVM_STEP_RETREATS:
+      resolve_retreats (resolver, step->combat);
+      break;
+    case RVM_STEP_END_ATTACK:
+      acies_resolver_pop_combat (resolver);
+      acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+      break;
+    /* RVM-D13: the attacker goes back as any target does; RVM-K13: one that was eliminated or driven from its hex does not
+     * attack any more. */
+    case RVM_STEP_END_STRIKE:
+      acies_resolver_pop_combat (resolver);
+      ACIES_COMBAT_SET (resolver, 0, over, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
+      break;
+    default:
+      acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);
+      break;
+    }
 }

@@ -420,29 +420,14 @@ const AciesVerb acies_rvm_step_verb = {
   },
 };
 
-/* RVM-K7: may the unit on @hex go to @to as one of the two? */
-static gboolean
-check_half (const AciesState *state,
-            AciesHex          hex,
-            AciesHex          to,
-            GError          **error)
-{
-  AciesUnitId unit = acies_state_unit_at (state, hex);
-
-  if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
-    return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot swap",
-                              "%s have acted this turn and cannot swap");
-
-  return acies_check_passable (state, to, NULL, error);
-}
-
 gboolean
 acies_rvm_check_swap (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesHexName hex;
-  AciesHexName to;
+  const AciesHex ends[] = { command->hex, command->to };
+  AciesHexName   hex;
+  AciesHexName   to;
 
   if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION))
     return acies_refuse (error, "RVM-K7", _ ("This turn’s order card does not let units swap"));
@@ -452,8 +437,17 @@ acies_rvm_check_swap (const AciesCommand *command,
     /* Translators: two hexes */
     return acies_refuse (error, "RVM-K7", _ ("Only adjacent units can swap; %1$s and %2$s are not adjacent"),
                          acies_hex_name (command->hex, hex), acies_hex_name (command->to, to));
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      AciesUnitId unit = acies_state_unit_at (state, ends[i]);
 
-  return check_half (state, command->hex, command->to, error) && check_half (state, command->to, command->hex, error);
+      if (acies_state_unit_has_mark (state, unit, RVM_MARK_ACTIVATED))
+        return acies_refuse_unit (error, "RVM-K7", state, unit, "%s has acted this turn and cannot swap",
+                                  "%s have acted this turn and cannot swap");
+      if (!acies_check_passable (state, ends[1 - i], NULL, error))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* RVM-K7: the move of both, of one hex. */
@@ -509,50 +503,41 @@ acies_rvm_check_step (const AciesCommand *command,
   return acies_rvm_check_rear (state, unit, command->to, "RVM-K24", error);
 }
 
-/* RVM-K24: who has followed the feint has broken ranks. */
-static void
-break_phalanxes (AciesResolver *resolver,
-                 AciesHex       hex)
+/* RVM-K24: no move, so it may still make one. Enemies that have followed the feint have broken ranks. */
+void
+acies_rvm_step (const AciesCommand *command,
+                AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
+  AciesUnitId       unit = acies_state_unit_at (state, command->hex);
   AciesUnitId       enemies[ACIES_MAX_UNITS];
-  guint             n = acies_units_list_enemies (state, state->turn.active, enemies);
+  guint             n;
 
+  acies_rvm_begin_activation (resolver, unit);
+  RVM_SET (resolver, stepped, TRUE);
+  acies_rvm_shift (resolver, unit, command->to, TRUE);
+  acies_log_move (resolver, RVM_LOG_STEPPED, unit, command->hex, command->to);
+  n = acies_units_list_enemies (state, state->turn.active, enemies);
   for (guint i = 0; i < n; i++)
     {
-      if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, hex) ||
+      if (!acies_hex_is_adjacent (state->units[enemies[i]].hex, command->hex) ||
           !acies_state_unit_has_mark (state, enemies[i], RVM_MARK_PHALANX))
         continue;
       acies_unit_set_mark (resolver, enemies[i], RVM_MARK_PHALANX, FALSE);
       acies_log_entry (resolver, RVM_LOG_MARK_LOST, .unit = enemies[i], .hex = state->units[enemies[i]].hex,
                        .number = RVM_MARK_PHALANX);
     }
-}
-
-/* RVM-K24: no move, so it may still make one. */
-void
-acies_rvm_step (const AciesCommand *command,
-                AciesResolver      *resolver)
-{
-  AciesUnitId unit = acies_state_unit_at (resolver->state, command->hex);
-
-  acies_rvm_begin_activation (resolver, unit);
-  RVM_SET (resolver, stepped, TRUE);
-  acies_rvm_shift (resolver, unit, command->to, TRUE);
-  acies_log_move (resolver, RVM_LOG_STEPPED, unit, command->hex, command->to);
-  break_phalanxes (resolver, command->hex);
   acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
 }
 
 /* A step back stands before a move to the same hex: it leaves more. */
 void
-acies_rvm_list_drills (const AciesState *state,
-                       GArray           *commands)
+acies_rvm_list_moves (const AciesState *state,
+                      GArray           *commands)
 {
-  if (!acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION) && !acies_rvm_is_turn_of (state, RVM_EFFECT_FEINT_RETREAT))
-    return;
+  gboolean drills = acies_rvm_is_turn_of (state, RVM_EFFECT_FORMATION) || acies_rvm_is_turn_of (state, RVM_EFFECT_FEINT_RETREAT);
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (guint i = 0; drills && i < state->n_units; i++)
     {
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
         continue;
@@ -571,4 +556,5 @@ acies_rvm_list_drills (const AciesState *state,
             g_array_append_val (commands, step);
         }
     }
+  acies_act_list (state, commands);
 }

@@ -225,21 +225,17 @@ bring_in_reserve (AciesResolver *resolver)
   /* The others do not come with a second card either. */
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      AciesUnit value = state->units[i];
-
       if (!acies_reserve_is_waiting (state, state->turn.active, i))
         continue;
-      value.status |= RVM_STAYS_OUT;
-      acies_resolver_set_unit (resolver, i, value);
+      ACIES_UNIT_SET (resolver, i, status, state->units[i].status | RVM_STAYS_OUT);
       acies_log_unit (resolver, RVM_LOG_STAYS_OUT, i);
     }
 
   return FALSE;
 }
 
-void
-acies_rvm_order_units (AciesResolver   *resolver,
-                       const AciesStep *step)
+static void
+order_units (AciesResolver *resolver)
 {
   const AciesCardType *card = order_card (resolver->state);
   guint                limit = (guint) MAX (card->values[RVM_VALUE_LIMIT], 0);
@@ -493,9 +489,8 @@ acies_rvm_start (const AciesCommand *command,
 
 /* RVM-R4, RVM-A13: a side that holds an order card must play one. It is asked
  * wherever it could hold one, so that the question tells nothing (RVM-A32). */
-void
-acies_rvm_begin_turn (AciesResolver   *resolver,
-                      const AciesStep *step)
+static void
+begin_turn (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn = state->turn;
@@ -516,15 +511,6 @@ acies_rvm_begin_turn (AciesResolver   *resolver,
     acies_log_side (resolver, RVM_LOG_NO_ORDER_CARD, turn.active);
 }
 
-/* RVM-R3 */
-void
-acies_rvm_begin_moves (AciesResolver   *resolver,
-                       const AciesStep *step)
-{
-  acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
-  acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
-}
-
 void
 acies_rvm_end_moves (AciesResolver *resolver)
 {
@@ -533,9 +519,8 @@ acies_rvm_end_moves (AciesResolver *resolver)
 }
 
 /* Ends the moves when no unit is left to act. */
-void
-acies_rvm_check_moves (AciesResolver   *resolver,
-                       const AciesStep *step)
+static void
+check_moves (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
 
@@ -558,19 +543,9 @@ is_last_turn (const AciesState *state)
   return state->turn.round >= state->setup.end_round && state->turn.active != state->setup.first;
 }
 
-/* RVM-R20 */
-void
-acies_rvm_ask_hand (AciesResolver   *resolver,
-                    const AciesStep *step)
-{
-  if (!is_last_turn (resolver->state))
-    acies_hand_ask (resolver, acies_legends (resolver->state)->steps[step->kind].moment, resolver->state->turn.active);
-}
-
 /* RVM-R3, RVM-R20: the turn passes; with the second side's the round is over. */
-void
-acies_rvm_end_turn (AciesResolver   *resolver,
-                    const AciesStep *step)
+static void
+end_turn (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesTurn         turn;
@@ -663,9 +638,8 @@ check_camps (AciesResolver *resolver)
 }
 
 /* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
-void
-acies_rvm_end_round (AciesResolver   *resolver,
-                     const AciesStep *step)
+static void
+end_round (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
 
@@ -683,4 +657,45 @@ acies_rvm_end_round (AciesResolver   *resolver,
   acies_turn_next_round (resolver);
   acies_log_round (resolver);
   acies_step_push (resolver, RVM_STEP_BEGIN_TURN);
+}
+
+/* One step: of a turn, or of an attack. */
+void
+acies_rvm_run (AciesResolver   *resolver,
+               const AciesStep *step)
+{
+  const AciesState *state = resolver->state;
+
+  switch (step->kind)
+    {
+    case RVM_STEP_BEGIN_TURN:
+      begin_turn (resolver);
+      break;
+    case RVM_STEP_ORDER_UNITS:
+      order_units (resolver);
+      break;
+    /* RVM-R3 */
+    case RVM_STEP_BEGIN_MOVES:
+      acies_turn_set_phase (resolver, RVM_PHASE_MOVE);
+      acies_step_push (resolver, RVM_STEP_CHECK_MOVES);
+      break;
+    case RVM_STEP_CHECK_MOVES:
+      check_moves (resolver);
+      break;
+    /* RVM-R20 */
+    case RVM_STEP_PUT_BACK:
+    case RVM_STEP_TAKE:
+      if (!is_last_turn (state))
+        acies_hand_ask (resolver, acies_legends (state)->steps[step->kind].moment, state->turn.active);
+      break;
+    case RVM_STEP_END_TURN:
+      end_turn (resolver);
+      break;
+    case RVM_STEP_END_ROUND:
+      end_round (resolver);
+      break;
+    default:
+      acies_rvm_run_attack (resolver, step);
+      break;
+    }
 }

@@ -103,14 +103,6 @@ describe_advance (const AciesState *state,
 }
 
 static void
-list_moves (const AciesState *state,
-            GArray           *commands)
-{
-  acies_rvm_list_drills (state, commands);
-  acies_act_list (state, commands);
-}
-
-static void
 list_retreats (const AciesState *state,
                GArray           *commands)
 {
@@ -124,7 +116,7 @@ list_retreats (const AciesState *state,
 /* clang-format off */
 static const AciesQuestion acies_rvm_questions[RVM_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "moves", .ends = "moves", .done = N_ ("En_d Moves"), .list = list_moves, .sentence = N_ ("%s moves and attacks with its ordered units"),
+    .name = "moves", .ends = "moves", .done = N_ ("En_d Moves"), .list = acies_rvm_list_moves, .sentence = N_ ("%s moves and attacks with its ordered units"),
     .answers = ACIES_ANSWER (MOVE) | ACIES_ANSWER (ATTACK) | ACIES_ANSWER_VERB (RVM_COMMAND_SWAP) |
                ACIES_ANSWER_VERB (RVM_COMMAND_STEP) | ACIES_ANSWER (DONE),
   },
@@ -238,29 +230,15 @@ needs_flankers (const AciesCardType *card)
 }
 
 /* clang-format off */
-static const AciesStepProc step_procs[] = {
-  [RVM_STEP_BEGIN_TURN]      = { acies_rvm_begin_turn },
-  [RVM_STEP_ORDER_UNITS]     = { acies_rvm_order_units },
-  [RVM_STEP_BEGIN_MOVES]     = { acies_rvm_begin_moves },
-  [RVM_STEP_CHECK_MOVES]     = { acies_rvm_check_moves },
+static const AciesStepProc step_procs[RVM_STEP_END_STRIKE + 1] = {
   /* RVM-K15, RVM-K16: after the attacks, one card after the other. */
   [RVM_STEP_FORM_MOMENT]     = { .moment = RVM_ASK_FORM_MOMENT, .phase = RVM_PHASE_FORM },
-  [RVM_STEP_PUT_BACK]        = { acies_rvm_ask_hand, .moment = RVM_ASK_PUT_BACK, .phase = RVM_PHASE_PREPARE },
-  [RVM_STEP_TAKE]            = { acies_rvm_ask_hand, .moment = RVM_ASK_TAKE },
-  [RVM_STEP_END_TURN]        = { acies_rvm_end_turn },
-  [RVM_STEP_END_ROUND]       = { acies_rvm_end_round },
-  [RVM_STEP_ATTACK_MOMENT]   = { acies_rvm_attack_moment },
+  [RVM_STEP_PUT_BACK]        = { .moment = RVM_ASK_PUT_BACK, .phase = RVM_PHASE_PREPARE },
+  [RVM_STEP_TAKE]            = { .moment = RVM_ASK_TAKE },
   [RVM_STEP_DEFEND_MOMENT]   = { .moment = RVM_ASK_DEFEND_MOMENT },
-  [RVM_STEP_STRIKE]          = { acies_rvm_strike_first },
   [RVM_STEP_ROLL_MOMENT]     = { .moment = RVM_ASK_ROLL_MOMENT },
-  [RVM_STEP_ROLL]            = { acies_rvm_roll },
-  [RVM_STEP_RESULT]          = { acies_rvm_result },
-  [RVM_STEP_IGNORE_RETREATS] = { acies_rvm_ignore_retreats },
-  [RVM_STEP_RETREATS]        = { acies_rvm_retreats },
   [RVM_STEP_COUNTER_MOMENT]  = { .moment = RVM_ASK_COUNTER_MOMENT },
   [RVM_STEP_ADVANCE_MOMENT]  = { .moment = RVM_ASK_ADVANCE_MOMENT },
-  [RVM_STEP_END_ATTACK]      = { acies_rvm_end_attack },
-  [RVM_STEP_END_STRIKE]      = { acies_rvm_end_strike },
 };
 
 static const AciesSharedProcs shared = {
@@ -273,6 +251,7 @@ static const AciesSharedProcs shared = {
     .once = "RVM-K11", .put_back = "RVM-R20", .take = "RVM-A31", .reserve = "RVM-K20", .strike = "RVM-A45",
   },
   .steps = step_procs,
+  .run = acies_rvm_run,
   .attack = RVM_STEP_ATTACK_MOMENT,
   .result = RVM_STEP_RESULT,
   .emptied = RVM_STEP_ADVANCE_MOMENT,

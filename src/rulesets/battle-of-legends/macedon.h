@@ -139,8 +139,7 @@ extern const AciesProcs acies_rvm_procs;
 /* --- macedon-phases.c */
 
 AciesResolveFunc acies_rvm_start, acies_rvm_play, acies_rvm_pass, acies_rvm_order, acies_rvm_enter;
-AciesStepFunc acies_rvm_begin_turn, acies_rvm_order_units, acies_rvm_begin_moves, acies_rvm_check_moves, acies_rvm_ask_hand;
-AciesStepFunc acies_rvm_end_turn, acies_rvm_end_round;
+void     acies_rvm_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 void     acies_rvm_end_moves (AciesResolver *resolver);
@@ -179,7 +178,7 @@ gboolean acies_rvm_check_attack_after (const AciesState *state, AciesUnitId unit
 gboolean acies_rvm_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 AciesCheckFunc acies_rvm_check_attack, acies_rvm_check_swap, acies_rvm_check_step;
 AciesResolveFunc acies_rvm_move, acies_rvm_swap, acies_rvm_step;
-AciesListFunc acies_rvm_list_drills;
+AciesListFunc acies_rvm_list_moves;
 
 /* --- macedon-fights.c */
 
@@ -197,8 +196,7 @@ gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *c
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
 AciesCheckFunc acies_rvm_check_retreat;
-AciesStepFunc acies_rvm_strike_first, acies_rvm_roll, acies_rvm_result, acies_rvm_ignore_retreats, acies_rvm_retreats;
-AciesStepFunc acies_rvm_end_attack, acies_rvm_end_strike;
+void     acies_rvm_run_attack (AciesResolver *resolver, const AciesStep *step);
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* The attacker moves into the target's empty hex and attacks the enemy on @hex. */
@@ -209,6 +207,8 @@ gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesH
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
 /* (nullable): the units that support @unit, or else why each retreat costs it a figure; NULL: it can retreat */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
+/* The most figures that @unit has left after so many hits and retreats. @spare: ignored hits that save a figure from a retreat */
+guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 /* The target of the combat retreats to a rear hex, which must exist. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
@@ -216,7 +216,7 @@ void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 /* --- macedon-cards.c */
 
 extern const AciesCardProc acies_rvm_cards[RVM_N_CARDS];
-AciesStepFunc acies_rvm_attack_moment;
+void     acies_rvm_attack_moment (AciesResolver *resolver);
 gboolean acies_rvm_card_fits (const AciesState *state, AciesId card, GError **error);
 gboolean acies_rvm_card_check (const AciesState *state, AciesId card, AciesHex hex, GError **error);
 void     acies_rvm_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);

@@ -26,10 +26,7 @@ acies_step_run (AciesResolver   *resolver,
     return;
   if (self->phase != 0 && step->combat == 0)
     acies_turn_set_phase (resolver, self->phase);
-  if (self->run != NULL)
-    self->run (resolver, step);
-  else
-    acies_card_moments_ask (resolver, self->moment);
+  legends->run (resolver, step);
 }
 
 /* --- morale -------------------------------------------------------------------------------------- */

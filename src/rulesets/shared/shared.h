@@ -23,10 +23,36 @@ void     acies_game_end (AciesResolver *resolver, guint reason, AciesSide winner
 /* Ends the game by the sign of @lead: above 0 the first side wins, below 0 the second. Returns: %FALSE if @lead is 0 */
 gboolean acies_game_end_by (AciesResolver *resolver, guint reason, int lead);
 
+/* Set one field of the turn, of a unit, or of a combat. */
+#define ACIES_TURN_SET(resolver, field, value) \
+  G_STMT_START \
+  { \
+    AciesTurn turn_ = (resolver)->state->turn; \
+    turn_.field = (__typeof__ (turn_.field)) (value); \
+    acies_resolver_set_turn ((resolver), turn_); \
+  } \
+  G_STMT_END
+#define ACIES_UNIT_SET(resolver, unit, field, value) \
+  G_STMT_START \
+  { \
+    AciesUnit unit_ = (resolver)->state->units[unit]; \
+    unit_.field = (__typeof__ (unit_.field)) (value); \
+    acies_resolver_set_unit ((resolver), (unit), unit_); \
+  } \
+  G_STMT_END
+#define ACIES_COMBAT_SET(resolver, index, field, value) \
+  G_STMT_START \
+  { \
+    AciesCombat combat_ = (resolver)->state->combats[index]; \
+    combat_.field = (__typeof__ (combat_.field)) (value); \
+    acies_resolver_set_combat ((resolver), (index), &combat_); \
+  } \
+  G_STMT_END
+
 /* Starts the next round without a log entry. */
-void     acies_turn_next_round (AciesResolver *resolver);
-/* @phase: index into the procedures' phases */
-void     acies_turn_set_phase (AciesResolver *resolver, guint phase);
+#define acies_turn_next_round(resolver) ACIES_TURN_SET (resolver, round, (resolver)->state->turn.round + 1)
+/* @phase_: index into the procedures' phases */
+#define acies_turn_set_phase(resolver, phase_) ACIES_TURN_SET (resolver, phase, phase_)
 
 /* Sets the amount of @resource that @side has. */
 void     acies_side_set_resource (AciesResolver *resolver, AciesSide side, guint resource, guint number);
@@ -35,7 +61,7 @@ void     acies_turn_clear_acting (AciesTurn *turn);
 /* Sets the turn to @turn with @unit as the acting unit. */
 void     acies_turn_begin_acting (AciesResolver *resolver, AciesTurn turn, AciesUnitId unit);
 /* Sets the number of hexes that the acting unit has moved. */
-void     acies_turn_set_moved (AciesResolver *resolver, guint hexes);
+#define acies_turn_set_moved(resolver, hexes) ACIES_TURN_SET (resolver, moved, hexes)
 
 /* Pushes a step, which runs before those on the stack. */
 void     acies_step_push (AciesResolver *resolver, guint kind);
@@ -52,7 +78,7 @@ gboolean acies_unit_has_skill (const AciesState *state, AciesUnitId unit, guint 
 void     acies_unit_set_mark (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
 
 /* Sets a property of @unit (engine/ruleset/property.h). */
-void     acies_unit_set_property (AciesResolver *resolver, AciesUnitId unit, guint property, guint value);
+#define acies_unit_set_property(resolver, unit, property, value) ACIES_UNIT_SET (resolver, unit, properties[property], value)
 
 /* Destroys @unit. @kind: the log entry for it, the common one or one of the game. */
 void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
@@ -67,7 +93,7 @@ void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLog
 gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 
 /* Moves @unit to @to and changes nothing else. */
-void     acies_unit_set_hex (AciesResolver *resolver, AciesUnitId unit, AciesHex to);
+#define acies_unit_set_hex(resolver, unit, to) ACIES_UNIT_SET (resolver, unit, hex, to)
 
 /* Places a full unit of @type on the board of @state, a scratch state for odds of units that are not on a board. */
 AciesUnitId acies_suppositions_place (AciesState *state, AciesId type, AciesSide side, AciesHex hex);
@@ -119,10 +145,6 @@ void     acies_log_attack_why (AciesResolver *resolver, const AciesCombat *comba
 
 /* Logs the dice on the table. @retreats: -1 if a second roll decides */
 void     acies_log_rolled (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
-
-/* Logs that @card answers the draw @asked; a card that goes into a hand is not named. */
-void     acies_log_drew (AciesResolver *resolver, const AciesDecision *asked, AciesId card);
-void     acies_log_took (AciesResolver *resolver, AciesSide side, AciesId card);
 
 /* Logs that @side has played @card on @unit, which can be NO_UNIT. */
 void     acies_log_card (AciesResolver *resolver, AciesSide side, AciesId card, AciesUnitId unit);

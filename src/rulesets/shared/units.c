@@ -58,25 +58,6 @@ acies_game_end_by (AciesResolver *resolver,
 }
 
 void
-acies_turn_next_round (AciesResolver *resolver)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.round++;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
-acies_turn_set_phase (AciesResolver *resolver,
-                      guint          phase)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.phase = (guint8) phase;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
 acies_side_set_resource (AciesResolver *resolver,
                          AciesSide      side,
                          guint          resource,
@@ -104,16 +85,6 @@ acies_turn_begin_acting (AciesResolver *resolver,
 {
   turn.acting = unit;
   turn.started_at = resolver->state->units[unit].hex;
-  acies_resolver_set_turn (resolver, turn);
-}
-
-void
-acies_turn_set_moved (AciesResolver *resolver,
-                      guint          hexes)
-{
-  AciesTurn turn = resolver->state->turn;
-
-  turn.moved = (guint8) hexes;
   acies_resolver_set_turn (resolver, turn);
 }
 
@@ -152,62 +123,28 @@ acies_unit_has_skill (const AciesState *state,
 }
 
 void
-acies_unit_set_property (AciesResolver *resolver,
-                         AciesUnitId    unit,
-                         guint          property,
-                         guint          value)
-{
-  AciesUnit changed = resolver->state->units[unit];
-
-  changed.properties[property] = (guint8) value;
-  acies_resolver_set_unit (resolver, unit, changed);
-}
-
-void
 acies_unit_set_mark (AciesResolver *resolver,
                      AciesUnitId    unit,
                      guint          mark,
                      gboolean       on)
 {
-  AciesUnit value = resolver->state->units[unit];
+  guint marks = resolver->state->units[unit].marks;
 
-  if (on)
-    value.marks |= (guint16) (1u << mark);
-  else
-    value.marks &= (guint16) ~(1u << mark);
-  acies_resolver_set_unit (resolver, unit, value);
+  ACIES_UNIT_SET (resolver, unit, marks, on ? marks | 1u << mark : marks & ~(1u << mark));
 }
 
-/* One line says what it loses and that it is eliminated, unless the game has its own words for the loss. */
 static void
-eliminate (AciesResolver *resolver,
-           AciesUnitId    unit,
-           AciesCause     cause)
+take_off_board (AciesResolver *resolver,
+                AciesUnitId    unit,
+                AciesCause     cause)
 {
-  AciesUnit     value = resolver->state->units[unit];
-  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ELIMINATED);
-
-  entry.unit = unit;
-  entry.hex = value.hex;
-  entry.number = cause != ACIES_CAUSE_OWN ? value.figures : 0;
-  entry.number2 = cause == ACIES_CAUSE_BARRED;
+  AciesUnit value = resolver->state->units[unit];
 
   value.place = ACIES_PLACE_LOST;
   value.figures = 0;
   value.hex = ACIES_NO_HEX;
   value.marks = 0;
   acies_resolver_set_unit_by (resolver, unit, value, cause);
-  acies_resolver_log (resolver, entry);
-}
-
-/* A log entry of the game's own tells it in other words than that it was hit. */
-static AciesCause
-cause_of (AciesLogKind kind)
-{
-  if (kind >= ACIES_N_LOG_KINDS)
-    return ACIES_CAUSE_OWN;
-
-  return kind == ACIES_LOG_NO_RETREAT ? ACIES_CAUSE_BARRED : ACIES_CAUSE_USUAL;
 }
 
 void
@@ -215,54 +152,38 @@ acies_unit_destroy (AciesResolver *resolver,
                     AciesUnitId    unit,
                     AciesLogKind   kind)
 {
-  AciesUnit value = resolver->state->units[unit];
-  AciesHex  hex = value.hex;
+  AciesHex hex = resolver->state->units[unit].hex;
 
-  value.place = ACIES_PLACE_LOST;
-  value.figures = 0;
-  value.hex = ACIES_NO_HEX;
-  value.marks = 0;
-  acies_resolver_set_unit_by (resolver, unit, value, kind == ACIES_LOG_ELIMINATED ? ACIES_CAUSE_OWN : ACIES_CAUSE_DESTROYED);
+  take_off_board (resolver, unit, kind == ACIES_LOG_ELIMINATED ? ACIES_CAUSE_OWN : ACIES_CAUSE_DESTROYED);
   acies_log_move (resolver, kind, unit, hex, ACIES_NO_HEX);
 }
 
+/* A log entry of the game's own is in other words than a hit, and is followed by another for the last figure. */
 gboolean
 acies_unit_lose_figures (AciesResolver *resolver,
                          AciesUnitId    unit,
                          guint          n,
                          AciesLogKind   kind)
 {
-  AciesUnit     value = resolver->state->units[unit];
-  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (kind);
+  AciesUnit  value = resolver->state->units[unit];
+  AciesCause cause = kind >= ACIES_N_LOG_KINDS ? ACIES_CAUSE_OWN : kind == ACIES_LOG_NO_RETREAT ? ACIES_CAUSE_BARRED
+                                                                                                : ACIES_CAUSE_USUAL;
 
   n = MIN (n, value.figures);
   if (n == 0)
     return FALSE;
-  entry.unit = unit;
-  entry.hex = value.hex;
-  entry.number = (gint16) n;
-  if (n < value.figures || cause_of (kind) == ACIES_CAUSE_OWN)
-    acies_resolver_log (resolver, entry);
+  if (n < value.figures || cause == ACIES_CAUSE_OWN)
+    acies_log_entry (resolver, kind, .unit = unit, .hex = value.hex, .number = (gint16) n);
   if (n == value.figures)
     {
-      eliminate (resolver, unit, cause_of (kind));
+      take_off_board (resolver, unit, cause);
+      acies_log_entry (resolver, ACIES_LOG_ELIMINATED, .unit = unit, .hex = value.hex, .number = cause != ACIES_CAUSE_OWN ? (gint16) n : 0,
+                       .number2 = cause == ACIES_CAUSE_BARRED);
       return TRUE;
     }
   value.figures = (guint8) (value.figures - n);
-  acies_resolver_set_unit_by (resolver, unit, value, cause_of (kind));
-
+  acies_resolver_set_unit_by (resolver, unit, value, cause);
   return FALSE;
-}
-
-void
-acies_unit_set_hex (AciesResolver *resolver,
-                    AciesUnitId    unit,
-                    AciesHex       to)
-{
-  AciesUnit value = resolver->state->units[unit];
-
-  value.hex = to;
-  acies_resolver_set_unit (resolver, unit, value);
 }
 
 void
@@ -322,7 +243,9 @@ acies_draw_move (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_resolver_move_cards (resolver, asked.side, command->id, 1, (guint8) from, asked.zone);
-  acies_log_drew (resolver, &asked, command->id);
+  /* A card for the hand is not named. */
+  acies_log_entry (resolver, ACIES_LOG_DREW, .side = asked.side, .card = asked.zone == ACIES_ZONE_HAND ? ACIES_NO_ID : command->id,
+                   .number = asked.deck, .number2 = asked.zone);
   acies_resolver_ask_draw (resolver, asked.side, asked.unit, asked.deck, asked.count - 1u, asked.zone);
 }
 
@@ -371,7 +294,7 @@ acies_row_take (AciesResolver *resolver,
                 AciesZone      zone)
 {
   acies_resolver_move_cards (resolver, side, card, 1, ACIES_ZONE_ROW, (guint8) zone);
-  acies_log_took (resolver, side, card);
+  acies_log_entry (resolver, ACIES_LOG_TOOK, .side = side, .card = card);
 }
 
 /* --- lists by check ------------------------------------------------------------------------------ */

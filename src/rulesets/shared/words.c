@@ -119,23 +119,6 @@ acies_log_rolled (AciesResolver *resolver,
 }
 
 void
-acies_log_drew (AciesResolver       *resolver,
-                const AciesDecision *asked,
-                AciesId              card)
-{
-  acies_log_entry (resolver, ACIES_LOG_DREW, .side = asked->side, .card = asked->zone == ACIES_ZONE_HAND ? ACIES_NO_ID : card,
-                   .number = asked->deck, .number2 = asked->zone);
-}
-
-void
-acies_log_took (AciesResolver *resolver,
-                AciesSide      side,
-                AciesId        card)
-{
-  acies_log_entry (resolver, ACIES_LOG_TOOK, .side = side, .card = card);
-}
-
-void
 acies_log_card (AciesResolver *resolver,
                 AciesSide      side,
                 AciesId        card,
