@@ -203,7 +203,7 @@ nearest_target (const AciesState *state,
 {
   guint nearest = G_MAXUINT;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       guint            distance;
@@ -211,7 +211,7 @@ nearest_target (const AciesState *state,
       if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side)
         continue;
       distance = acies_hex_distance (state->units[unit].hex, other->hex);
-      if (distance < nearest && acies_stack_in_layer (state, other->hex, 0) == i && acies_lvi_check_charges (state, unit, (AciesUnitId) i, NULL))
+      if (distance < nearest && acies_stack_in_layer (state, other->hex, 0) == i && acies_lvi_check_charges (state, unit, i, NULL))
         nearest = distance;
     }
 
@@ -223,11 +223,9 @@ acies_lvi_check_done (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  for (guint i = 0; i < state->n_units && state->turn.phase == LVI_PHASE_CHARGE; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && state->turn.phase == LVI_PHASE_CHARGE; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (acies_state_unit_is_on_board (state, unit) && state->units[i].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
+      if (acies_state_unit_is_on_board (state, unit) && state->units[unit].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
           nearest_target (state, unit) != G_MAXUINT)
         /* Translators: a unit */
         return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again before you finish", "%s have to charge again before you finish");
@@ -329,7 +327,7 @@ acies_lvi_list_charges (const AciesState *state,
   AciesHex hex = state->units[unit].hex;
   guint    reach = (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH);
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       AciesCommand     command;
@@ -343,7 +341,7 @@ acies_lvi_list_charges (const AciesState *state,
       if (!acies_lvi_check_declare (&command, state, NULL))
         continue;
       g_array_append_val (commands, command);
-      n = list_choice (state, acies_command_unit (&command, state), (AciesUnitId) i, list);
+      n = list_choice (state, acies_command_unit (&command, state), i, list);
       for (guint j = 0; j < n; j++)
         {
           command.via = list[j];

@@ -349,12 +349,12 @@ acies_lvi_list_targets (const AciesState *state,
 {
   guint n = 0;
 
-  for (guint i = 0; i < state->n_units && check_shooter (state, unit, NULL); i++)
+  for (AciesUnitId i = 0; i < state->n_units && check_shooter (state, unit, NULL); i++)
     {
       const AciesUnit *other = &state->units[i];
 
-      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && check_target (state, unit, from, (AciesUnitId) i, NULL))
-        targets[n++] = (AciesUnitId) i;
+      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && check_target (state, unit, from, i, NULL))
+        targets[n++] = i;
     }
 
   return n;

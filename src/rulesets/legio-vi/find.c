@@ -115,11 +115,9 @@ find_army (const AciesState *state,
   Roll        roll = { 0, 0 };
   gboolean    any = FALSE, leader = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side)
+      if (state->units[unit].place != ACIES_PLACE_BOARD || state->units[unit].side != side)
         continue;
       any = TRUE;
       leader |= acies_lvi_is_leader (state, unit);
@@ -245,11 +243,11 @@ count_enemies (const Unit *self,
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->state->n_units; i++)
+  for (AciesUnitId i = 0; i < self->state->n_units; i++)
     {
       const AciesUnit *other = &self->state->units[i];
 
-      n += other->side != self->unit->side && acies_lvi_is_near (self->state, (AciesUnitId) i) && acies_lvi_arc (facing, self->unit->hex, other->hex) == arc;
+      n += other->side != self->unit->side && acies_lvi_is_near (self->state, i) && acies_lvi_arc (facing, self->unit->hex, other->hex) == arc;
     }
 
   return n;
@@ -421,12 +419,12 @@ find_alone (const Unit *self)
 
   if (acies_stack_in_layer (state, self->unit->hex, 0) != ACIES_NO_UNIT)
     return;
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       guint            distance;
 
-      if (!acies_lvi_is_near (state, (AciesUnitId) i) || other->side != self->unit->side || acies_stack_obstacle_to (state, self->id, other->hex) != ACIES_NO_UNIT)
+      if (!acies_lvi_is_near (state, i) || other->side != self->unit->side || acies_stack_obstacle_to (state, self->id, other->hex) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->unit->hex, other->hex);
       if (distance >= nearest)
@@ -478,9 +476,9 @@ fill_map (Map        *self,
       if (acies_lvi_may_enter (state, unit, hex))
         acies_hex_set_add (&self->open, hex);
     }
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side == self->side || !acies_lvi_is_near (state, (AciesUnitId) i))
+      if (state->units[i].side == self->side || !acies_lvi_is_near (state, i))
         continue;
       acies_hex_set_add (&self->near, state->units[i].hex);
       any = TRUE;
@@ -510,13 +508,12 @@ find_shut_in (const AciesState *state,
   Map      map = { .state = state, .side = side };
   gboolean filled = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId      unit = (AciesUnitId) i;
-      AciesHex         hex = state->units[i].hex;
+      AciesHex         hex = state->units[unit].hex;
       g_autofree char *label = NULL;
 
-      if (!acies_state_unit_is_on_board (state, unit) || state->units[i].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND))
+      if (!acies_state_unit_is_on_board (state, unit) || state->units[unit].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND))
         continue;
       if (!filled && !fill_map (&map, unit))
         return;
@@ -623,13 +620,12 @@ acies_lvi_find (const AciesState *state,
   for (AciesSide side = 0; side < 2; side++)
     find_army (state, side, findings);
   find_camps (state, findings);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId      unit = (AciesUnitId) i;
       g_autofree char *label = NULL;
-      Unit             self = { state, findings, unit, &state->units[i], acies_state_unit_type (state, unit), NULL };
+      Unit             self = { state, findings, unit, &state->units[unit], acies_state_unit_type (state, unit), NULL };
 
-      if (state->units[i].place != ACIES_PLACE_BOARD)
+      if (state->units[unit].place != ACIES_PLACE_BOARD)
         continue;
       self.label = label = dup_place (state, unit);
       (acies_lvi_is_leader (state, unit) ? find_alone : find_ground) (&self);

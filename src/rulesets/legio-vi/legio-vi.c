@@ -119,12 +119,11 @@ static gboolean
 is_ok (const AciesState *state,
        const char      **why)
 {
-  for (guint i = 0; i < state->n_units && state->mode == ACIES_MODE_PLAY; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && state->mode == ACIES_MODE_PLAY; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-      guint       disorder;
+      guint disorder;
 
-      if (state->units[i].place != ACIES_PLACE_BOARD || acies_lvi_is_leader (state, unit))
+      if (state->units[unit].place != ACIES_PLACE_BOARD || acies_lvi_is_leader (state, unit))
         continue;
       disorder = acies_lvi_property (state, unit, LVI_DISORDER);
       if (disorder > acies_lvi_limit (state, unit))

@@ -176,6 +176,7 @@ gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
+void        acies_lvi_add_allowed     (const AciesState *state, AciesCommand command, GArray *commands);
 
 /* moves.c: marches, and moves by dice */
 guint       acies_lvi_most_inches     (const AciesState *state, AciesUnitId unit);
@@ -189,7 +190,6 @@ void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
 /* forms.c: actions of a unit without leaving its hex */
-gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit, GError **error);
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
 /* dice.c: the rolled dice; inches are their sum, and each of @units has its own die */

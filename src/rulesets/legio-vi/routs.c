@@ -488,17 +488,17 @@ charge_others (AciesResolver *resolver,
   AciesHex          hex = state->units[unit].hex;
   gboolean          met = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       guint row;
 
-      if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
+      if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, i, NULL))
         continue;
       acies_log_move (resolver, LVI_LOG_STRIKES, unit, hex, state->units[i].hex);
       met = TRUE;
-      if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
+      if (acies_lvi_class (state, i) == LVI_CHARIOTS)
         {
-          acies_lvi_lose_bases (resolver, (AciesUnitId) i, LVI_ALL_BASES, LVI_LOG_OVERRUN);
+          acies_lvi_lose_bases (resolver, i, LVI_ALL_BASES, LVI_LOG_OVERRUN);
           continue;
         }
       row = acies_lvi_free_contact (state);
@@ -513,7 +513,7 @@ charge_others (AciesResolver *resolver,
                                             .a = (guint8) (unit + 1),
                                             .b = (guint8) (i + 1),
                                             .kind = LVI_MET_CHARGED,
-                                            .arc = (guint8) acies_lvi_struck_arc (state, (AciesUnitId) i, began, hex),
+                                            .arc = (guint8) acies_lvi_struck_arc (state, i, began, hex),
                                             .step = (guint8) acies_lvi_step_of (before, hex),
                                             .marks = LVI_FRESH,
                                             .at = acies_block_hex (state->units[i].hex),
@@ -540,26 +540,25 @@ how_far (AciesResolver  *resolver,
     {
       gboolean strikes = FALSE;
 
-      for (guint i = 0; i < state->n_units; i++)
+      for (AciesUnitId other = 0; other < state->n_units; other++)
         {
-          AciesUnitId    other = (AciesUnitId) i;
           AciesLviSurvey survey;
           AciesHex       to;
 
-          if (!is_met (state, unit, i, way[gone]))
+          if (!is_met (state, unit, other, way[gone]))
             continue;
-          acies_lvi_survey (&survey, state, state->units[i].side);
+          acies_lvi_survey (&survey, state, state->units[other].side);
           to = acies_lvi_way_back (&survey, other, way[gone]);
           if (to == ACIES_NO_HEX)
             {
               open = FALSE;
               continue;
             }
-          acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[i].hex, to);
+          acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[other].hex, to);
           acies_lvi_put (resolver, other, to);
         }
-      for (guint i = 0; i < state->n_units && !open; i++)
-        strikes |= is_met (state, unit, i, way[gone]) && acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL);
+      for (AciesUnitId i = 0; i < state->n_units && !open; i++)
+        strikes |= is_met (state, unit, i, way[gone]) && acies_lvi_check_may_charge (state, unit, i, NULL);
       gone += open || strikes;
     }
   while (gone > 0 && !acies_lvi_has_room (state, unit, way[gone - 1]))
@@ -657,10 +656,10 @@ static AciesUnitId
 find_with (const AciesState  *state,
            AciesLviPostCombat then)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_lvi_then (state, (AciesUnitId) i) == then)
-        return (AciesUnitId) i;
+      if (acies_state_unit_is_on_board (state, i) && acies_lvi_then (state, i) == then)
+        return i;
     }
 
   return ACIES_NO_UNIT;
@@ -705,12 +704,10 @@ acies_lvi_next_rout (AciesResolver   *resolver,
   else
     {
       /* LVI-R49: those of its pursuers run behind it that still pursue. */
-      for (guint i = 0; i < state->n_units; i++)
+      for (AciesUnitId other = 0; other < state->n_units; other++)
         {
-          AciesUnitId other = (AciesUnitId) i;
-
-          if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
-              !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[i].hex, state->units[unit].hex) == 1)
+          if (state->units[other].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
+              !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[other].hex, state->units[unit].hex) == 1)
             acies_lvi_set_then (resolver, other, LVI_THEN_CHASE);
         }
       acies_lvi_set_then (resolver, unit, LVI_THEN_ROUT);
@@ -736,9 +733,9 @@ acies_lvi_end_flight (AciesResolver   *resolver,
   AciesLviMover     mover;
   guint             n;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) i) &&
+      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, i) &&
           (from == ACIES_NO_HEX || acies_hex_distance (state->units[i].hex, hex) < acies_hex_distance (from, hex)))
         from = state->units[i].hex;
     }

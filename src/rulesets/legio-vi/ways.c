@@ -19,9 +19,9 @@ acies_lvi_survey (AciesLviSurvey   *self,
   self->n_enemies = 0;
   acies_occupants_find (&self->occupants, state);
   memset (self->nearest, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i))
+      if (state->units[i].side != side && acies_lvi_is_near (state, i))
         self->enemies[self->n_enemies++] = state->units[i].hex;
     }
 }
