@@ -84,7 +84,7 @@ acies_lvi_pass_friend (AciesResolver *resolver,
     }
 }
 
-/* Room may have been taken by a unit that gave way: then it stands (LVI-R28). */
+/* Returns: %FALSE if a unit that gave way has taken the room, so that @unit stays (LVI-R28) */
 static gboolean
 take_step (AciesResolver *resolver,
            AciesUnitId    unit,
@@ -93,22 +93,22 @@ take_step (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesHex          from = state->units[unit].hex;
   guint             last = LVI_LAST_OTHER, before = acies_lvi_block (state)->last;
+  AciesUnitId       passed = ACIES_NO_UNIT;
 
   if (!acies_lvi_has_room (state, unit, to))
     return FALSE;
   for (guint right = 0; right < 2; right++)
     {
-      if (acies_lvi_ahead (state, unit, from, right) == to)
+      AciesHex next = acies_lvi_ahead (state, unit, from, right);
+
+      if (next == to)
         last = LVI_LAST_LEFT + right;
+      else if (next != ACIES_NO_HEX && acies_lvi_ahead (state, unit, next, right) == to)
+        passed = acies_stack_in_layer (state, next, 0);
     }
   LVI_SET (resolver, last, (guint8) (last == before || before == LVI_LAST_OTHER ? LVI_LAST_OTHER : last));
-  for (guint right = 0; right < 2; right++)
-    {
-      AciesHex between = acies_lvi_ahead (state, unit, from, right);
-
-      if (between != ACIES_NO_HEX && between != to && acies_lvi_ahead (state, unit, between, right) == to)
-        acies_lvi_pass_friend (resolver, unit, acies_stack_in_layer (state, between, 0));
-    }
+  if (passed != ACIES_NO_UNIT)
+    acies_lvi_pass_friend (resolver, unit, passed);
   acies_lvi_put (resolver, unit, to);
   acies_lvi_step_on_ground (resolver, unit, from, to);
 
