@@ -172,24 +172,6 @@ halt (AciesResolver       *resolver,
     acies_lvi_relieve (resolver, mover->unit);
 }
 
-/* LVI-L55, LVI-H21: if there is nobody any more, or no room, it stays. */
-static void
-pass_through (AciesResolver       *resolver,
-              const AciesLviMover *mover)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          from = state->units[mover->unit].hex;
-  AciesUnitId       enemy = acies_stack_in_layer (state, mover->from, 0);
-  AciesHex          to = enemy != ACIES_NO_UNIT ? acies_lvi_far_side (state, mover->unit, from, mover->from) : ACIES_NO_HEX;
-
-  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-  if (to == ACIES_NO_HEX)
-    return;
-  acies_log_move (resolver, LVI_LOG_PASSED, mover->unit, from, to);
-  acies_lvi_put (resolver, mover->unit, to);
-  acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
-}
-
 static gboolean
 is_in_flight (const AciesState *state,
               AciesUnitId       unit)
@@ -478,7 +460,18 @@ acies_lvi_next_after (AciesResolver   *resolver,
   else if (then == LVI_THEN_HALT)
     halt (resolver, mover);
   else if (then == LVI_THEN_PASS)
-    pass_through (resolver, mover);
+    {
+      /* LVI-L55, LVI-H21: if no enemy is there any more, or no room beyond, it stays. */
+      AciesHex from = state->units[unit].hex;
+      AciesHex to = acies_stack_in_layer (state, mover->from, 0) != ACIES_NO_UNIT ? acies_lvi_far_side (state, unit, from, mover->from) : ACIES_NO_HEX;
+
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      if (to == ACIES_NO_HEX)
+        return;
+      acies_log_move (resolver, LVI_LOG_PASSED, unit, from, to);
+      acies_lvi_put (resolver, unit, to);
+      acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
+    }
   else if (then == LVI_THEN_HAS_RETIRED)
     acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
   else if (then == LVI_THEN_HAS_ROUTED)

@@ -689,35 +689,27 @@ acies_lvi_yes (const AciesCommand *command,
   AciesLviContact     contact = *acies_lvi_contact (resolver->state, of_contact);
 
   acies_resolver_answered (resolver);
-  switch (asked.kind)
+  if (asked.kind == LVI_ASK_STAY)
+    acies_lvi_drop_contact (resolver, of_contact);
+  else if (asked.kind >= LVI_ASK_HOLD)
+    acies_lvi_answer_after (resolver, asked.kind, TRUE);
+  else if (asked.kind == LVI_ASK_COUNTER)
     {
-    case LVI_ASK_EVADE: /* all that charge it */
-      for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-        {
-          contact = *acies_lvi_contact (resolver->state, i);
-          if (contact.a == 0 || contact.b != asked.unit + 1 || contact.kind != LVI_DECLARED)
-            continue;
-          contact.kind = LVI_EVADED;
-          contact.marks |= LVI_ANSWERED;
-          LVI_SET (resolver, contacts[i], contact);
-        }
-      break;
-
-    case LVI_ASK_COUNTER:
       contact.kind = LVI_BOTH_CHARGE;
       contact.marks |= LVI_COUNTERED;
       LVI_SET (resolver, contacts[of_contact], contact);
       acies_unit_set_mark (resolver, asked.unit, LVI_MARK_CHARGING, TRUE);
       acies_log_unit (resolver, LVI_LOG_COUNTERS, asked.unit);
-      break;
-
-    case LVI_ASK_STAY:
-      acies_lvi_drop_contact (resolver, of_contact);
-      break;
-
-    default:
-      acies_lvi_answer_after (resolver, asked.kind, TRUE);
-      break;
+    }
+  /* LVI_ASK_EVADE: all that charge it */
+  for (guint i = 0; i < LVI_MAX_CONTACTS && asked.kind == LVI_ASK_EVADE; i++)
+    {
+      contact = *acies_lvi_contact (resolver->state, i);
+      if (contact.a == 0 || contact.b != asked.unit + 1 || contact.kind != LVI_DECLARED)
+        continue;
+      contact.kind = LVI_EVADED;
+      contact.marks |= LVI_ANSWERED;
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 

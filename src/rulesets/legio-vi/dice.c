@@ -269,6 +269,7 @@ check_target (const AciesState *state,
          acies_refuse_unit (error, "LVI-R20", state, target, "%s is out of sight", "%s are out of sight");
 }
 
+/* In the Charge phase an attack is a charge. */
 gboolean
 acies_lvi_check_attack (const AciesCommand *command,
                         const AciesState   *state,
@@ -276,6 +277,8 @@ acies_lvi_check_attack (const AciesCommand *command,
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
+  if (state->turn.phase == LVI_PHASE_CHARGE)
+    return acies_lvi_check_declare (command, state, error);
   if (command->via != ACIES_NO_HEX)
     return acies_refuse (error, "LVI-R57", _ ("Name only the target: a third hex is only for charges"));
 
@@ -293,6 +296,11 @@ acies_lvi_attack (const AciesCommand *command,
   AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .attacker = unit, .from = command->hex, .at = command->to };
   AciesLviPool      pool;
 
+  if (state->turn.phase == LVI_PHASE_CHARGE)
+    {
+      acies_lvi_declare (command, resolver);
+      return;
+    }
   combat.target = acies_state_unit_at (state, command->to);
   acies_lvi_shot_pool (state, unit, command->hex, combat.target, &pool);
   /* LVI-L3: twice, or once beside a move; bowmen once instead of one. */

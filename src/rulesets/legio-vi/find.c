@@ -31,52 +31,6 @@ begins_shaken (const AciesState *state,
 
 /* --- armies ------------------------------------------------------------------------------------ */
 
-/* What an army begins with. */
-typedef struct
-{
-  guint units;  /* that count (LVI-R55) */
-  guint shaken; /* of these, the shaken ones */
-} Roll;
-
-static guint
-break_switch (AciesSide side)
-{
-  return side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK;
-}
-
-/* LVI-U9 */
-static gboolean
-is_broken_by (const AciesState *state,
-              AciesSide         side,
-              const Roll       *roll,
-              guint             lost)
-{
-  return lost * 100 >= (guint) state->switches[break_switch (side)] * roll->units;
-}
-
-/* The smallest share that holds out one loss more, or if none does, until that loss. */
-static void
-offer_share (AciesFinding     *finding,
-             const AciesState *state,
-             AciesSide         side,
-             const Roll       *roll)
-{
-  guint            of = break_switch (side);
-  guint            most = (guint) state->ruleset->switches[of].max;
-  guint            share = 100 * (roll->shaken + 1) / roll->units + 1;
-  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) of);
-  g_autofree char *label = NULL;
-
-  if (share > most)
-    share = 100 * roll->shaken / roll->units + 1;
-  if (share > most || share <= (guint) state->switches[of])
-    return;
-  /* Translators: percent of the units of an army */
-  label = g_strdup_printf (_ ("Break at %u Percent Losses"), share);
-  command.number = (gint16) share;
-  acies_finding_add_fix (finding, label, command);
-}
-
 /* LVI-U11: nothing says when they would come. */
 static void
 find_reserve (const AciesState *state,
@@ -106,14 +60,58 @@ find_reserve (const AciesState *state,
     }
 }
 
+/* LVI-U9. Offers the smallest share that holds out one loss more, or if none does, until that loss. @units: of the army that count
+ * (LVI-R55); @shaken: of these, when the battle begins */
+static void
+find_breaking (const AciesState *state,
+               AciesSide         side,
+               guint             units,
+               guint             shaken,
+               AciesFindings    *findings)
+{
+  const char      *name = state->ruleset->sides[side].name;
+  guint            of = side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK;
+  guint            now = (guint) state->switches[of], most = (guint) state->ruleset->switches[of].max;
+  guint            share;
+  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) of);
+  AciesFinding    *finding;
+  g_autofree char *label = NULL;
+
+  if (units == 0)
+    {
+      acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
+                                _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
+      return;
+    }
+  if (shaken * 100 >= now * units)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
+                                        /* Translators: a side, its shaken units, and all its units */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
+                                                     "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", shaken),
+                                        name, shaken, units);
+  else if ((shaken + 1) * 100 >= now * units)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
+                                        _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name);
+  else
+    return;
+  share = 100 * (shaken + 1) / units + 1;
+  if (share > most)
+    share = 100 * shaken / units + 1;
+  if (share > most || share <= now)
+    return;
+  /* Translators: percent of the units of an army */
+  label = g_strdup_printf (_ ("Break at %u Percent Losses"), share);
+  command.number = (gint16) share;
+  acies_finding_add_fix (finding, label, command);
+}
+
 static void
 find_army (const AciesState *state,
            AciesSide         side,
            AciesFindings    *findings)
 {
-  const char *name = state->ruleset->sides[side].name;
-  Roll        roll = { 0, 0 };
-  gboolean    any = FALSE, leader = FALSE;
+  guint    units = 0, shaken = 0;
+  gboolean any = FALSE, leader = FALSE;
 
   for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
@@ -123,8 +121,8 @@ find_army (const AciesState *state,
       leader |= acies_lvi_is_leader (state, unit);
       if (!acies_lvi_counts (state, unit))
         continue;
-      roll.units++;
-      roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
+      units++;
+      shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
     }
   find_reserve (state, side, findings);
   /* That an army has no units at all is found for every game. */
@@ -133,21 +131,8 @@ find_army (const AciesState *state,
   if (!leader)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
                               /* Translators: a side */
-                              _ ("%s has no leader, so all its units take a control test every turn"), name);
-  if (roll.units == 0)
-    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
-                              _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
-  else if (is_broken_by (state, side, &roll, roll.shaken))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
-                                           /* Translators: a side, its shaken units, and all its units */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
-                                                        "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", roll.shaken),
-                                           name, roll.shaken, roll.units),
-                 state, side, &roll);
-  else if (is_broken_by (state, side, &roll, roll.shaken + 1))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
-                                           _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name),
-                 state, side, &roll);
+                              _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
+  find_breaking (state, side, units, shaken, findings);
 }
 
 /* --- units: how they are formed, turned and marked --------------------------------------------- */

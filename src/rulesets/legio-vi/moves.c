@@ -475,24 +475,6 @@ acies_lvi_add (const AciesCommand *command,
   roll (resolver, (guint) command->number - 1);
 }
 
-/* LVI-L27, LVI-A5, LVI-A24: one die is enough. */
-static gboolean
-is_tired (const AciesState *state,
-          AciesUnitId       unit)
-{
-  int tires = acies_lvi_value (state, unit, LVI_TIRES);
-
-  if (tires == 0 || !acies_lvi_is_formed (state, unit) || acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
-    return FALSE;
-  for (guint i = 0; i < state->dice.n; i++)
-    {
-      if (acies_lvi_shown (state, i) >= tires)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* LVI-H5, LVI-R23 */
 void
 acies_lvi_read_move (AciesResolver   *resolver,
@@ -501,6 +483,8 @@ acies_lvi_read_move (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   guint             inches = acies_lvi_inches (state);
+  int               tires = acies_lvi_value (state, unit, LVI_TIRES);
+  gboolean          tired = FALSE;
   AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
   AciesHex          way[LVI_MAX_WAY * 2];
   AciesLviSurvey    survey;
@@ -509,7 +493,10 @@ acies_lvi_read_move (AciesResolver   *resolver,
 
   acies_lvi_log_dice (resolver, LVI_LOG_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
-  if (is_tired (state, unit))
+  /* LVI-L27, LVI-A5, LVI-A24: one die is enough. */
+  for (guint i = 0; i < state->dice.n; i++)
+    tired |= tires > 0 && acies_lvi_shown (state, i) >= tires;
+  if (tired && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) != LVI_COLUMN)
     {
       acies_log_unit (resolver, LVI_LOG_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);

@@ -18,42 +18,10 @@ is_passable (const AciesState *state,
   return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
 }
 
-/* LVI-R33: a hex farther from the enemy, over hexes that are free or held by friends. LVI-R45, LVI-A19: a unit that evades goes straight
- * away; one that retires or routs, to its own edge. The first criterion counts most, and greater is better. NO_HEX: there is none */
-static AciesHex
-next_of (const AciesState *state,
-         AciesUnitId       unit,
-         AciesHex          at,
-         AciesHex          from,
-         gboolean          straight)
-{
-  AciesSide side = state->units[unit].side;
-  AciesHex  best = ACIES_NO_HEX;
-  gint64    best_step = 0;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-      gint64   step, home, free, line;
-
-      if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
-        continue;
-      home = side == 0 ? (int) acies_hex_row (next) : -(int) acies_hex_row (next);
-      free = acies_lvi_has_room (state, unit, next);
-      line = -acies_lvi_off_line (from, state->units[unit].hex, next);
-      step = straight ? (line * 65536 + home) * 65536 + free : (home * 65536 + free) * 65536 + line;
-      if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, side, next, best)))
-        {
-          best = next;
-          best_step = step;
-        }
-    }
-
-  return best;
-}
-
-/* The hexes of a flight of so many from an enemy on @from; if it would end on a friend, on to the next free hex, or else
- * back to the last. @way: room for ACIES_MAX_COLUMNS. Returns: how many, of which the last is free. */
+/* The hexes of a flight of so many from an enemy on @from; if it would end on a friend, on to the next free hex, or else back to the
+ * last. LVI-R33: each is farther from the enemy, and free or held by friends. LVI-R45, LVI-A19: a unit that evades goes straight away;
+ * one that retires or routs, to its own edge: the first criterion counts most, and greater is better. @way: room for
+ * ACIES_MAX_COLUMNS. Returns: how many, of which the last is free. */
 guint
 acies_lvi_find_flight (const AciesState *state,
                        AciesUnitId       unit,
@@ -62,15 +30,35 @@ acies_lvi_find_flight (const AciesState *state,
                        gboolean          straight,
                        AciesHex         *way)
 {
-  AciesHex at = state->units[unit].hex;
-  guint    n = 0;
+  AciesSide side = state->units[unit].side;
+  AciesHex  start = state->units[unit].hex, at = start;
+  guint     n = 0;
 
   while (n < ACIES_MAX_COLUMNS && (n < hexes || (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))))
     {
-      at = next_of (state, unit, at, from, straight);
-      if (at == ACIES_NO_HEX)
+      AciesHex best = ACIES_NO_HEX;
+      gint64   best_step = 0;
+
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+          gint64   step, home, free, line;
+
+          if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
+            continue;
+          home = side == 0 ? (int) acies_hex_row (next) : -(int) acies_hex_row (next);
+          free = acies_lvi_has_room (state, unit, next);
+          line = -acies_lvi_off_line (from, start, next);
+          step = straight ? (line * 65536 + home) * 65536 + free : (home * 65536 + free) * 65536 + line;
+          if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, side, next, best)))
+            {
+              best = next;
+              best_step = step;
+            }
+        }
+      if (best == ACIES_NO_HEX)
         break;
-      way[n++] = at;
+      way[n++] = at = best;
     }
   while (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))
     n--;

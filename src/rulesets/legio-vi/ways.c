@@ -429,27 +429,6 @@ acies_lvi_march (const AciesState *state,
   return (guint) acies_lvi_value (state, unit, LVI_MARCH);
 }
 
-/* The inches that its dice give on average, in whole hexes. */
-static guint
-usual_move (const AciesState *state,
-            AciesUnitId       unit)
-{
-  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
-  guint                twice = 0;
-
-  for (guint i = 0; i < pool->n; i++)
-    {
-      const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
-      guint               sum = 0;
-
-      for (guint face = 0; face < die->n_faces; face++)
-        sum += (guint) die->faces[face].number;
-      twice += 2 * sum / die->n_faces;
-    }
-
-  return twice / 4 * 2;
-}
-
 /* @but: (nullable): ways whose ends are in @list already */
 static void
 add_ways (const AciesLviWays *ways,
@@ -492,7 +471,21 @@ acies_lvi_list_destinations (const AciesState *state,
   else if (!ordered || !acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     acies_lvi_find_ways (&ways, &survey, unit, 2 * acies_lvi_march (state, unit), TRUE);
   else
-    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit) + (state->turn.acting == unit && acies_lvi_block (state)->odd), FALSE);
+    {
+      const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+      guint                twice = 0;
+
+      for (guint i = 0; i < pool->n; i++)
+        {
+          const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
+          guint               sum = 0;
+
+          for (guint face = 0; face < die->n_faces; face++)
+            sum += (guint) die->faces[face].number;
+          twice += 2 * sum / die->n_faces;
+        }
+      acies_lvi_find_ways (&ways, &survey, unit, twice / 4 * 2 + (state->turn.acting == unit && acies_lvi_block (state)->odd), FALSE);
+    }
   add_ways (&ways, NULL, list);
   if (!ordered && !acts)
     {
