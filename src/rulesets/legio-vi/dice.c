@@ -574,15 +574,6 @@ acies_lvi_melee_pool (const AciesState     *state,
   return lead;
 }
 
-static gboolean
-is_water (const AciesState *state,
-          AciesHex          hex)
-{
-  AciesId terrain = state->board->terrain[hex];
-
-  return terrain == LVI_STREAM || terrain == LVI_FORD;
-}
-
 /* LVI-L36; NULL: nothing does. */
 static const char *
 hampered_by (const AciesState     *state,
@@ -611,7 +602,8 @@ hampered_by (const AciesState     *state,
         return _ ("charged in the flank or rear");
       /* LVI-U8 */
       at = state->units[enemy].hex;
-      if ((is_high (state, at) && !is_high (state, hex)) || state->board->terrain[at] == LVI_DEFENCES || (is_water (state, hex) && !is_water (state, at)))
+      if ((is_high (state, at) && !is_high (state, hex)) || state->board->terrain[at] == LVI_DEFENCES ||
+          (acies_lvi_ground (state, hex) == LVI_TOOK_WATER && acies_lvi_ground (state, at) != LVI_TOOK_WATER))
         return _ ("the enemy is on better ground");
       /* LVI-A10 */
       if ((contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && is_b)) && !(contact->marks & LVI_COUNTERED) &&

@@ -163,13 +163,6 @@ offer_property (const Unit   *self,
   acies_finding_add_fix (finding, label, command);
 }
 
-static gboolean
-has_property (const Unit *self,
-              guint       property)
-{
-  return acies_unit_type_has_property (self->state->ruleset, self->unit->type, property);
-}
-
 static void
 offer_lines (const Unit   *self,
              AciesFinding *finding,
@@ -180,30 +173,24 @@ offer_lines (const Unit   *self,
   offer_property (self, finding, label, LVI_LINES, lines);
 }
 
-/* LVI-H8: so many stand side by side. */
-static guint
-front_of (const Unit *self,
-          guint       lines)
-{
-  return (self->unit->figures + lines - 1) / lines;
-}
-
-/* Depth is all that a type without lines has, so it is told only where there is more of it than is usual. */
+/* LVI-H8. Depth is all that a type without lines has, so it is reported only if there is more of it than usual. */
 static void
 find_bases (const Unit *self)
 {
   guint         fight = (guint) acies_lvi_number (self->state, LVI_NUMBER_FRONT_BASES);
-  gboolean      deep = has_property (self, LVI_LINES);
+  gboolean      deep = acies_unit_type_has_property (self->state->ruleset, self->unit->type, LVI_LINES);
+  guint         figures = self->unit->figures;
   guint         lines = MAX (self->unit->properties[LVI_LINES], 1);
   guint         most = deep ? self->type->properties[LVI_LINES].max : lines;
+  guint         front = (figures + lines - 1) / lines;
   AciesFinding *finding;
 
-  if (front_of (self, lines) <= fight || (!deep && self->unit->figures <= self->type->figures))
+  if (front <= fight || (!deep && figures <= self->type->figures))
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "more-than-fight", self->unit->hex, self->unit->side, "LVI-H8",
                                       /* Translators: a unit, bases side by side, and bases that can fight */
-                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front_of (self, lines)), self->label, front_of (self, lines), fight);
-  while (lines < most && front_of (self, lines) > fight)
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front), self->label, front, fight);
+  while (lines < most && (figures + lines - 1) / lines > fight)
     lines++;
   if (lines > self->unit->properties[LVI_LINES] && deep)
     offer_lines (self, finding, lines);
@@ -319,7 +306,7 @@ find_form (const Unit *self)
   if (acies_lvi_is_leader (self->state, self->id))
     return;
   /* LVI-U7: those of a phalanx are ranks. */
-  if (has_property (self, LVI_LINES) && lines > unit->figures)
+  if (acies_unit_type_has_property (self->state->ruleset, unit->type, LVI_LINES) && lines > unit->figures)
     offer_lines (self,
                  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", unit->hex, unit->side, "LVI-U7",
                                            /* Translators: a unit, its lines, and its bases */

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* --- data types --------------------------------------------------------------------------------- */
-
 /* An index of units by hex and of distances to the enemies of a side, for many queries. Valid while no unit moves. */
 typedef struct
 {
@@ -130,8 +128,6 @@ extern const AciesOwnLogEntry     acies_lvi_log_entries[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
-/* --- functions ---------------------------------------------------------------------------------- */
-
 /* units.c: kinds of units, facing, disorder and losses */
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
@@ -164,6 +160,7 @@ void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *s
 gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
 gboolean    acies_lvi_survey_has_room (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
+guint       acies_lvi_ground          (const AciesState *state, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
 AciesHex    acies_lvi_way_back        (const AciesLviSurvey *survey, AciesUnitId light, AciesHex from);
 void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches, gboolean march);

@@ -87,10 +87,10 @@ survey_is_friend_on (const AciesLviSurvey *self,
 
 /* --- ground ------------------------------------------------------------------------------------ */
 
-/* LVI-R8 */
-static guint
-ground_of (const AciesState *state,
-           AciesHex          hex)
+/* LVI-R8: LVI_TOOK_..., or 0 */
+guint
+acies_lvi_ground (const AciesState *state,
+                  AciesHex          hex)
 {
   static const guint8 of_terrain[] = {
     [LVI_ROUGH_GROUND] = LVI_TOOK_ROUGH,
@@ -112,7 +112,7 @@ acies_lvi_may_enter (const AciesState *state,
                      AciesHex          hex)
 {
   return hex != ACIES_NO_HEX && acies_state_is_passable (state, hex) &&
-         !(acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) && ground_of (state, hex) == LVI_TOOK_ROUGH);
+         !(acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) && acies_lvi_ground (state, hex) == LVI_TOOK_ROUGH);
 }
 
 /* LVI-R26: what the ground of a step costs, of kinds that @taken does not name yet; these are added to it. */
@@ -123,7 +123,7 @@ acies_lvi_ground_points (const AciesState *state,
                          AciesHex          to,
                          guint8           *taken)
 {
-  guint found = (ground_of (state, from) | ground_of (state, to)) & ~*taken;
+  guint found = (acies_lvi_ground (state, from) | acies_lvi_ground (state, to)) & ~*taken;
   guint points = 0;
 
   *taken |= (guint8) found;
