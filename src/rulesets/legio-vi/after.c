@@ -37,8 +37,8 @@ acies_lvi_set_then (AciesResolver     *resolver,
   acies_resolver_set_unit (resolver, unit, value);
 }
 
-/* LVI-R43: within a combat, first those in support that give way, then the others that do, then who comes after them; last of
- * all it is known who got away. */
+/* LVI-R43: within a combat, first the units in support that give way, then the others that do, then those that come after them; last of
+ * all it is known which got away. */
 enum
 {
   SUPPORTS_GIVE_WAY,
@@ -55,32 +55,26 @@ may_relieve (const AciesState *state,
   return acies_lvi_is_quincunx (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
 }
 
-/* @with: whom it supports; itself, if it fights */
-static gboolean
-is_due (const AciesState *state,
-        AciesUnitId       unit,
-        AciesUnitId       with,
-        guint             pass)
+/* When it is the turn of @unit; N_PASSES: never. @with: the unit that it supports; itself, if it fights */
+static guint
+pass_of (const AciesState *state,
+         AciesUnitId       unit,
+         AciesUnitId       with)
 {
   AciesLviPostCombat then = acies_state_unit_is_on_board (state, unit) ? acies_lvi_then (state, unit) : LVI_THEN_NOTHING;
-  gboolean           supports = unit != with;
 
-  switch (pass)
-    {
-    case SUPPORTS_GIVE_WAY:
-    case FIGHTERS_GIVE_WAY:
-      /* LVI-L53, LVI-R41: the fighter that it supports may still say that it stays in place. */
-      if (supports && then == LVI_THEN_FALL_BACK && acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK &&
-          may_relieve (state, with))
-        return FALSE;
-      return supports == (pass == SUPPORTS_GIVE_WAY) && then >= LVI_THEN_FALL_BACK && then <= LVI_THEN_ROUT;
+  if (then >= LVI_THEN_PURSUE && then <= LVI_THEN_HALT)
+    return OTHERS_GO_ON;
+  if (then == LVI_THEN_HAS_RETIRED || then == LVI_THEN_HAS_ROUTED)
+    return FLIGHTS_END;
+  if (then < LVI_THEN_FALL_BACK || then > LVI_THEN_ROUT)
+    return N_PASSES;
+  /* LVI-L53, LVI-R41: the fighter that it supports may still say that it stays in place. */
+  if (unit != with && then == LVI_THEN_FALL_BACK && acies_state_unit_is_on_board (state, with) && acies_lvi_then (state, with) == LVI_THEN_FALL_BACK &&
+      may_relieve (state, with))
+    return N_PASSES;
 
-    case OTHERS_GO_ON:
-      return then >= LVI_THEN_PURSUE && then <= LVI_THEN_HALT;
-
-    default:
-      return then == LVI_THEN_HAS_RETIRED || then == LVI_THEN_HAS_ROUTED;
-    }
+  return unit != with ? SUPPORTS_GIVE_WAY : FIGHTERS_GIVE_WAY;
 }
 
 /* Where the enemy of @unit stood when they fought. */
@@ -94,54 +88,39 @@ enemy_hex (const AciesState      *state,
   return contact->a == unit + 1 ? at : acies_board_neighbour (state->board, at, (AciesDirection) contact->way);
 }
 
-/* The next move of that pass in the combat of that order. */
-static gboolean
-find_in (const AciesState *state,
-         guint             order,
-         guint             pass,
-         AciesLviMover    *mover)
-{
-  AciesLviCombat combat;
-
-  for (guint i = 0; i < 2 * LVI_MAX_CONTACTS; i++)
-    {
-      const AciesLviContact *contact = acies_lvi_contact (state, i / 2);
-      gboolean               supports = contact->kind == LVI_SUPPORT;
-      AciesUnitId            unit = (i % 2 == 0 ? contact->a : contact->b) - 1;
-      AciesUnitId            with = supports ? contact->b - 1 : unit;
-
-      if (contact->a == 0 || contact->order != order || (supports && i % 2 == 1) || !is_due (state, unit, with, pass))
-        continue;
-      *mover = (AciesLviMover) { .unit = unit, .with = with, .order = order, .from = ACIES_NO_HEX };
-      acies_lvi_read_combat (state, order, &combat);
-      for (guint j = 0; j < combat.n && mover->from == ACIES_NO_HEX; j++)
-        {
-          if (acies_lvi_opponent (&combat.contacts[j], with) != ACIES_NO_UNIT)
-            mover->from = enemy_hex (state, &combat.contacts[j], with);
-        }
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* LVI-H22: what the combats came to, one after the other, when all have been fought. */
 gboolean
 acies_lvi_find_mover (const AciesState *state,
                       AciesLviMover    *mover)
 {
-  guint n = acies_lvi_count_combats (state);
+  guint          first = G_MAXUINT;
+  AciesLviCombat combat;
 
-  for (guint order = 1; order <= n; order++)
+  for (guint i = 0; i < 2 * LVI_MAX_CONTACTS; i++)
     {
-      for (guint pass = 0; pass < N_PASSES; pass++)
-        {
-          if (find_in (state, order, pass, mover))
-            return TRUE;
-        }
+      const AciesLviContact *contact = acies_lvi_contact (state, i / 2);
+      AciesUnitId            unit = (i % 2 == 0 ? contact->a : contact->b) - 1;
+      AciesUnitId            with = contact->kind == LVI_SUPPORT ? contact->b - 1 : unit;
+      guint                  pass;
+
+      if (contact->a == 0 || contact->order == 0 || (contact->kind == LVI_SUPPORT && i % 2 == 1))
+        continue;
+      pass = pass_of (state, unit, with);
+      if (pass == N_PASSES || contact->order * N_PASSES + pass >= first)
+        continue;
+      first = contact->order * N_PASSES + pass;
+      *mover = (AciesLviMover) { .unit = unit, .with = with, .order = contact->order, .from = ACIES_NO_HEX };
+    }
+  if (first == G_MAXUINT)
+    return FALSE;
+  acies_lvi_read_combat (state, mover->order, &combat);
+  for (guint i = 0; i < combat.n && mover->from == ACIES_NO_HEX; i++)
+    {
+      if (acies_lvi_opponent (&combat.contacts[i], mover->with) != ACIES_NO_UNIT)
+        mover->from = enemy_hex (state, &combat.contacts[i], mover->with);
     }
 
-  return FALSE;
+  return TRUE;
 }
 
 /* --- staying ----------------------------------------------------------------------------------- */
@@ -191,24 +170,6 @@ halt (AciesResolver       *resolver,
   acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
   if (mover->unit == mover->with)
     acies_lvi_relieve (resolver, mover->unit);
-}
-
-/* LVI-L55, LVI-H21: if there is nobody any more, or no room, it stays. */
-static void
-pass_through (AciesResolver       *resolver,
-              const AciesLviMover *mover)
-{
-  const AciesState *state = resolver->state;
-  AciesHex          from = state->units[mover->unit].hex;
-  AciesUnitId       enemy = acies_stack_in_layer (state, mover->from, 0);
-  AciesHex          to = enemy != ACIES_NO_UNIT ? acies_lvi_far_side (state, mover->unit, from, mover->from) : ACIES_NO_HEX;
-
-  acies_lvi_set_then (resolver, mover->unit, LVI_THEN_NOTHING);
-  if (to == ACIES_NO_HEX)
-    return;
-  acies_log_move (resolver, LVI_LOG_PASSED, mover->unit, from, to);
-  acies_lvi_put (resolver, mover->unit, to);
-  acies_lvi_has_moved (resolver, mover->unit, LVI_DID_CHARGE);
 }
 
 static gboolean
@@ -499,7 +460,18 @@ acies_lvi_next_after (AciesResolver   *resolver,
   else if (then == LVI_THEN_HALT)
     halt (resolver, mover);
   else if (then == LVI_THEN_PASS)
-    pass_through (resolver, mover);
+    {
+      /* LVI-L55, LVI-H21: if no enemy is there any more, or no room beyond, it stays. */
+      AciesHex from = state->units[unit].hex;
+      AciesHex to = acies_stack_in_layer (state, mover->from, 0) != ACIES_NO_UNIT ? acies_lvi_far_side (state, unit, from, mover->from) : ACIES_NO_HEX;
+
+      acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
+      if (to == ACIES_NO_HEX)
+        return;
+      acies_log_move (resolver, LVI_LOG_PASSED, unit, from, to);
+      acies_lvi_put (resolver, unit, to);
+      acies_lvi_has_moved (resolver, unit, LVI_DID_CHARGE);
+    }
   else if (then == LVI_THEN_HAS_RETIRED)
     acies_lvi_set_then (resolver, unit, LVI_THEN_NOTHING);
   else if (then == LVI_THEN_HAS_ROUTED)
@@ -576,10 +548,8 @@ acies_lvi_end_contacts (AciesResolver   *resolver,
           acies_lvi_then (state, contact->a - 1) == LVI_THEN_CAUGHT || acies_lvi_then (state, contact->b - 1) == LVI_THEN_CAUGHT)
         acies_lvi_drop_contact (resolver, i);
     }
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-
       if (!acies_state_unit_is_on_board (state, unit))
         continue;
       if (acies_lvi_then (state, unit) != LVI_THEN_NOTHING)

@@ -128,10 +128,10 @@ list_mad (const AciesState *state,
 {
   guint n = 0;
 
-  for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
+  for (AciesUnitId i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
       if (is_mad (state, side, i))
-        units[n++] = (AciesUnitId) i;
+        units[n++] = i;
     }
 
   return n;

@@ -203,7 +203,7 @@ nearest_target (const AciesState *state,
 {
   guint nearest = G_MAXUINT;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       guint            distance;
@@ -211,7 +211,7 @@ nearest_target (const AciesState *state,
       if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side)
         continue;
       distance = acies_hex_distance (state->units[unit].hex, other->hex);
-      if (distance < nearest && acies_stack_in_layer (state, other->hex, 0) == i && acies_lvi_check_charges (state, unit, (AciesUnitId) i, NULL))
+      if (distance < nearest && acies_stack_in_layer (state, other->hex, 0) == i && acies_lvi_check_charges (state, unit, i, NULL))
         nearest = distance;
     }
 
@@ -223,11 +223,9 @@ acies_lvi_check_done (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  for (guint i = 0; i < state->n_units && state->turn.phase == LVI_PHASE_CHARGE; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && state->turn.phase == LVI_PHASE_CHARGE; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (acies_state_unit_is_on_board (state, unit) && state->units[i].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
+      if (acies_state_unit_is_on_board (state, unit) && state->units[unit].side == state->turn.active && acies_lvi_must_charge (state, unit) &&
           nearest_target (state, unit) != G_MAXUINT)
         /* Translators: a unit */
         return acies_refuse_unit (error, "LVI-R15", state, unit, "%s has to charge again before you finish", "%s have to charge again before you finish");
@@ -251,18 +249,6 @@ charge_of (const AciesState *state,
   return LVI_NO_CONTACT;
 }
 
-/* LVI-R57: the hexes of which its owner may name one for the end of a charge; 0: there is no choice. @list: room for 2 */
-static guint
-list_choice (const AciesState *state,
-             AciesUnitId       unit,
-             AciesUnitId       target,
-             AciesHex         *list)
-{
-  guint n = charge_of (state, target, unit) != LVI_NO_CONTACT ? 0 : list_contact_hexes (state, unit, state->units[target].hex, list);
-
-  return n > 1 ? n : 0;
-}
-
 gboolean
 acies_lvi_check_declare (const AciesCommand *command,
                          const AciesState   *state,
@@ -280,8 +266,8 @@ acies_lvi_check_declare (const AciesCommand *command,
   target = acies_state_unit_at (state, command->to);
   if (!acies_lvi_check_charges (state, unit, target, error))
     return FALSE;
-  n = list_choice (state, unit, target, list);
-  if (via != ACIES_NO_HEX && n == 0)
+  n = charge_of (state, target, unit) == LVI_NO_CONTACT ? list_contact_hexes (state, unit, command->to, list) : 0;
+  if (via != ACIES_NO_HEX && n < 2)
     return acies_refuse (error, "LVI-R57", _ ("This charge can end on only one hex: name only its target"));
   if (via != ACIES_NO_HEX && via != list[0] && via != list[1])
     /* Translators: a hex or a square */
@@ -320,31 +306,28 @@ acies_lvi_declare (const AciesCommand *command,
   acies_step_push (resolver, LVI_STEP_ACT);
 }
 
-/* Of enemies near enough to be asked about; LVI-R57: then once for each hex on which the charge may end. */
+/* LVI-R57: at enemies within reach; then once for each hex on which the charge may end, if there is a choice. */
 void
 acies_lvi_list_charges (const AciesState *state,
                         AciesUnitId       unit,
                         GArray           *commands)
 {
   AciesHex hex = state->units[unit].hex;
-  guint    reach = (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH);
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
-      AciesCommand     command;
+      AciesCommand     command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
       AciesHex         list[2];
       guint            n;
 
-      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side || acies_hex_distance (hex, other->hex) > reach ||
-          acies_stack_in_layer (state, other->hex, 0) != i)
-        continue;
-      command = acies_command_on_hexes (ACIES_COMMAND_ATTACK, hex, other->hex);
-      if (!acies_lvi_check_declare (&command, state, NULL))
+      if (other->place != ACIES_PLACE_BOARD || other->side == state->units[unit].side ||
+          acies_hex_distance (hex, other->hex) > (guint) acies_lvi_number (state, LVI_NUMBER_CHARGE_REACH) ||
+          acies_stack_in_layer (state, other->hex, 0) != i || !acies_lvi_check_declare (&command, state, NULL))
         continue;
       g_array_append_val (commands, command);
-      n = list_choice (state, acies_command_unit (&command, state), (AciesUnitId) i, list);
-      for (guint j = 0; j < n; j++)
+      n = charge_of (state, i, unit) == LVI_NO_CONTACT ? list_contact_hexes (state, unit, other->hex, list) : 0;
+      for (guint j = 0; j < n && n > 1; j++)
         {
           command.via = list[j];
           g_array_append_val (commands, command);
@@ -691,35 +674,27 @@ acies_lvi_yes (const AciesCommand *command,
   AciesLviContact     contact = *acies_lvi_contact (resolver->state, of_contact);
 
   acies_resolver_answered (resolver);
-  switch (asked.kind)
+  if (asked.kind == LVI_ASK_STAY)
+    acies_lvi_drop_contact (resolver, of_contact);
+  else if (asked.kind >= LVI_ASK_HOLD)
+    acies_lvi_answer_after (resolver, asked.kind, TRUE);
+  else if (asked.kind == LVI_ASK_COUNTER)
     {
-    case LVI_ASK_EVADE: /* all that charge it */
-      for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
-        {
-          contact = *acies_lvi_contact (resolver->state, i);
-          if (contact.a == 0 || contact.b != asked.unit + 1 || contact.kind != LVI_DECLARED)
-            continue;
-          contact.kind = LVI_EVADED;
-          contact.marks |= LVI_ANSWERED;
-          LVI_SET (resolver, contacts[i], contact);
-        }
-      break;
-
-    case LVI_ASK_COUNTER:
       contact.kind = LVI_BOTH_CHARGE;
       contact.marks |= LVI_COUNTERED;
       LVI_SET (resolver, contacts[of_contact], contact);
       acies_unit_set_mark (resolver, asked.unit, LVI_MARK_CHARGING, TRUE);
       acies_log_unit (resolver, LVI_LOG_COUNTERS, asked.unit);
-      break;
-
-    case LVI_ASK_STAY:
-      acies_lvi_drop_contact (resolver, of_contact);
-      break;
-
-    default:
-      acies_lvi_answer_after (resolver, asked.kind, TRUE);
-      break;
+    }
+  /* LVI_ASK_EVADE: all that charge it */
+  for (guint i = 0; i < LVI_MAX_CONTACTS && asked.kind == LVI_ASK_EVADE; i++)
+    {
+      contact = *acies_lvi_contact (resolver->state, i);
+      if (contact.a == 0 || contact.b != asked.unit + 1 || contact.kind != LVI_DECLARED)
+        continue;
+      contact.kind = LVI_EVADED;
+      contact.marks |= LVI_ANSWERED;
+      LVI_SET (resolver, contacts[i], contact);
     }
 }
 

@@ -269,6 +269,7 @@ check_target (const AciesState *state,
          acies_refuse_unit (error, "LVI-R20", state, target, "%s is out of sight", "%s are out of sight");
 }
 
+/* In the Charge phase an attack is a charge. */
 gboolean
 acies_lvi_check_attack (const AciesCommand *command,
                         const AciesState   *state,
@@ -276,6 +277,8 @@ acies_lvi_check_attack (const AciesCommand *command,
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
+  if (state->turn.phase == LVI_PHASE_CHARGE)
+    return acies_lvi_check_declare (command, state, error);
   if (command->via != ACIES_NO_HEX)
     return acies_refuse (error, "LVI-R57", _ ("Name only the target: a third hex is only for charges"));
 
@@ -293,6 +296,11 @@ acies_lvi_attack (const AciesCommand *command,
   AciesCombat       combat = { .kind = ACIES_COMBAT_ATTACK, .attacker = unit, .from = command->hex, .at = command->to };
   AciesLviPool      pool;
 
+  if (state->turn.phase == LVI_PHASE_CHARGE)
+    {
+      acies_lvi_declare (command, resolver);
+      return;
+    }
   combat.target = acies_state_unit_at (state, command->to);
   acies_lvi_shot_pool (state, unit, command->hex, combat.target, &pool);
   /* LVI-L3: twice, or once beside a move; bowmen once instead of one. */
@@ -349,12 +357,12 @@ acies_lvi_list_targets (const AciesState *state,
 {
   guint n = 0;
 
-  for (guint i = 0; i < state->n_units && check_shooter (state, unit, NULL); i++)
+  for (AciesUnitId i = 0; i < state->n_units && check_shooter (state, unit, NULL); i++)
     {
       const AciesUnit *other = &state->units[i];
 
-      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && check_target (state, unit, from, (AciesUnitId) i, NULL))
-        targets[n++] = (AciesUnitId) i;
+      if (other->place == ACIES_PLACE_BOARD && other->side != state->units[unit].side && check_target (state, unit, from, i, NULL))
+        targets[n++] = i;
     }
 
   return n;
@@ -566,15 +574,6 @@ acies_lvi_melee_pool (const AciesState     *state,
   return lead;
 }
 
-static gboolean
-is_water (const AciesState *state,
-          AciesHex          hex)
-{
-  AciesId terrain = state->board->terrain[hex];
-
-  return terrain == LVI_STREAM || terrain == LVI_FORD;
-}
-
 /* LVI-L36; NULL: nothing does. */
 static const char *
 hampered_by (const AciesState     *state,
@@ -603,7 +602,8 @@ hampered_by (const AciesState     *state,
         return _ ("charged in the flank or rear");
       /* LVI-U8 */
       at = state->units[enemy].hex;
-      if ((is_high (state, at) && !is_high (state, hex)) || state->board->terrain[at] == LVI_DEFENCES || (is_water (state, hex) && !is_water (state, at)))
+      if ((is_high (state, at) && !is_high (state, hex)) || state->board->terrain[at] == LVI_DEFENCES ||
+          (acies_lvi_ground (state, hex) == LVI_TOOK_WATER && acies_lvi_ground (state, at) != LVI_TOOK_WATER))
         return _ ("the enemy is on better ground");
       /* LVI-A10 */
       if ((contact->kind == LVI_MET_BOTH_CHARGED || (contact->kind == LVI_MET_CHARGED && is_b)) && !(contact->marks & LVI_COUNTERED) &&

@@ -90,10 +90,10 @@ acies_lvi_mark_engaged (AciesResolver *resolver)
       if (contact->a > 0 && contact->kind >= LVI_MET_CHARGED && !acies_lvi_is_fight (state, contact))
         acies_lvi_drop_contact (resolver, i);
     }
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i))
-        acies_unit_set_mark (resolver, (AciesUnitId) i, LVI_MARK_ENGAGED, fights (state, i));
+      if (acies_state_unit_is_on_board (state, i))
+        acies_unit_set_mark (resolver, i, LVI_MARK_ENGAGED, fights (state, i));
     }
 }
 
@@ -118,9 +118,9 @@ acies_lvi_contacts_are_ok (const AciesState *state,
           acies_hex_distance (state->units[contact->a - 1].hex, state->units[contact->b - 1].hex) != 1)
         return acies_state_broken (why, "a fight between two who are not neighbours");
     }
-  for (guint i = 0; i < state->n_units && !fought; i++)
+  for (AciesUnitId i = 0; i < state->n_units && !fought; i++)
     {
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_ENGAGED) != fights (state, i))
+      if (acies_state_unit_is_on_board (state, i) && acies_lvi_has (state, i, LVI_MARK_ENGAGED) != fights (state, i))
         return acies_state_broken (why, "a unit that is not marked as it fights");
     }
 

@@ -31,52 +31,6 @@ begins_shaken (const AciesState *state,
 
 /* --- armies ------------------------------------------------------------------------------------ */
 
-/* What an army begins with. */
-typedef struct
-{
-  guint units;  /* that count (LVI-R55) */
-  guint shaken; /* of these, the shaken ones */
-} Roll;
-
-static guint
-break_switch (AciesSide side)
-{
-  return side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK;
-}
-
-/* LVI-U9 */
-static gboolean
-is_broken_by (const AciesState *state,
-              AciesSide         side,
-              const Roll       *roll,
-              guint             lost)
-{
-  return lost * 100 >= (guint) state->switches[break_switch (side)] * roll->units;
-}
-
-/* The smallest share that holds out one loss more, or if none does, until that loss. */
-static void
-offer_share (AciesFinding     *finding,
-             const AciesState *state,
-             AciesSide         side,
-             const Roll       *roll)
-{
-  guint            of = break_switch (side);
-  guint            most = (guint) state->ruleset->switches[of].max;
-  guint            share = 100 * (roll->shaken + 1) / roll->units + 1;
-  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) of);
-  g_autofree char *label = NULL;
-
-  if (share > most)
-    share = 100 * roll->shaken / roll->units + 1;
-  if (share > most || share <= (guint) state->switches[of])
-    return;
-  /* Translators: percent of the units of an army */
-  label = g_strdup_printf (_ ("Break at %u Percent Losses"), share);
-  command.number = (gint16) share;
-  acies_finding_add_fix (finding, label, command);
-}
-
 /* LVI-U11: nothing says when they would come. */
 static void
 find_reserve (const AciesState *state,
@@ -106,27 +60,69 @@ find_reserve (const AciesState *state,
     }
 }
 
+/* LVI-U9. Offers the smallest share that holds out one loss more, or if none does, until that loss. @units: of the army that count
+ * (LVI-R55); @shaken: of these, when the battle begins */
+static void
+find_breaking (const AciesState *state,
+               AciesSide         side,
+               guint             units,
+               guint             shaken,
+               AciesFindings    *findings)
+{
+  const char      *name = state->ruleset->sides[side].name;
+  guint            of = side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK;
+  guint            now = (guint) state->switches[of], most = (guint) state->ruleset->switches[of].max;
+  guint            share;
+  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) of);
+  AciesFinding    *finding;
+  g_autofree char *label = NULL;
+
+  if (units == 0)
+    {
+      acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
+                                _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
+      return;
+    }
+  if (shaken * 100 >= now * units)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
+                                        /* Translators: a side, its shaken units, and all its units */
+                                        g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
+                                                     "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", shaken),
+                                        name, shaken, units);
+  else if ((shaken + 1) * 100 >= now * units)
+    finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
+                                        _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name);
+  else
+    return;
+  share = 100 * (shaken + 1) / units + 1;
+  if (share > most)
+    share = 100 * shaken / units + 1;
+  if (share > most || share <= now)
+    return;
+  /* Translators: percent of the units of an army */
+  label = g_strdup_printf (_ ("Break at %u Percent Losses"), share);
+  command.number = (gint16) share;
+  acies_finding_add_fix (finding, label, command);
+}
+
 static void
 find_army (const AciesState *state,
            AciesSide         side,
            AciesFindings    *findings)
 {
-  const char *name = state->ruleset->sides[side].name;
-  Roll        roll = { 0, 0 };
-  gboolean    any = FALSE, leader = FALSE;
+  guint    units = 0, shaken = 0;
+  gboolean any = FALSE, leader = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side)
+      if (state->units[unit].place != ACIES_PLACE_BOARD || state->units[unit].side != side)
         continue;
       any = TRUE;
       leader |= acies_lvi_is_leader (state, unit);
       if (!acies_lvi_counts (state, unit))
         continue;
-      roll.units++;
-      roll.shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
+      units++;
+      shaken += begins_shaken (state, unit) || (acies_lvi_is_beast (state, unit) && acies_lvi_has (state, unit, LVI_MARK_RAMPAGING));
     }
   find_reserve (state, side, findings);
   /* That an army has no units at all is found for every game. */
@@ -135,21 +131,8 @@ find_army (const AciesState *state,
   if (!leader)
     acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-leader", ACIES_NO_HEX, side, "LVI-L14",
                               /* Translators: a side */
-                              _ ("%s has no leader, so all its units take a control test every turn"), name);
-  if (roll.units == 0)
-    acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "nothing-counts", ACIES_NO_HEX, side, "LVI-U9",
-                              _ ("%s has only light troops and leaders, and breaks at the end of the first turn"), name);
-  else if (is_broken_by (state, side, &roll, roll.shaken))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "broken-at-start", ACIES_NO_HEX, side, "LVI-U9",
-                                           /* Translators: a side, its shaken units, and all its units */
-                                           g_dngettext (GETTEXT_PACKAGE, "%1$s starts with %2$u of its %3$u units shaken, and breaks unless that unit rallies in the first turn",
-                                                        "%1$s starts with %2$u of its %3$u units shaken, and breaks unless some of them rally in the first turn", roll.shaken),
-                                           name, roll.shaken, roll.units),
-                 state, side, &roll);
-  else if (is_broken_by (state, side, &roll, roll.shaken + 1))
-    offer_share (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "breaks-at-one", ACIES_NO_HEX, side, "LVI-U9",
-                                           _ ("%s breaks as soon as a single unit, other than light troops and leaders, is lost or shaken"), name),
-                 state, side, &roll);
+                              _ ("%s has no leader, so all its units take a control test every turn"), state->ruleset->sides[side].name);
+  find_breaking (state, side, units, shaken, findings);
 }
 
 /* --- units: how they are formed, turned and marked --------------------------------------------- */
@@ -180,13 +163,6 @@ offer_property (const Unit   *self,
   acies_finding_add_fix (finding, label, command);
 }
 
-static gboolean
-has_property (const Unit *self,
-              guint       property)
-{
-  return acies_unit_type_has_property (self->state->ruleset, self->unit->type, property);
-}
-
 static void
 offer_lines (const Unit   *self,
              AciesFinding *finding,
@@ -197,30 +173,24 @@ offer_lines (const Unit   *self,
   offer_property (self, finding, label, LVI_LINES, lines);
 }
 
-/* LVI-H8: so many stand side by side. */
-static guint
-front_of (const Unit *self,
-          guint       lines)
-{
-  return (self->unit->figures + lines - 1) / lines;
-}
-
-/* Depth is all that a type without lines has, so it is told only where there is more of it than is usual. */
+/* LVI-H8. Depth is all that a type without lines has, so it is reported only if there is more of it than usual. */
 static void
 find_bases (const Unit *self)
 {
   guint         fight = (guint) acies_lvi_number (self->state, LVI_NUMBER_FRONT_BASES);
-  gboolean      deep = has_property (self, LVI_LINES);
+  gboolean      deep = acies_unit_type_has_property (self->state->ruleset, self->unit->type, LVI_LINES);
+  guint         figures = self->unit->figures;
   guint         lines = MAX (self->unit->properties[LVI_LINES], 1);
   guint         most = deep ? self->type->properties[LVI_LINES].max : lines;
+  guint         front = (figures + lines - 1) / lines;
   AciesFinding *finding;
 
-  if (front_of (self, lines) <= fight || (!deep && self->unit->figures <= self->type->figures))
+  if (front <= fight || (!deep && figures <= self->type->figures))
     return;
   finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "more-than-fight", self->unit->hex, self->unit->side, "LVI-H8",
                                       /* Translators: a unit, bases side by side, and bases that can fight */
-                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front_of (self, lines)), self->label, front_of (self, lines), fight);
-  while (lines < most && front_of (self, lines) > fight)
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u base is side by side, but only %3$u can fight", "%1$s: %2$u bases are side by side, but only %3$u can fight", front), self->label, front, fight);
+  while (lines < most && (figures + lines - 1) / lines > fight)
     lines++;
   if (lines > self->unit->properties[LVI_LINES] && deep)
     offer_lines (self, finding, lines);
@@ -245,11 +215,11 @@ count_enemies (const Unit *self,
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->state->n_units; i++)
+  for (AciesUnitId i = 0; i < self->state->n_units; i++)
     {
       const AciesUnit *other = &self->state->units[i];
 
-      n += other->side != self->unit->side && acies_lvi_is_near (self->state, (AciesUnitId) i) && acies_lvi_arc (facing, self->unit->hex, other->hex) == arc;
+      n += other->side != self->unit->side && acies_lvi_is_near (self->state, i) && acies_lvi_arc (facing, self->unit->hex, other->hex) == arc;
     }
 
   return n;
@@ -336,7 +306,7 @@ find_form (const Unit *self)
   if (acies_lvi_is_leader (self->state, self->id))
     return;
   /* LVI-U7: those of a phalanx are ranks. */
-  if (has_property (self, LVI_LINES) && lines > unit->figures)
+  if (acies_unit_type_has_property (self->state->ruleset, unit->type, LVI_LINES) && lines > unit->figures)
     offer_lines (self,
                  acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lines-too-many", unit->hex, unit->side, "LVI-U7",
                                            /* Translators: a unit, its lines, and its bases */
@@ -421,12 +391,12 @@ find_alone (const Unit *self)
 
   if (acies_stack_in_layer (state, self->unit->hex, 0) != ACIES_NO_UNIT)
     return;
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       guint            distance;
 
-      if (!acies_lvi_is_near (state, (AciesUnitId) i) || other->side != self->unit->side || acies_stack_obstacle_to (state, self->id, other->hex) != ACIES_NO_UNIT)
+      if (!acies_lvi_is_near (state, i) || other->side != self->unit->side || acies_stack_obstacle_to (state, self->id, other->hex) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self->unit->hex, other->hex);
       if (distance >= nearest)
@@ -478,9 +448,9 @@ fill_map (Map        *self,
       if (acies_lvi_may_enter (state, unit, hex))
         acies_hex_set_add (&self->open, hex);
     }
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side == self->side || !acies_lvi_is_near (state, (AciesUnitId) i))
+      if (state->units[i].side == self->side || !acies_lvi_is_near (state, i))
         continue;
       acies_hex_set_add (&self->near, state->units[i].hex);
       any = TRUE;
@@ -510,13 +480,12 @@ find_shut_in (const AciesState *state,
   Map      map = { .state = state, .side = side };
   gboolean filled = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId      unit = (AciesUnitId) i;
-      AciesHex         hex = state->units[i].hex;
+      AciesHex         hex = state->units[unit].hex;
       g_autofree char *label = NULL;
 
-      if (!acies_state_unit_is_on_board (state, unit) || state->units[i].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND))
+      if (!acies_state_unit_is_on_board (state, unit) || state->units[unit].side != side || !acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND))
         continue;
       if (!filled && !fill_map (&map, unit))
         return;
@@ -623,13 +592,12 @@ acies_lvi_find (const AciesState *state,
   for (AciesSide side = 0; side < 2; side++)
     find_army (state, side, findings);
   find_camps (state, findings);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId      unit = (AciesUnitId) i;
       g_autofree char *label = NULL;
-      Unit             self = { state, findings, unit, &state->units[i], acies_state_unit_type (state, unit), NULL };
+      Unit             self = { state, findings, unit, &state->units[unit], acies_state_unit_type (state, unit), NULL };
 
-      if (state->units[i].place != ACIES_PLACE_BOARD)
+      if (state->units[unit].place != ACIES_PLACE_BOARD)
         continue;
       self.label = label = dup_place (state, unit);
       (acies_lvi_is_leader (state, unit) ? find_alone : find_ground) (&self);

@@ -117,9 +117,7 @@ acies_lvi_turn (const AciesCommand *command,
 static guint
 formation_of (int form)
 {
-  return form == LVI_FORM_COLUMN ? LVI_COLUMN : form == LVI_FORM_WEDGE ? LVI_WEDGE
-                                            : form == LVI_FORM_OPEN    ? LVI_OPEN_RANKS
-                                                                       : LVI_LINE;
+  return form == LVI_FORM_CLOSE ? LVI_LINE : (guint) (form - LVI_FORM_LINE);
 }
 
 /* LVI-L50: all of the move, else half of it. */
@@ -181,29 +179,18 @@ acies_lvi_form (const AciesCommand *command,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   int               form = command->number;
+  gboolean          lines = form < LVI_FORM_LINE;
   gboolean          free = form >= LVI_FORM_OPEN || is_far (state, unit, LVI_NUMBER_FAR);
 
   acies_resolver_answered (resolver);
-  acies_unit_set_property (resolver, unit, form < LVI_FORM_LINE ? LVI_LINES : LVI_FORMATION, form < LVI_FORM_LINE ? (guint) form : formation_of (form));
+  acies_unit_set_property (resolver, unit, lines ? LVI_LINES : LVI_FORMATION, lines ? (guint) form : formation_of (form));
   acies_lvi_settle (resolver, unit);
   pay (resolver, price_of (state, form), free ? 0 : (guint) acies_lvi_value (state, unit, LVI_CHANGE), LVI_LOG_FORMED);
 }
 
 /* --- instead of a move ------------------------------------------------------------------------- */
 
-/* LVI-L47: may it take a step of that kind at all? */
-gboolean
-acies_lvi_check_steps (const AciesState *state,
-                       AciesUnitId       unit,
-                       GError          **error)
-{
-  if (!acies_lvi_check_moves (state, unit, error))
-    return FALSE;
-
-  return (acies_lvi_is_of (state, unit, LVI_INFANTRY) && acies_lvi_property (state, unit, LVI_GRADE) <= LVI_GRADE_B && acies_lvi_is_formed (state, unit)) ||
-         acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B may step sideways or back"));
-}
-
+/* LVI-L47 */
 gboolean
 acies_lvi_check_step (const AciesCommand *command,
                       const AciesState   *state,
@@ -211,8 +198,10 @@ acies_lvi_check_step (const AciesCommand *command,
 {
   AciesUnitId unit = acies_command_unit (command, state);
 
-  if (!acies_check_own (state, unit, command->hex, "LVI-L1", error) || !acies_lvi_check_steps (state, unit, error))
+  if (!acies_lvi_check_may_move (state, command->hex, unit, error))
     return FALSE;
+  if (!acies_lvi_is_of (state, unit, LVI_INFANTRY) || acies_lvi_property (state, unit, LVI_GRADE) > LVI_GRADE_B || !acies_lvi_is_formed (state, unit))
+    return acies_refuse (error, "LVI-L47", _ ("Only formed infantry of grade A or B may step sideways or back"));
   if (!acies_hex_is_adjacent (command->hex, command->to) || acies_lvi_is_in_front (state, unit, command->hex, command->to))
     return acies_refuse (error, "LVI-L47", _ ("A step goes one hex sideways or back"));
   if (!acies_lvi_may_enter (state, unit, command->to))

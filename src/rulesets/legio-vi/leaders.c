@@ -74,7 +74,6 @@ acies_lvi_check_ride (const AciesState *state,
                       AciesHex          to,
                       GError          **error)
 {
-  guint        march = (guint) acies_lvi_value (state, leader, LVI_MARCH);
   AciesHexName name;
 
   if (!check_may_ride (state, leader, error))
@@ -84,7 +83,7 @@ acies_lvi_check_ride (const AciesState *state,
   if (!acies_state_is_passable (state, to))
     return acies_refuse (error, "LVI-R8", _ ("%s cannot be entered"), acies_hex_name (to, name));
 
-  return acies_path_cost (state, leader, to, march, ACIES_PASSAGE_FRIENDS) > 0 || acies_refuse (error, "LVI-L13", _ ("%s is too far away"), acies_hex_name (to, name));
+  return acies_path_cost (state, leader, to, acies_lvi_march (state, leader), ACIES_PASSAGE_FRIENDS) > 0 || acies_refuse (error, "LVI-L13", _ ("%s is too far away"), acies_hex_name (to, name));
 }
 
 void
@@ -155,7 +154,6 @@ acies_lvi_inspire (const AciesCommand *command,
                    AciesResolver      *resolver)
 {
   AciesUnitId unit = acies_command_unit (command, resolver->state);
-  AciesUnitId leader = acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS);
   gboolean    again = acies_lvi_has (resolver->state, unit, LVI_MARK_INSPIRED);
 
   for (guint i = 0; i < LVI_MAX_AGAIN && again; i++)
@@ -168,7 +166,7 @@ acies_lvi_inspire (const AciesCommand *command,
     }
   acies_unit_set_mark (resolver, unit, LVI_MARK_INSPIRED, TRUE);
   acies_log_unit (resolver, LVI_LOG_INSPIRED, unit);
-  spend (resolver, leader, 0);
+  spend (resolver, acies_stack_in_layer (resolver->state, command->hex, LVI_LAYER_LEADERS), 0);
 }
 
 /* What a leader does for a unit counts in a fight of this turn: none comes if the enemy is too far to be reached. */
@@ -187,22 +185,19 @@ acies_lvi_list_of_leader (const AciesState *state,
                           GArray           *commands)
 {
   g_autoptr (GArray) rides = g_array_new (FALSE, FALSE, sizeof (AciesDestination));
-  AciesHex     hex = state->units[leader].hex;
-  AciesCommand ride = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
-  AciesCommand steady = acies_command_on_hex (LVI_COMMAND_STEADY, hex);
-  AciesCommand inspire = acies_command_on_hex (LVI_COMMAND_INSPIRE, hex);
+  AciesHex hex = state->units[leader].hex;
 
   if (check_may_ride (state, leader, NULL))
     acies_lvi_list_rides (state, leader, rides);
   for (guint i = 0; i < rides->len; i++)
     {
+      AciesCommand ride = acies_command_on_unit (ACIES_COMMAND_MOVE, state, leader);
+
       ride.to = g_array_index (rides, AciesDestination, i).hex;
       g_array_append_val (commands, ride);
     }
-  if (acies_lvi_check_steady (&steady, state, NULL))
-    g_array_append_val (commands, steady);
-  if (acies_lvi_check_inspire (&inspire, state, NULL))
-    g_array_append_val (commands, inspire);
+  acies_lvi_add_allowed (state, acies_command_on_hex (LVI_COMMAND_STEADY, hex), commands);
+  acies_lvi_add_allowed (state, acies_command_on_hex (LVI_COMMAND_INSPIRE, hex), commands);
 }
 
 /* As far as the leader could go, allowed or not. */
@@ -249,14 +244,13 @@ must_test (const AciesState *state,
   if (controlled[unit])
     return FALSE;
   /* LVI-R11, or for others than formed troops LVI-L14, LVI-A18: a friend that is controlled; a rampaging animal is not (LVI-R53). */
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId other = 0; other < state->n_units; other++)
     {
-      AciesUnitId other = (AciesUnitId) i;
-      guint       distance;
+      guint distance;
 
-      if (other == unit || state->units[i].side != state->units[unit].side || !acies_lvi_is_near (state, other) || !controlled[i])
+      if (other == unit || state->units[other].side != state->units[unit].side || !acies_lvi_is_near (state, other) || !controlled[other])
         continue;
-      distance = acies_hex_distance (state->units[unit].hex, state->units[i].hex);
+      distance = acies_hex_distance (state->units[unit].hex, state->units[other].hex);
       if (loose && distance <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
         return FALSE;
       if (distance == 1 && acies_lvi_is_formed (state, unit) && acies_lvi_is_formed (state, other) &&
@@ -284,21 +278,21 @@ list_tests (const AciesState *state,
   gboolean controlled[ACIES_MAX_UNITS] = { FALSE };
   guint    n = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side || !acies_lvi_is_leader (state, (AciesUnitId) i))
+      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != side || !acies_lvi_is_leader (state, i))
         continue;
       for (guint j = 0; j < state->n_units; j++)
         controlled[j] |= state->units[j].place == ACIES_PLACE_BOARD &&
-                         acies_hex_distance (state->units[i].hex, state->units[j].hex) <= (guint) acies_lvi_value (state, (AciesUnitId) i, LVI_COMMAND);
+                         acies_hex_distance (state->units[i].hex, state->units[j].hex) <= (guint) acies_lvi_value (state, i, LVI_COMMAND);
     }
-  for (guint i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
+  for (AciesUnitId i = acies_lvi_block (state)->tested; i < state->n_units && n < ACIES_MAX_DICE; i++)
     {
-      if (state->units[i].side != side || !must_test (state, controlled, (AciesUnitId) i))
+      if (state->units[i].side != side || !must_test (state, controlled, i))
         continue;
       if (is_swayed (state, i) && n > 0)
         break;
-      units[n++] = (AciesUnitId) i;
+      units[n++] = i;
       if (is_swayed (state, i))
         break;
     }
@@ -445,14 +439,13 @@ acies_lvi_repeat_moves (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-      AciesHex    hex = state->units[i].hex;
-      guint       did = state->units[i].status & LVI_DID;
-      gboolean    free;
+      AciesHex hex = state->units[unit].hex;
+      guint    did = state->units[unit].status & LVI_DID;
+      gboolean free;
 
-      if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != step->side || !acies_lvi_has (state, unit, LVI_MARK_REPEATS) ||
+      if (state->units[unit].place != ACIES_PLACE_BOARD || state->units[unit].side != step->side || !acies_lvi_has (state, unit, LVI_MARK_REPEATS) ||
           did == LVI_DID_CHARGE || !acies_lvi_check_may_act (state, hex, unit, NULL))
         continue;
       free = acies_lvi_check_may_move (state, hex, unit, NULL) && acies_lvi_is_formed (state, unit);
@@ -483,12 +476,12 @@ acies_lvi_replace_leaders (AciesResolver   *resolver,
       if (fallen.type == 0 || state->turn.round < fallen.round + acies_lvi_number (state, LVI_NUMBER_SECOND))
         continue;
       /* LVI-R17: with the unit that the leader fell with, or else with the nearest; of equally near ones the first by row and column. */
-      for (guint j = 0; j < state->n_units; j++)
+      for (AciesUnitId j = 0; j < state->n_units; j++)
         {
           const AciesUnit *unit = &state->units[j];
           guint            distance;
 
-          if (unit->side != fallen.side || !acies_lvi_is_near (state, (AciesUnitId) j) || acies_stack_in_layer (state, unit->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+          if (unit->side != fallen.side || !acies_lvi_is_near (state, j) || acies_stack_in_layer (state, unit->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
             continue;
           distance = j + 1 == fallen.with ? 0 : 1 + acies_hex_distance (unit->hex, acies_block_get_hex (fallen.hex));
           if (distance < nearest || (distance == nearest && unit->hex < value.hex))
@@ -518,14 +511,15 @@ void
 acies_lvi_read_wound (AciesResolver   *resolver,
                       const AciesStep *step)
 {
-  AciesUnitId       leader = acies_lvi_block (resolver->state)->of_roll;
   const AciesState *state = resolver->state;
+  AciesUnitId       leader = acies_lvi_block (state)->of_roll;
+  int               shown = acies_lvi_shown (state, 0);
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
-  acies_lvi_log_die (resolver, LVI_LOG_DANGER, leader, acies_lvi_shown (state, 0), 0, NULL);
-  if (acies_lvi_shown (state, 0) > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
+  acies_lvi_log_die (resolver, LVI_LOG_DANGER, leader, shown, 0, NULL);
+  if (shown > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
-  if (wounded || acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_KILLED))
+  if (wounded || shown <= acies_lvi_number (state, LVI_NUMBER_KILLED))
     {
       acies_lvi_kill_leader (resolver, leader);
       return;

@@ -99,32 +99,15 @@ run_step (AciesResolver   *resolver,
   step_procs[step->kind](resolver, step);
 }
 
-/* In the Charge phase who is attacked is charged, in others shot at. */
-static gboolean
-check_attack (const AciesCommand *command,
-              const AciesState   *state,
-              GError            **error)
-{
-  return (state->turn.phase == LVI_PHASE_CHARGE ? acies_lvi_check_declare : acies_lvi_check_attack) (command, state, error);
-}
-
-static void
-attack (const AciesCommand *command,
-        AciesResolver      *resolver)
-{
-  (resolver->state->turn.phase == LVI_PHASE_CHARGE ? acies_lvi_declare : acies_lvi_attack) (command, resolver);
-}
-
 static gboolean
 is_ok (const AciesState *state,
        const char      **why)
 {
-  for (guint i = 0; i < state->n_units && state->mode == ACIES_MODE_PLAY; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && state->mode == ACIES_MODE_PLAY; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-      guint       disorder;
+      guint disorder;
 
-      if (state->units[i].place != ACIES_PLACE_BOARD || acies_lvi_is_leader (state, unit))
+      if (state->units[unit].place != ACIES_PLACE_BOARD || acies_lvi_is_leader (state, unit))
         continue;
       disorder = acies_lvi_property (state, unit, LVI_DISORDER);
       if (disorder > acies_lvi_limit (state, unit))
@@ -210,7 +193,7 @@ const AciesProcs acies_lvi_procs = {
     [ACIES_COMMAND_YES]   = { NULL,                    acies_lvi_yes     },
     [ACIES_COMMAND_PASS]  = { NULL,                    acies_lvi_pass    },
     [ACIES_COMMAND_MOVE]  = { acies_lvi_check_move,    acies_lvi_move    },
-    [ACIES_COMMAND_ATTACK] = { check_attack,           attack            },
+    [ACIES_COMMAND_ATTACK] = { acies_lvi_check_attack, acies_lvi_attack  },
     [LVI_COMMAND_GO]      = { acies_lvi_check_go,      acies_lvi_go      },
     [LVI_COMMAND_ADD]     = { acies_lvi_check_add,     acies_lvi_add     },
     [LVI_COMMAND_WHEEL]   = { acies_lvi_check_wheel,   acies_lvi_wheel   },

@@ -84,7 +84,7 @@ acies_lvi_pass_friend (AciesResolver *resolver,
     }
 }
 
-/* Room may have been taken by a unit that gave way: then it stands (LVI-R28). */
+/* Returns: %FALSE if a unit that gave way has taken the room, so that @unit stays (LVI-R28) */
 static gboolean
 take_step (AciesResolver *resolver,
            AciesUnitId    unit,
@@ -93,22 +93,22 @@ take_step (AciesResolver *resolver,
   const AciesState *state = resolver->state;
   AciesHex          from = state->units[unit].hex;
   guint             last = LVI_LAST_OTHER, before = acies_lvi_block (state)->last;
+  AciesUnitId       passed = ACIES_NO_UNIT;
 
   if (!acies_lvi_has_room (state, unit, to))
     return FALSE;
   for (guint right = 0; right < 2; right++)
     {
-      if (acies_lvi_ahead (state, unit, from, right) == to)
+      AciesHex next = acies_lvi_ahead (state, unit, from, right);
+
+      if (next == to)
         last = LVI_LAST_LEFT + right;
+      else if (next != ACIES_NO_HEX && acies_lvi_ahead (state, unit, next, right) == to)
+        passed = acies_stack_in_layer (state, next, 0);
     }
   LVI_SET (resolver, last, (guint8) (last == before || before == LVI_LAST_OTHER ? LVI_LAST_OTHER : last));
-  for (guint right = 0; right < 2; right++)
-    {
-      AciesHex between = acies_lvi_ahead (state, unit, from, right);
-
-      if (between != ACIES_NO_HEX && between != to && acies_lvi_ahead (state, unit, between, right) == to)
-        acies_lvi_pass_friend (resolver, unit, acies_stack_in_layer (state, between, 0));
-    }
+  if (passed != ACIES_NO_UNIT)
+    acies_lvi_pass_friend (resolver, unit, passed);
   acies_lvi_put (resolver, unit, to);
   acies_lvi_step_on_ground (resolver, unit, from, to);
 
@@ -475,24 +475,6 @@ acies_lvi_add (const AciesCommand *command,
   roll (resolver, (guint) command->number - 1);
 }
 
-/* LVI-L27, LVI-A5, LVI-A24: one die is enough. */
-static gboolean
-is_tired (const AciesState *state,
-          AciesUnitId       unit)
-{
-  int tires = acies_lvi_value (state, unit, LVI_TIRES);
-
-  if (tires == 0 || !acies_lvi_is_formed (state, unit) || acies_lvi_property (state, unit, LVI_FORMATION) == LVI_COLUMN)
-    return FALSE;
-  for (guint i = 0; i < state->dice.n; i++)
-    {
-      if (acies_lvi_shown (state, i) >= tires)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* LVI-H5, LVI-R23 */
 void
 acies_lvi_read_move (AciesResolver   *resolver,
@@ -501,6 +483,8 @@ acies_lvi_read_move (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = state->turn.acting;
   guint             inches = acies_lvi_inches (state);
+  int               tires = acies_lvi_value (state, unit, LVI_TIRES);
+  gboolean          tired = FALSE;
   AciesHex          aim = acies_block_get_hex (acies_lvi_block (state)->aim);
   AciesHex          way[LVI_MAX_WAY * 2];
   AciesLviSurvey    survey;
@@ -509,7 +493,10 @@ acies_lvi_read_move (AciesResolver   *resolver,
 
   acies_lvi_log_dice (resolver, LVI_LOG_MOVE_ROLLED, unit, inches / 2, 0);
   begin_move (resolver, inches / 2, inches % 2 == 1 && acies_lvi_is_formed (state, unit));
-  if (is_tired (state, unit))
+  /* LVI-L27, LVI-A5, LVI-A24: one die is enough. */
+  for (guint i = 0; i < state->dice.n; i++)
+    tired |= tires > 0 && acies_lvi_shown (state, i) >= tires;
+  if (tired && acies_lvi_is_formed (state, unit) && acies_lvi_property (state, unit, LVI_FORMATION) != LVI_COLUMN)
     {
       acies_log_unit (resolver, LVI_LOG_TIRED, unit);
       acies_lvi_points (resolver, unit, 1, LVI_CAUSE_MOVE);

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* --- data types --------------------------------------------------------------------------------- */
-
 /* An index of units by hex and of distances to the enemies of a side, for many queries. Valid while no unit moves. */
 typedef struct
 {
@@ -130,8 +128,6 @@ extern const AciesOwnLogEntry     acies_lvi_log_entries[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
-/* --- functions ---------------------------------------------------------------------------------- */
-
 /* units.c: kinds of units, facing, disorder and losses */
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
@@ -164,6 +160,7 @@ void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *s
 gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
 gboolean    acies_lvi_survey_has_room (const AciesLviSurvey *self, AciesUnitId unit, AciesHex hex);
 gboolean    acies_lvi_may_enter       (const AciesState *state, AciesUnitId unit, AciesHex hex);
+guint       acies_lvi_ground          (const AciesState *state, AciesHex hex);
 guint       acies_lvi_ground_points   (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, guint8 *taken);
 AciesHex    acies_lvi_way_back        (const AciesLviSurvey *survey, AciesUnitId light, AciesHex from);
 void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *survey, AciesUnitId unit, guint inches, gboolean march);
@@ -176,6 +173,7 @@ gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
+void        acies_lvi_add_allowed     (const AciesState *state, AciesCommand command, GArray *commands);
 
 /* moves.c: marches, and moves by dice */
 guint       acies_lvi_most_inches     (const AciesState *state, AciesUnitId unit);
@@ -189,7 +187,6 @@ void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
 /* forms.c: actions of a unit without leaving its hex */
-gboolean    acies_lvi_check_steps     (const AciesState *state, AciesUnitId unit, GError **error);
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
 /* dice.c: the rolled dice; inches are their sum, and each of @units has its own die */

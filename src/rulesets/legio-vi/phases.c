@@ -101,13 +101,13 @@ acies_lvi_check_may_move (const AciesState *state,
 
 /* --- lists ------------------------------------------------------------------------------------- */
 
-static void
-add_if_allowed (const AciesState   *state,
-                const AciesCommand *command,
-                GArray             *commands)
+void
+acies_lvi_add_allowed (const AciesState *state,
+                       AciesCommand      command,
+                       GArray           *commands)
 {
-  if (state->ruleset->procs->commands[command->kind].check (command, state, NULL))
-    g_array_append_val (commands, *command);
+  if (state->ruleset->procs->commands[command.kind].check (&command, state, NULL))
+    g_array_append_val (commands, command);
 }
 
 static void
@@ -117,11 +117,7 @@ add_numbers (const AciesState *state,
              GArray           *commands)
 {
   for (int number = 1; number <= most; number++)
-    {
-      AciesCommand command = acies_command_with_number (kind, number);
-
-      add_if_allowed (state, &command, commands);
-    }
+    acies_lvi_add_allowed (state, acies_command_with_number (kind, number), commands);
 }
 
 /* @but: (nullable): ways whose ends are listed already */
@@ -146,8 +142,6 @@ list_of_unit (AciesLviSurvey *survey,
   const AciesState *state = survey->state;
   AciesHex          hex = state->units[unit].hex;
   gboolean          leader = acies_lvi_is_leader (state, unit);
-  AciesCommand      form_up = acies_command_on_hex (LVI_COMMAND_FORM_UP, hex);
-  AciesCommand      redress = acies_command_on_hex (LVI_COMMAND_REDRESS, hex);
 
   if (leader && state->turn.phase == LVI_PHASE_COMMAND)
     acies_lvi_list_of_leader (state, unit, commands);
@@ -155,7 +149,6 @@ list_of_unit (AciesLviSurvey *survey,
     acies_lvi_list_charges (state, unit, commands);
   if (acies_lvi_check_moves (state, unit, NULL))
     {
-      gboolean     steps = acies_lvi_check_steps (state, unit, NULL);
       AciesLviWays march, roll;
 
       /* Marches, then moves by one die (LVI-R70). */
@@ -164,22 +157,21 @@ list_of_unit (AciesLviSurvey *survey,
       add_moves (&march, NULL, commands);
       add_moves (&roll, &march, commands);
       acies_list_on (LVI_COMMAND_GO, &hex, 1, commands);
-      for (guint d = 0; d < ACIES_N_DIRECTIONS && steps; d++)
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
         {
-          AciesHex     next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
-          AciesCommand command = acies_command_on_hexes (LVI_COMMAND_STEP, hex, next);
+          AciesHex next = acies_board_neighbour (state->board, hex, (AciesDirection) d);
 
           if (next != ACIES_NO_HEX && acies_lvi_survey_has_room (survey, unit, next))
-            add_if_allowed (state, &command, commands);
+            acies_lvi_add_allowed (state, acies_command_on_hexes (LVI_COMMAND_STEP, hex, next), commands);
         }
-      add_if_allowed (state, &form_up, commands);
+      acies_lvi_add_allowed (state, acies_command_on_hex (LVI_COMMAND_FORM_UP, hex), commands);
     }
   if (check_acts (state, unit, NULL))
     {
       AciesUnitId targets[ACIES_MAX_UNITS];
       guint       n = acies_lvi_list_targets (state, unit, hex, targets);
 
-      add_if_allowed (state, &redress, commands);
+      acies_lvi_add_allowed (state, acies_command_on_hex (LVI_COMMAND_REDRESS, hex), commands);
       for (guint i = 0; i < n; i++)
         acies_list_to (ACIES_COMMAND_ATTACK, hex, &state->units[targets[i]].hex, 1, commands);
     }
@@ -192,10 +184,10 @@ list_acts (const AciesState *state,
   AciesLviSurvey survey;
 
   acies_lvi_survey (&survey, state, state->turn.active);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == state->turn.active)
-        list_of_unit (&survey, (AciesUnitId) i, commands);
+        list_of_unit (&survey, i, commands);
     }
 }
 
@@ -219,12 +211,10 @@ static void
 list_quarries (const AciesState *state,
                GArray           *commands)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      AciesCommand command = acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex);
-
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i)
-        add_if_allowed (state, &command, commands);
+      if (acies_state_unit_is_on_board (state, i) && acies_stack_in_layer (state, state->units[i].hex, 0) == i)
+        acies_lvi_add_allowed (state, acies_command_on_hex (LVI_COMMAND_QUARRY, state->units[i].hex), commands);
     }
 }
 
@@ -232,7 +222,6 @@ void
 acies_lvi_list_go_on (const AciesState *state,
                       GArray           *commands)
 {
-  AciesCommand   about = acies_command (LVI_COMMAND_TURN);
   AciesLviSurvey survey;
   AciesLviWays   ways;
 
@@ -240,7 +229,7 @@ acies_lvi_list_go_on (const AciesState *state,
   acies_lvi_find_ways (&ways, &survey, state->turn.acting, acies_lvi_inches_left (state), FALSE);
   add_moves (&ways, NULL, commands);
   add_numbers (state, LVI_COMMAND_WHEEL, LVI_WHEEL_RIGHT, commands);
-  add_if_allowed (state, &about, commands);
+  acies_lvi_add_allowed (state, acies_command (LVI_COMMAND_TURN), commands);
   add_numbers (state, LVI_COMMAND_FORM, LVI_N_FORMS, commands);
 }
 
@@ -253,20 +242,19 @@ acies_lvi_rally (AciesResolver   *resolver,
   AciesUnitId       rallied[ACIES_MAX_UNITS];
   guint             n = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-      gboolean    frightened = FALSE;
+      gboolean frightened = FALSE;
 
       /* LVI-L12, LVI-R6 */
       if (!acies_state_unit_is_on_board (state, unit) || !acies_lvi_has (state, unit, LVI_MARK_SHAKEN) || acies_lvi_has (state, unit, LVI_MARK_MOVED) ||
           acies_lvi_has (state, unit, LVI_MARK_ROUTED) || acies_lvi_is_broken (state, unit))
         continue;
       /* LVI-R4: for a rally, shaken and routed enemies do not count. */
-      for (guint j = 0; j < state->n_units; j++)
-        frightened |= state->units[j].side != state->units[i].side && acies_lvi_is_near (state, (AciesUnitId) j) && !acies_lvi_has (state, (AciesUnitId) j, LVI_MARK_SHAKEN) &&
-                      !acies_lvi_has (state, (AciesUnitId) j, LVI_MARK_ROUTED) &&
-                      acies_hex_distance (state->units[j].hex, state->units[i].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_FAR);
+      for (AciesUnitId j = 0; j < state->n_units; j++)
+        frightened |= state->units[j].side != state->units[unit].side && acies_lvi_is_near (state, j) && !acies_lvi_has (state, j, LVI_MARK_SHAKEN) &&
+                      !acies_lvi_has (state, j, LVI_MARK_ROUTED) &&
+                      acies_hex_distance (state->units[j].hex, state->units[unit].hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_FAR);
       if (!frightened)
         rallied[n++] = unit;
     }
@@ -286,12 +274,8 @@ count_standing (const AciesState *state,
 {
   guint n = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      AciesUnitId unit = (AciesUnitId) i;
-
-      n += state->units[i].side == side && acies_lvi_is_near (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
-    }
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    n += state->units[unit].side == side && acies_lvi_is_near (state, unit) && acies_lvi_counts (state, unit) && !acies_lvi_has (state, unit, LVI_MARK_SHAKEN);
 
   return n;
 }
@@ -342,7 +326,7 @@ acies_lvi_end_turn (AciesResolver   *resolver,
   gboolean             broken[2];
   guint                lost[2];
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       AciesUnit value = state->units[i];
 
@@ -353,9 +337,9 @@ acies_lvi_end_turn (AciesResolver   *resolver,
           if (!state->ruleset->marks[mark].kept)
             value.marks &= (guint16) ~(1u << mark);
         }
-      if (acies_lvi_is_leader (state, (AciesUnitId) i))
+      if (acies_lvi_is_leader (state, i))
         value.status &= LVI_SECOND;
-      acies_resolver_set_unit (resolver, (AciesUnitId) i, value);
+      acies_resolver_set_unit (resolver, i, value);
     }
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     LVI_SET (resolver, again[i], 0);
@@ -419,12 +403,11 @@ acies_lvi_start (const AciesCommand *command,
   guint8            count[2] = { 0, 0 };
 
   acies_game_begin (resolver);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesUnitId unit = (AciesUnitId) i;
-      AciesUnit   value = state->units[i];
-      gboolean    leader = value.place == ACIES_PLACE_BOARD && acies_lvi_is_leader (state, unit);
-      guint       limit;
+      AciesUnit value = state->units[unit];
+      gboolean  leader = value.place == ACIES_PLACE_BOARD && acies_lvi_is_leader (state, unit);
+      guint     limit;
 
       if (value.place != ACIES_PLACE_BOARD)
         continue;
@@ -596,13 +579,13 @@ acies_lvi_next_act (AciesResolver   *resolver,
   AciesLviSurvey survey;
 
   acies_lvi_survey (&survey, state, state->turn.active);
-  for (guint i = 0; i < state->n_units && commands->len == 0; i++)
+  for (AciesUnitId i = 0; i < state->n_units && commands->len == 0; i++)
     {
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
         continue;
-      if (acies_lvi_check_moves (state, (AciesUnitId) i, NULL))
+      if (acies_lvi_check_moves (state, i, NULL))
         return;
-      list_of_unit (&survey, (AciesUnitId) i, commands);
+      list_of_unit (&survey, i, commands);
     }
   if (commands->len == 0)
     side_is_over (resolver);

@@ -18,42 +18,10 @@ is_passable (const AciesState *state,
   return acies_lvi_may_enter (state, unit, hex) && (there == ACIES_NO_UNIT || (state->units[there].side == state->units[unit].side && !acies_lvi_has (state, there, LVI_MARK_RAMPAGING)));
 }
 
-/* LVI-R33: a hex farther from the enemy, over hexes that are free or held by friends. LVI-R45, LVI-A19: a unit that evades goes straight
- * away; one that retires or routs, to its own edge. The first criterion counts most, and greater is better. NO_HEX: there is none */
-static AciesHex
-next_of (const AciesState *state,
-         AciesUnitId       unit,
-         AciesHex          at,
-         AciesHex          from,
-         gboolean          straight)
-{
-  AciesSide side = state->units[unit].side;
-  AciesHex  best = ACIES_NO_HEX;
-  gint64    best_step = 0;
-
-  for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
-    {
-      AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
-      gint64   step, home, free, line;
-
-      if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
-        continue;
-      home = side == 0 ? (int) acies_hex_row (next) : -(int) acies_hex_row (next);
-      free = acies_lvi_has_room (state, unit, next);
-      line = -acies_lvi_off_line (from, state->units[unit].hex, next);
-      step = straight ? (line * 65536 + home) * 65536 + free : (home * 65536 + free) * 65536 + line;
-      if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, side, next, best)))
-        {
-          best = next;
-          best_step = step;
-        }
-    }
-
-  return best;
-}
-
-/* The hexes of a flight of so many from an enemy on @from; if it would end on a friend, on to the next free hex, or else
- * back to the last. @way: room for ACIES_MAX_COLUMNS. Returns: how many, of which the last is free. */
+/* The hexes of a flight of so many from an enemy on @from; if it would end on a friend, on to the next free hex, or else back to the
+ * last. LVI-R33: each is farther from the enemy, and free or held by friends. LVI-R45, LVI-A19: a unit that evades goes straight away;
+ * one that retires or routs, to its own edge: the first criterion counts most, and greater is better. @way: room for
+ * ACIES_MAX_COLUMNS. Returns: how many, of which the last is free. */
 guint
 acies_lvi_find_flight (const AciesState *state,
                        AciesUnitId       unit,
@@ -62,15 +30,35 @@ acies_lvi_find_flight (const AciesState *state,
                        gboolean          straight,
                        AciesHex         *way)
 {
-  AciesHex at = state->units[unit].hex;
-  guint    n = 0;
+  AciesSide side = state->units[unit].side;
+  AciesHex  start = state->units[unit].hex, at = start;
+  guint     n = 0;
 
   while (n < ACIES_MAX_COLUMNS && (n < hexes || (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))))
     {
-      at = next_of (state, unit, at, from, straight);
-      if (at == ACIES_NO_HEX)
+      AciesHex best = ACIES_NO_HEX;
+      gint64   best_step = 0;
+
+      for (guint d = 0; d < ACIES_N_DIRECTIONS; d++)
+        {
+          AciesHex next = acies_board_neighbour (state->board, at, (AciesDirection) d);
+          gint64   step, home, free, line;
+
+          if (!is_passable (state, unit, next) || acies_hex_distance (next, from) <= acies_hex_distance (at, from))
+            continue;
+          home = side == 0 ? (int) acies_hex_row (next) : -(int) acies_hex_row (next);
+          free = acies_lvi_has_room (state, unit, next);
+          line = -acies_lvi_off_line (from, start, next);
+          step = straight ? (line * 65536 + home) * 65536 + free : (home * 65536 + free) * 65536 + line;
+          if (best == ACIES_NO_HEX || step > best_step || (step == best_step && acies_lvi_prefers (state, side, next, best)))
+            {
+              best = next;
+              best_step = step;
+            }
+        }
+      if (best == ACIES_NO_HEX)
         break;
-      way[n++] = at;
+      way[n++] = at = best;
     }
   while (n > 0 && !acies_lvi_has_room (state, unit, way[n - 1]))
     n--;
@@ -488,17 +476,17 @@ charge_others (AciesResolver *resolver,
   AciesHex          hex = state->units[unit].hex;
   gboolean          met = FALSE;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       guint row;
 
-      if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL))
+      if (!is_met (state, unit, i, hex) || !acies_lvi_check_may_charge (state, unit, i, NULL))
         continue;
       acies_log_move (resolver, LVI_LOG_STRIKES, unit, hex, state->units[i].hex);
       met = TRUE;
-      if (acies_lvi_class (state, (AciesUnitId) i) == LVI_CHARIOTS)
+      if (acies_lvi_class (state, i) == LVI_CHARIOTS)
         {
-          acies_lvi_lose_bases (resolver, (AciesUnitId) i, LVI_ALL_BASES, LVI_LOG_OVERRUN);
+          acies_lvi_lose_bases (resolver, i, LVI_ALL_BASES, LVI_LOG_OVERRUN);
           continue;
         }
       row = acies_lvi_free_contact (state);
@@ -513,7 +501,7 @@ charge_others (AciesResolver *resolver,
                                             .a = (guint8) (unit + 1),
                                             .b = (guint8) (i + 1),
                                             .kind = LVI_MET_CHARGED,
-                                            .arc = (guint8) acies_lvi_struck_arc (state, (AciesUnitId) i, began, hex),
+                                            .arc = (guint8) acies_lvi_struck_arc (state, i, began, hex),
                                             .step = (guint8) acies_lvi_step_of (before, hex),
                                             .marks = LVI_FRESH,
                                             .at = acies_block_hex (state->units[i].hex),
@@ -540,26 +528,25 @@ how_far (AciesResolver  *resolver,
     {
       gboolean strikes = FALSE;
 
-      for (guint i = 0; i < state->n_units; i++)
+      for (AciesUnitId other = 0; other < state->n_units; other++)
         {
-          AciesUnitId    other = (AciesUnitId) i;
           AciesLviSurvey survey;
           AciesHex       to;
 
-          if (!is_met (state, unit, i, way[gone]))
+          if (!is_met (state, unit, other, way[gone]))
             continue;
-          acies_lvi_survey (&survey, state, state->units[i].side);
+          acies_lvi_survey (&survey, state, state->units[other].side);
           to = acies_lvi_way_back (&survey, other, way[gone]);
           if (to == ACIES_NO_HEX)
             {
               open = FALSE;
               continue;
             }
-          acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[i].hex, to);
+          acies_log_move (resolver, LVI_LOG_GAVE_WAY, other, state->units[other].hex, to);
           acies_lvi_put (resolver, other, to);
         }
-      for (guint i = 0; i < state->n_units && !open; i++)
-        strikes |= is_met (state, unit, i, way[gone]) && acies_lvi_check_may_charge (state, unit, (AciesUnitId) i, NULL);
+      for (AciesUnitId i = 0; i < state->n_units && !open; i++)
+        strikes |= is_met (state, unit, i, way[gone]) && acies_lvi_check_may_charge (state, unit, i, NULL);
       gone += open || strikes;
     }
   while (gone > 0 && !acies_lvi_has_room (state, unit, way[gone - 1]))
@@ -657,10 +644,10 @@ static AciesUnitId
 find_with (const AciesState  *state,
            AciesLviPostCombat then)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (acies_state_unit_is_on_board (state, (AciesUnitId) i) && acies_lvi_then (state, (AciesUnitId) i) == then)
-        return (AciesUnitId) i;
+      if (acies_state_unit_is_on_board (state, i) && acies_lvi_then (state, i) == then)
+        return i;
     }
 
   return ACIES_NO_UNIT;
@@ -705,12 +692,10 @@ acies_lvi_next_rout (AciesResolver   *resolver,
   else
     {
       /* LVI-R49: those of its pursuers run behind it that still pursue. */
-      for (guint i = 0; i < state->n_units; i++)
+      for (AciesUnitId other = 0; other < state->n_units; other++)
         {
-          AciesUnitId other = (AciesUnitId) i;
-
-          if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
-              !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[i].hex, state->units[unit].hex) == 1)
+          if (state->units[other].side != state->units[unit].side && acies_lvi_is_near (state, other) && acies_lvi_has (state, other, LVI_MARK_PURSUING) &&
+              !acies_lvi_has (state, other, LVI_MARK_ENGAGED) && acies_hex_distance (state->units[other].hex, state->units[unit].hex) == 1)
             acies_lvi_set_then (resolver, other, LVI_THEN_CHASE);
         }
       acies_lvi_set_then (resolver, unit, LVI_THEN_ROUT);
@@ -736,9 +721,9 @@ acies_lvi_end_flight (AciesResolver   *resolver,
   AciesLviMover     mover;
   guint             n;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) i) &&
+      if (state->units[i].side != state->units[unit].side && acies_lvi_is_near (state, i) &&
           (from == ACIES_NO_HEX || acies_hex_distance (state->units[i].hex, hex) < acies_hex_distance (from, hex)))
         from = state->units[i].hex;
     }

@@ -75,9 +75,9 @@ acies_lvi_enemy_within (const AciesState *state,
                         AciesHex          hex,
                         guint             hexes)
 {
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_hex_distance (state->units[i].hex, hex) <= hexes && acies_lvi_is_near (state, (AciesUnitId) i))
+      if (state->units[i].side != side && acies_hex_distance (state->units[i].hex, hex) <= hexes && acies_lvi_is_near (state, i))
         return TRUE;
     }
 
@@ -165,13 +165,13 @@ acies_lvi_list_ahead (const AciesState *state,
   guint near = (guint) acies_lvi_number (state, LVI_NUMBER_NEAR);
   guint n = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
 
-      if (other->side != state->units[unit].side && acies_lvi_is_near (state, (AciesUnitId) i) && acies_hex_distance (other->hex, at) <= near &&
+      if (other->side != state->units[unit].side && acies_lvi_is_near (state, i) && acies_hex_distance (other->hex, at) <= near &&
           acies_lvi_is_in_front (state, unit, at, other->hex))
-        enemies[n++] = (AciesUnitId) i;
+        enemies[n++] = i;
     }
 
   return n;
@@ -213,12 +213,12 @@ acies_lvi_prefers (const AciesState *state,
 {
   int enemies = 0, friends = 0, home, right;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *unit = &state->units[i];
       int              nearer;
 
-      if (!acies_lvi_is_near (state, (AciesUnitId) i))
+      if (!acies_lvi_is_near (state, i))
         continue;
       nearer = (int) acies_hex_distance (unit->hex, b) - (int) acies_hex_distance (unit->hex, a);
       if (unit->side == side)
@@ -245,19 +245,17 @@ acies_lvi_face (AciesResolver *resolver,
                 AciesHex       from,
                 AciesHex       to)
 {
-  AciesFacing facing = acies_lvi_property (resolver->state, unit, LVI_FACING);
+  static const int turns[] = { 0, -1, 1, -2, 2, 3 };
+  AciesFacing      facing = acies_lvi_property (resolver->state, unit, LVI_FACING);
 
-  for (int turn = 0; turn <= ACIES_N_FACINGS / 2; turn++)
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
-      for (int sign = -1; sign <= 1; sign += 2)
-        {
-          AciesFacing looks = acies_facing_turn (facing, sign * turn);
+      AciesFacing looks = acies_facing_turn (facing, turns[i]);
 
-          if (acies_lvi_arc (looks, from, to) == LVI_FRONT)
-            {
-              acies_unit_set_property (resolver, unit, LVI_FACING, looks);
-              return;
-            }
+      if (acies_lvi_arc (looks, from, to) == LVI_FRONT)
+        {
+          acies_unit_set_property (resolver, unit, LVI_FACING, looks);
+          return;
         }
     }
 }
@@ -351,13 +349,13 @@ leave_alone (Griefs     *griefs,
   guint             nearest = (guint) acies_lvi_value (state, leader, LVI_MARCH) + 1;
   AciesHex          best = ACIES_NO_HEX;
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
       const AciesUnit *other = &state->units[i];
       guint            distance;
 
-      if (other->place != ACIES_PLACE_BOARD || other->side != self.side || acies_lvi_is_leader (state, (AciesUnitId) i) ||
-          acies_lvi_has (state, (AciesUnitId) i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+      if (other->place != ACIES_PLACE_BOARD || other->side != self.side || acies_lvi_is_leader (state, i) ||
+          acies_lvi_has (state, i, LVI_MARK_RAMPAGING) || acies_stack_in_layer (state, other->hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
         continue;
       distance = acies_hex_distance (self.hex, other->hex);
       if (distance < nearest || (distance == nearest && best != ACIES_NO_HEX && acies_lvi_prefers (state, self.side, other->hex, best)))
@@ -433,11 +431,11 @@ spread (Griefs *self)
     {
       const Grief grief = self->griefs[done];
 
-      for (guint i = 0; i < state->n_units; i++)
+      for (AciesUnitId i = 0; i < state->n_units; i++)
         {
           if (i != grief.cause && state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == grief.side &&
               acies_hex_distance (state->units[i].hex, grief.hex) <= (guint) acies_lvi_number (state, LVI_NUMBER_NEAR))
-            take (self, (AciesUnitId) i, grief.points, LVI_CAUSE_MORALE);
+            take (self, i, grief.points, LVI_CAUSE_MORALE);
         }
     }
 }

@@ -19,9 +19,9 @@ acies_lvi_survey (AciesLviSurvey   *self,
   self->n_enemies = 0;
   acies_occupants_find (&self->occupants, state);
   memset (self->nearest, 0, (gsize) state->board->rows * ACIES_MAX_COLUMNS);
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId i = 0; i < state->n_units; i++)
     {
-      if (state->units[i].side != side && acies_lvi_is_near (state, (AciesUnitId) i))
+      if (state->units[i].side != side && acies_lvi_is_near (state, i))
         self->enemies[self->n_enemies++] = state->units[i].hex;
     }
 }
@@ -87,10 +87,10 @@ survey_is_friend_on (const AciesLviSurvey *self,
 
 /* --- ground ------------------------------------------------------------------------------------ */
 
-/* LVI-R8 */
-static guint
-ground_of (const AciesState *state,
-           AciesHex          hex)
+/* LVI-R8: LVI_TOOK_..., or 0 */
+guint
+acies_lvi_ground (const AciesState *state,
+                  AciesHex          hex)
 {
   static const guint8 of_terrain[] = {
     [LVI_ROUGH_GROUND] = LVI_TOOK_ROUGH,
@@ -112,7 +112,7 @@ acies_lvi_may_enter (const AciesState *state,
                      AciesHex          hex)
 {
   return hex != ACIES_NO_HEX && acies_state_is_passable (state, hex) &&
-         !(acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) && ground_of (state, hex) == LVI_TOOK_ROUGH);
+         !(acies_unit_has_skill (state, unit, LVI_SKILL_OPEN_GROUND) && acies_lvi_ground (state, hex) == LVI_TOOK_ROUGH);
 }
 
 /* LVI-R26: what the ground of a step costs, of kinds that @taken does not name yet; these are added to it. */
@@ -123,7 +123,7 @@ acies_lvi_ground_points (const AciesState *state,
                          AciesHex          to,
                          guint8           *taken)
 {
-  guint found = (ground_of (state, from) | ground_of (state, to)) & ~*taken;
+  guint found = (acies_lvi_ground (state, from) | acies_lvi_ground (state, to)) & ~*taken;
   guint points = 0;
 
   *taken |= (guint8) found;
@@ -429,27 +429,6 @@ acies_lvi_march (const AciesState *state,
   return (guint) acies_lvi_value (state, unit, LVI_MARCH);
 }
 
-/* The inches that its dice give on average, in whole hexes. */
-static guint
-usual_move (const AciesState *state,
-            AciesUnitId       unit)
-{
-  const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
-  guint                twice = 0;
-
-  for (guint i = 0; i < pool->n; i++)
-    {
-      const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
-      guint               sum = 0;
-
-      for (guint face = 0; face < die->n_faces; face++)
-        sum += (guint) die->faces[face].number;
-      twice += 2 * sum / die->n_faces;
-    }
-
-  return twice / 4 * 2;
-}
-
 /* @but: (nullable): ways whose ends are in @list already */
 static void
 add_ways (const AciesLviWays *ways,
@@ -492,7 +471,21 @@ acies_lvi_list_destinations (const AciesState *state,
   else if (!ordered || !acies_lvi_survey_enemy_within (&survey, hex, (guint) acies_lvi_number (state, LVI_NUMBER_FAR)))
     acies_lvi_find_ways (&ways, &survey, unit, 2 * acies_lvi_march (state, unit), TRUE);
   else
-    acies_lvi_find_ways (&ways, &survey, unit, usual_move (state, unit) + (state->turn.acting == unit && acies_lvi_block (state)->odd), FALSE);
+    {
+      const AciesDicePool *pool = &state->ruleset->pools[acies_lvi_value (state, unit, LVI_MOVING)];
+      guint                twice = 0;
+
+      for (guint i = 0; i < pool->n; i++)
+        {
+          const AciesDieType *die = &state->ruleset->die_types[pool->dice[i]];
+          guint               sum = 0;
+
+          for (guint face = 0; face < die->n_faces; face++)
+            sum += (guint) die->faces[face].number;
+          twice += 2 * sum / die->n_faces;
+        }
+      acies_lvi_find_ways (&ways, &survey, unit, twice / 4 * 2 + (state->turn.acting == unit && acies_lvi_block (state)->odd), FALSE);
+    }
   add_ways (&ways, NULL, list);
   if (!ordered && !acts)
     {

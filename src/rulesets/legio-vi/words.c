@@ -196,11 +196,6 @@ describe_corner (const AciesState *state,
   return acies_property_value_dup_name (&state->ruleset->properties[LVI_FACING], CLAMP (number, 1, ACIES_N_FACINGS) - 1);
 }
 
-#define EACH(prompt)               \
-  {                                \
-    prompt, prompt, prompt, prompt \
-  }
-
 /* clang-format off */
 const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   [LVI_COMMAND_GO - ACIES_COMMAND_VERB] = {
@@ -246,7 +241,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
   },
   [LVI_COMMAND_FORM_UP - ACIES_COMMAND_VERB] = {
     .name = "form-up", .shape = ACIES_VERB_AT, .weight = 24, .help = N_ ("let an unformed unit form up again"),
-    .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = EACH (N_ ("Click %s again to form up")),
+    .hint = { N_ ("Let %s form up") }, .step = N_ ("Form Up on %s"), .prompt = { [0 ... 3] = N_ ("Click %s again to form up") },
   },
   [LVI_COMMAND_RE_FORM - ACIES_COMMAND_VERB] = {
     .name = "re-form", .shape = ACIES_VERB_CHOICE, .weight = 16, .help = N_ ("choose the facing of a unit that forms up: 1 to 6, clockwise from the north"),
