@@ -44,53 +44,32 @@ refuse_words (GError    **error,
   return FALSE;
 }
 
-/* Of several of a kind each counts, as in play (BP-A2). A card after which dice are chosen is none. */
-static gboolean
-read_card (const AciesRuleset     *ruleset,
-           const AciesSupposition *one,
-           AciesBpRoll            *roll,
-           GError                **error)
-{
-  switch (ruleset->cards[one->id].effect)
-    {
-    case BP_FEROCITY:
-      roll->raised = (guint8) (roll->raised + one->count);
-      return TRUE;
-
-    case BP_DISORDER:
-      roll->lowered = (guint8) (roll->lowered + one->count);
-      return TRUE;
-
-    case BP_AMBUSH:
-      roll->ambushes |= one->count > 0;
-      return TRUE;
-
-    case BP_HOLD_THE_LINE:
-      roll->cancelled = (guint8) (roll->cancelled + one->count);
-      return TRUE;
-
-    default:
-      return refuse_words (error, _ ("“%s” has no effect on the odds of a roll"), ruleset->cards[one->id].id);
-    }
-}
-
+/* Each card counts as often as it is played, as in play (BP-A2). A card after which dice are chosen has no odds. */
 static gboolean
 read_suppositions (const AciesRuleset *ruleset,
                    const GArray       *suppositions,
                    AciesBpRoll        *roll,
-                   guint8             *holds,
+                   guint8              holds[BP_N_SUPPOSED],
                    GError            **error)
 {
-  for (guint i = 0; i < BP_N_SUPPOSED; i++)
-    holds[i] = 0;
+  memset (holds, 0, BP_N_SUPPOSED);
   for (guint i = 0; suppositions != NULL && i < suppositions->len; i++)
     {
       const AciesSupposition *one = &g_array_index (suppositions, AciesSupposition, i);
+      guint                   effect = one->is_card ? ruleset->cards[one->id].effect : 0;
 
       if (!one->is_card)
         holds[one->id] = one->count;
-      else if (!read_card (ruleset, one, roll, error))
-        return FALSE;
+      else if (effect == BP_FEROCITY)
+        roll->raised = (guint8) (roll->raised + one->count);
+      else if (effect == BP_DISORDER)
+        roll->lowered = (guint8) (roll->lowered + one->count);
+      else if (effect == BP_AMBUSH)
+        roll->ambushes |= one->count > 0;
+      else if (effect == BP_HOLD_THE_LINE)
+        roll->cancelled = (guint8) (roll->cancelled + one->count);
+      else
+        return refuse_words (error, _ ("“%s” has no effect on the odds of a roll"), ruleset->cards[one->id].id);
     }
 
   return TRUE;
@@ -113,33 +92,6 @@ check_lead (AciesBpFight fight,
          acies_refuse (error, "BP-A21", _ ("A general can join only the fight of the card on the same square, in its own file or on an open flank"));
 }
 
-static gboolean
-suppose_in_play (const AciesState  *state,
-                 const AciesCombat *combat,
-                 const GArray      *suppositions,
-                 AciesBpRoll       *roll,
-                 GError           **error)
-{
-  guint8 holds[BP_N_SUPPOSED];
-
-  if (!read_suppositions (state->ruleset, suppositions, roll, holds, error))
-    return FALSE;
-  for (guint i = 0; i < BP_N_SUPPOSED; i++)
-    {
-      if (holds[i] > 0 && i != BP_SUPPOSED_GENERAL)
-        return refuse_words (error, _ ("“%s” is already decided by the position and cannot be assumed"), acies_bp_supposed[i]);
-    }
-  if (holds[BP_SUPPOSED_GENERAL] > 1)
-    return refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);
-  roll->leads |= holds[BP_SUPPOSED_GENERAL];
-  if (roll->leads && !check_lead (roll->kind, error))
-    return FALSE;
-  if (roll->leads && acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-A21", _ ("There is no general with that card"));
-
-  return !roll->ambushes || acies_bp_check_ambush (state, combat, error);
-}
-
 /* --- two types that meet nowhere, on a board of their own ------------------------------------- */
 
 #define TARGET_FILE 1
@@ -147,26 +99,20 @@ suppose_in_play (const AciesState  *state,
 
 typedef struct
 {
-  AciesState      *state;
-  const AciesDuel *duel;
-  const guint8    *holds; /* by BP_SUPPOSED_ */
-  AciesBpFight     fight;
-  AciesSide        side; /* of the attacker */
+  AciesState          *state;
+  const AciesDuel     *duel;
+  const AciesUnitType *attacker, *target;
+  const guint8        *holds; /* by BP_SUPPOSED_ */
+  AciesBpFight         fight;
+  AciesSide            side; /* of the attacker */
 } Meeting;
-
-static const AciesUnitType *
-type_of (const Meeting *self,
-         AciesId        type)
-{
-  return &self->state->ruleset->unit_types[type];
-}
 
 static gboolean
 check_types (const Meeting *self,
              GError       **error)
 {
-  const AciesUnitType *attacker = type_of (self, self->duel->attacker);
-  const AciesUnitType *target = type_of (self, self->duel->target);
+  const AciesUnitType *attacker = self->attacker;
+  const AciesUnitType *target = self->target;
 
   if (attacker->class_ == BP_GENERALS)
     /* Translators: a unit */
@@ -192,7 +138,7 @@ check_types (const Meeting *self,
 static AciesBpFight
 fight_of (const Meeting *self)
 {
-  guint class_ = type_of (self, self->duel->attacker)->class_;
+  guint class_ = self->attacker->class_;
 
   if (self->holds[BP_SUPPOSED_SUPPORT] && !self->holds[BP_SUPPOSED_FLANK] && !self->duel->ranged)
     return BP_SUPPORT;
@@ -207,29 +153,9 @@ fight_of (const Meeting *self)
 }
 
 static gboolean
-find_side (Meeting *self,
-           GError **error)
+may_assault (const AciesUnitType *type)
 {
-  const AciesUnitType *attacker = type_of (self, self->duel->attacker);
-  const AciesUnitType *target = type_of (self, self->duel->target);
-
-  for (self->side = 0; self->side < 2; self->side++)
-    {
-      if (((attacker->sides >> self->side) & 1) && ((target->sides >> acies_bp_enemy (self->side)) & 1))
-        return TRUE;
-    }
-
-  /* Translators: two unit types */
-  return acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), attacker->name, target->name);
-}
-
-static gboolean
-may_assault (const Meeting *self,
-             AciesId        type)
-{
-  guint class_ = type_of (self, type)->class_;
-
-  return class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
+  return type->class_ == BP_INFANTRY || type->class_ == BP_ARTILLERY || type->class_ == BP_GENERALS;
 }
 
 /* BP-R42, BP-R43, BP-R45: the garrison lends its die to who defends the town, and so does a card that assaults none. */
@@ -240,13 +166,13 @@ begin_siege (Meeting       *self,
 {
   AciesSetup setup = self->state->setup;
   guint      garrison = self->holds[BP_SUPPOSED_GARRISON];
-  gboolean   defends = garrison > 0 || !may_assault (self, self->duel->attacker);
+  gboolean   defends = garrison > 0 || !may_assault (self->attacker);
 
   if (garrison > MOST_GARRISON)
     return acies_refuse (error, "BP-R45", _ ("A garrison’s value can be at most %d"), MOST_GARRISON);
   if (self->duel->attacker_terrain != BP_CLEAR || self->duel->target_terrain != BP_CLEAR)
     return acies_refuse (error, "BP-R42", _ ("A siege board has no terrain"));
-  if (!may_assault (self, defends ? self->duel->target : self->duel->attacker))
+  if (!may_assault (defends ? self->target : self->attacker))
     return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery can assault a town"));
   setup.first = defends ? acies_bp_enemy (self->side) : self->side;
   acies_resolver_set_setup (resolver, setup);
@@ -316,36 +242,6 @@ place_general (Meeting *self,
   return stars == 0;
 }
 
-/* A position of the two types of @duel alone. They stand there as they would in play, so that their dice are those of play.
- * @combat, @roll: (out): the one of them both, with the cards that are supposed */
-static AciesState *
-new_meeting (const AciesState *state,
-             const AciesDuel  *duel,
-             const GArray     *suppositions,
-             AciesCombat      *combat,
-             AciesBpRoll      *roll,
-             GError          **error)
-{
-  g_autoptr (AciesState) copy = acies_state_copy (state);
-  AciesResolver resolver = { copy, copy, NULL };
-  guint8        holds[BP_N_SUPPOSED];
-  Meeting       self = { .state = copy, .duel = duel, .holds = holds };
-  gboolean      siege;
-
-  if (!read_suppositions (state->ruleset, suppositions, roll, holds, error))
-    return NULL;
-  siege = holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT];
-  self.fight = fight_of (&self);
-  if (!check_types (&self, error) || !find_side (&self, error) || (siege && !begin_siege (&self, &resolver, error)))
-    return NULL;
-  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
-  place_both (&self, &resolver, combat);
-  roll->kind = (guint8) self.fight;
-  roll->leads = holds[BP_SUPPOSED_GENERAL] > 0;
-
-  return place_general (&self, combat->from, error) && (!roll->ambushes || acies_bp_check_ambush (copy, combat, error)) ? g_steal_pointer (&copy) : NULL;
-}
-
 /* --- chances ---------------------------------------------------------------------------------- */
 
 /* In how many ways dice show so many crosses and nothing that kills; where one does, crosses are all the same. */
@@ -358,11 +254,10 @@ typedef struct
 
 typedef struct
 {
-  AciesBpFight fight;
-  AciesBpPool  pool;
-  gboolean     again;
-  gboolean     special;   /* one of the attacker's dice kills */
-  guint        cancelled; /* crosses */
+  AciesBpPool pool;
+  gboolean    again;
+  gboolean    special;   /* one of the attacker's dice kills */
+  guint       cancelled; /* crosses */
 } Roll;
 
 /* Faces of the die that kill, show a cross, do nothing; in ways of both throws where it may be rolled again, and a
@@ -398,30 +293,6 @@ add_die (const AciesRuleset *ruleset,
   crosses->total *= kill + cross + none;
 }
 
-static void
-explain (const Roll *roll,
-         AciesOdds  *odds)
-{
-  for (guint i = 0; i < roll->pool.n_reasons; i++)
-    {
-      const AciesBpReason *reason = &roll->pool.reasons[i];
-
-      if (reason->steps == 0)
-        acies_odds_add_reason (odds, ACIES_REASON_DICE, (int) reason->n, g_strdup (reason->reason), reason->rule);
-      else
-        acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                               /* Translators: why a die changes, and by how many colours: “Woods give cover: −1 colour” */
-                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
-                                                reason->reason, reason->steps),
-                               reason->rule);
-    }
-  if (roll->cancelled > 0)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll->cancelled), roll->cancelled), "BP-K9");
-  if (roll->again)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice can be rolled again")), roll->fight == BP_FLANK ? "BP-R39" : "BP-R26");
-}
-
 /* Of the roll that @it tells of. */
 static AciesOdds *
 tell (const AciesState  *state,
@@ -431,7 +302,7 @@ tell (const AciesState  *state,
       guint              target_figures)
 {
   AciesOdds *odds = acies_odds_new ();
-  Roll       roll = { .fight = it->kind, .cancelled = it->cancelled };
+  Roll       roll = { .cancelled = it->cancelled };
   Crosses    crosses = { .ways = { 1 }, .total = 1 };
   AciesWays  wounds[BP_FULL + 1] = { 0 };
 
@@ -442,7 +313,24 @@ tell (const AciesState  *state,
   odds->target = state->units[combat->target].type;
   odds->attacker_figures = attacker_figures;
   odds->target_figures = target_figures;
-  explain (&roll, odds);
+  for (guint i = 0; i < roll.pool.n_reasons; i++)
+    {
+      const AciesBpReason *reason = &roll.pool.reasons[i];
+
+      if (reason->steps == 0)
+        acies_odds_add_reason (odds, ACIES_REASON_DICE, (int) reason->n, g_strdup (reason->reason), reason->rule);
+      else
+        acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                               /* Translators: why a die changes, and by how many colours: “Woods give cover: −1 colour” */
+                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
+                                                reason->reason, reason->steps),
+                               reason->rule);
+    }
+  if (roll.cancelled > 0)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll.cancelled), roll.cancelled), "BP-K9");
+  if (roll.again)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice can be rolled again")), it->kind == BP_FLANK ? "BP-R39" : "BP-R26");
   odds->n_dice = roll.pool.n;
   odds->has_kinds = TRUE;
   memcpy (odds->kinds, roll.pool.dice, roll.pool.n);
@@ -466,33 +354,7 @@ tell (const AciesState  *state,
   return odds;
 }
 
-/* One that is declared now, by who stands on @from and would roll at what stands on @at. */
-static gboolean
-find_attack (const AciesState *state,
-             AciesHex          from,
-             AciesHex          at,
-             AciesCombat      *combat,
-             AciesBpRoll      *roll,
-             GError          **error)
-{
-  AciesUnitId ids[ACIES_MAX_LAYERS];
-  guint       n = acies_stack_list (state, from, ids);
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesBpFight fight = acies_bp_fight_between (state, ids[i], from, at);
-      AciesUnitId  target = fight != BP_NO_FIGHT ? acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight) : ACIES_NO_UNIT;
-
-      if (target == ACIES_NO_UNIT)
-        continue;
-      *combat = (AciesCombat) { .attacker = ids[i], .target = target, .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
-      roll->kind = (guint8) fight;
-      return TRUE;
-    }
-
-  return acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
-}
-
+/* Of a fight that is open, or of one that the first unit on @from which can roll at a unit on @at declares now. */
 AciesOdds *
 acies_bp_odds_of_attack (const AciesState *state,
                          AciesHex          from,
@@ -501,8 +363,11 @@ acies_bp_odds_of_attack (const AciesState *state,
                          GError          **error)
 {
   guint       open = state->n_combats;
-  AciesCombat combat;
+  AciesCombat combat = { .target = ACIES_NO_UNIT };
   AciesBpRoll roll = { 0 };
+  AciesUnitId ids[ACIES_MAX_LAYERS];
+  guint       n = acies_stack_list (state, from, ids);
+  guint8      holds[BP_N_SUPPOSED];
 
   while (open > 0 && (state->combats[open - 1].from != from || state->combats[open - 1].at != at))
     open--;
@@ -511,9 +376,41 @@ acies_bp_odds_of_attack (const AciesState *state,
       combat = state->combats[open - 1];
       roll = acies_bp_block (state)->combats[open - 1];
     }
-  else if (!find_attack (state, from, at, &combat, &roll, error))
+  for (guint i = 0; i < n && combat.target == ACIES_NO_UNIT; i++)
+    {
+      AciesBpFight fight = acies_bp_fight_between (state, ids[i], from, at);
+
+      if (fight == BP_NO_FIGHT)
+        continue;
+      combat = (AciesCombat) { .attacker = ids[i], .target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight), .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      roll.kind = (guint8) fight;
+    }
+  if (combat.target == ACIES_NO_UNIT)
+    {
+      acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
+      return NULL;
+    }
+  if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
     return NULL;
-  if (!suppose_in_play (state, &combat, suppositions, &roll, error))
+  for (guint i = 0; i < BP_N_SUPPOSED; i++)
+    {
+      if (holds[i] == 0 || i == BP_SUPPOSED_GENERAL)
+        continue;
+      refuse_words (error, _ ("“%s” is already decided by the position and cannot be assumed"), acies_bp_supposed[i]);
+      return NULL;
+    }
+  if (holds[BP_SUPPOSED_GENERAL] > 1)
+    {
+      refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);
+      return NULL;
+    }
+  roll.leads |= holds[BP_SUPPOSED_GENERAL];
+  if (roll.leads && acies_bp_may_lead (roll.kind) && acies_stack_in_layer (state, combat.from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
+    {
+      acies_refuse (error, "BP-A21", _ ("There is no general with that card"));
+      return NULL;
+    }
+  if ((roll.leads && !check_lead (roll.kind, error)) || (roll.ambushes && !acies_bp_check_ambush (state, &combat, error)))
     return NULL;
 
   return tell (state, &combat, &roll, state->units[combat.attacker].figures, state->units[combat.target].figures);
@@ -536,15 +433,43 @@ acies_bp_ground_at (const AciesState *state,
   return acies_bp_holds_hill (state, side, file) ? with_hill[kind] : (AciesId) (BP_CLEAR + kind);
 }
 
+/* On a board of the two types of @duel alone. They are there as they would be in play, so that their dice are those of play. */
 AciesOdds *
 acies_bp_odds_of_duel (const AciesState *state,
                        const AciesDuel  *duel,
                        const GArray     *suppositions,
                        GError          **error)
 {
-  AciesCombat combat = { 0 };
-  AciesBpRoll roll = { 0 };
-  g_autoptr (AciesState) meeting = new_meeting (state, duel, suppositions, &combat, &roll, error);
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesResolver        resolver = { copy, copy, NULL };
+  guint8               holds[BP_N_SUPPOSED];
+  const AciesUnitType *attacker = &copy->ruleset->unit_types[duel->attacker];
+  const AciesUnitType *target = &copy->ruleset->unit_types[duel->target];
+  Meeting              self = { .state = copy, .duel = duel, .attacker = attacker, .target = target, .holds = holds };
+  AciesCombat          combat = { 0 };
+  AciesBpRoll          roll = { 0 };
 
-  return meeting != NULL ? tell (meeting, &combat, &roll, duel->attacker_figures, duel->target_figures) : NULL;
+  if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
+    return NULL;
+  self.fight = fight_of (&self);
+  if (!check_types (&self, error))
+    return NULL;
+  while (self.side < 2 && !((attacker->sides >> self.side) & (target->sides >> acies_bp_enemy (self.side)) & 1))
+    self.side++;
+  if (self.side == 2)
+    {
+      /* Translators: two unit types */
+      acies_refuse (error, "BP-R36", _ ("%1$s and %2$s belong to the same side"), attacker->name, target->name);
+      return NULL;
+    }
+  if ((holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT]) && !begin_siege (&self, &resolver, error))
+    return NULL;
+  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
+  place_both (&self, &resolver, &combat);
+  roll.kind = (guint8) self.fight;
+  roll.leads = holds[BP_SUPPOSED_GENERAL] > 0;
+  if (!place_general (&self, combat.from, error) || (roll.ambushes && !acies_bp_check_ambush (copy, &combat, error)))
+    return NULL;
+
+  return tell (copy, &combat, &roll, duel->attacker_figures, duel->target_figures);
 }

@@ -5,18 +5,11 @@
 
 #include "rulesets/battleplay/parts.h"
 
-#include "engine/core/units.h"
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MOST_IN_RESERVE 2
-
-static gboolean
-is_mounted (guint class_)
-{
-  return class_ == BP_CAVALRY || class_ == BP_CHARIOTS || class_ == BP_MOUNTED_SKIRMISHERS;
-}
 
 static guint
 class_of (const AciesState *state,
@@ -57,7 +50,7 @@ find_waiting (const AciesState *state,
 
 /* --- one square ----------------------------------------------------------------------------- */
 
-/* BP-R17, BP-R19: limits of the outer files. */
+/* BP-R17, BP-R19: limits of the outer files (BP-A26). */
 gboolean
 acies_bp_check_outer (const AciesState *state,
                       AciesId           type,
@@ -71,7 +64,7 @@ acies_bp_check_outer (const AciesState *state,
   if (class_ == BP_ARTILLERY || class_ == BP_ELEPHANTS)
     return acies_refuse (error, "BP-R17", _ ("Artillery and elephants cannot be in the first or the last file"));
 
-  return is_mounted (class_) || acies_bp_has_tile (state, file) ||
+  return acies_bp_is_mounted (class_) || acies_bp_has_tile (state, file) ||
          acies_refuse (error, "BP-R19", _ ("Only cavalry, chariots and mounted skirmishers can be in an outer file without terrain"));
 }
 
@@ -184,7 +177,7 @@ add_needs_of (const AciesState *state,
     rule = "BP-R17";
   else if (skirmisher == BP_FOOT_SKIRMISHERS && main_card != BP_INFANTRY && !(none && acies_bp_is_difficult (state, file)))
     rule = "BP-R18";
-  else if (skirmisher == BP_MOUNTED_SKIRMISHERS && !is_mounted (main_card) && !(none && acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file)))
+  else if (skirmisher == BP_MOUNTED_SKIRMISHERS && !acies_bp_is_mounted (main_card) && !(none && acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file)))
     rule = "BP-R20";
   if (rule == NULL)
     return;
@@ -253,11 +246,12 @@ acies_bp_fits (const AciesState *state,
 
 /* --- the rest of the army ------------------------------------------------------------------- */
 
-/* Main battle cards that wait, and files in which they may be laid. */
+/* Cards that are to be laid, by class, and files in which they may be. */
 typedef struct
 {
-  guint infantry, mounted, elephants;
-  guint inner;             /* files */
+  guint n[BP_N_CLASSES + 1]; /* the last one is 0 */
+  guint dry, difficult;
+  guint inner;
   guint outer, outer_bare; /* with a tile, and without */
 } Room;
 
@@ -268,50 +262,49 @@ surplus (guint n,
   return n - MIN (n, places);
 }
 
-static void
-add_file (const AciesState *state,
-          guint             file,
-          Room             *room)
-{
-  room->inner += !acies_bp_is_outer (state, file);
-  room->outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
-  room->outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
-}
-
+/* @all: of the whole army and all files, else of the cards that wait, but for @extra, and the files without a main battle card */
 static Room
 read_room (const AciesState *state,
            AciesSide         side,
-           const Extra      *extra)
+           const Extra      *extra,
+           gboolean          all)
 {
-  guint n[BP_N_CLASSES] = { 0 };
-  Room  room = { 0 };
+  Room room = { 0 };
 
   for (guint i = 0; i < state->n_units; i++)
-    n[acies_bp_class (state, (AciesUnitId) i)] += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
+    room.n[acies_bp_class (state, (AciesUnitId) i)] += state->units[i].side == side && (state->units[i].place == ACIES_PLACE_RESERVE || (all && state->units[i].place == ACIES_PLACE_BOARD));
   if (extra != NULL)
-    n[class_of (state, extra->type)]--;
-  room.infantry = n[BP_INFANTRY];
-  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
-  room.elephants = n[BP_ELEPHANTS];
+    room.n[class_of (state, extra->type)]--;
   for (guint file = 0; file < state->board->columns; file++)
     {
       guint classes[ACIES_MAX_LAYERS];
 
       find_classes (state, acies_bp_square (state, file, side), extra, classes);
-      if (!acies_bp_is_water (state, file) && classes[0] == ACIES_MAX_CLASSES)
-        add_file (state, file, &room);
+      if (acies_bp_is_water (state, file) || (!all && classes[0] != ACIES_MAX_CLASSES))
+        continue;
+      room.dry++;
+      room.difficult += acies_bp_is_difficult (state, file);
+      room.inner += !acies_bp_is_outer (state, file);
+      room.outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
+      room.outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
     }
 
   return room;
+}
+
+static guint
+count_mounted (const Room *room)
+{
+  return room->n[BP_CAVALRY] + room->n[BP_CHARIOTS];
 }
 
 /* Cards that would find no file, if all others were laid as well as can be. */
 static guint
 count_left_out (const Room *room)
 {
-  guint others = room->infantry + surplus (room->mounted, room->outer_bare);
+  guint others = room->n[BP_INFANTRY] + surplus (count_mounted (room), room->outer_bare);
 
-  return surplus (room->elephants, room->inner) + surplus (others, surplus (room->inner, room->elephants) + room->outer);
+  return surplus (room->n[BP_ELEPHANTS], room->inner) + surplus (others, surplus (room->inner, room->n[BP_ELEPHANTS]) + room->outer);
 }
 
 static gboolean
@@ -326,78 +319,32 @@ refuse_alone (const char *rule,
   return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
 }
 
-/* BP-A25, BP-R21: would the rest of the army still find its places with a card of @type on @hex? */
-static gboolean
-check_rest (const AciesState *state,
-            AciesSide         side,
-            AciesId           type,
-            AciesHex          hex,
-            GError          **error)
-{
-  Extra extra = { type, hex };
-  Needs needs;
-  Room  before, after;
-
-  if (acies_bp_is_besieged (state, side))
-    return TRUE;
-  needs = read_needs (state, side, &extra);
-  after = read_room (state, side, &extra);
-  if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
-    return refuse_alone (needs.rule, error);
-  if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
-    return TRUE;
-  before = read_room (state, side, NULL);
-
-  return count_left_out (&after) <= count_left_out (&before) ||
-         acies_refuse (error, "BP-R21", _ ("That would leave no room for the rest of the army"));
-}
-
-/* --- the whole army ------------------------------------------------------------------------- */
-
-/* Troop cards that nobody could lay, however well he laid the others; those that need another
+/* Troop cards that no player could lay, however well the others were laid; those that need another
  * card are thought to find one wherever there is one. @without: a class with one card less, or BP_N_CLASSES. */
 guint
 acies_bp_count_unplaced (const AciesState *state,
                          AciesSide         side,
                          guint             without)
 {
-  guint n[BP_N_CLASSES + 1] = { 0 };
-  guint dry = 0, difficult = 0;
-  Room  room = { 0 };
+  Room  room = read_room (state, side, NULL, TRUE);
+  guint n_troops = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
-    n[acies_bp_class (state, (AciesUnitId) i)] +=
-        state->units[i].side == side && (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE);
-  n[without] -= n[without] > 0;
-  for (guint file = 0; file < state->board->columns; file++)
-    {
-      if (acies_bp_is_water (state, file))
-        continue;
-      dry++;
-      difficult += acies_bp_is_difficult (state, file);
-      add_file (state, file, &room);
-    }
-  room.infantry = n[BP_INFANTRY];
-  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
-  room.elephants = n[BP_ELEPHANTS];
+  room.n[without] -= room.n[without] > 0;
+  for (guint class_ = 0; class_ < BP_GENERALS; class_++)
+    n_troops += room.n[class_];
   if (acies_bp_is_besieged (state, side))
-    return surplus (room.infantry + room.mounted + room.elephants + n[BP_FOOT_SKIRMISHERS] + n[BP_MOUNTED_SKIRMISHERS] + n[BP_ARTILLERY], dry);
+    return surplus (n_troops, room.dry);
 
-  return count_left_out (&room) + surplus (n[BP_ARTILLERY], room.infantry) + surplus (n[BP_FOOT_SKIRMISHERS], room.infantry + difficult) +
-         surplus (n[BP_MOUNTED_SKIRMISHERS], room.mounted + room.outer_bare);
-}
-
-static gboolean
-is_deploying (const AciesState *state)
-{
-  return state->decision.kind == BP_ASK_DEPLOY;
+  return count_left_out (&room) + surplus (room.n[BP_ARTILLERY], room.n[BP_INFANTRY]) +
+         surplus (room.n[BP_FOOT_SKIRMISHERS], room.n[BP_INFANTRY] + room.difficult) +
+         surplus (room.n[BP_MOUNTED_SKIRMISHERS], count_mounted (&room) + room.outer_bare);
 }
 
 /* Whose card "deploy" lays: who is asked, or who picks. */
 static AciesSide
 deploying_side (const AciesState *state)
 {
-  return is_deploying (state) ? state->decision.side : state->turn.active;
+  return state->decision.kind == BP_ASK_DEPLOY ? state->decision.side : state->turn.active;
 }
 
 static gboolean
@@ -406,17 +353,18 @@ alternates (const AciesState *state)
   return acies_bp_stars (state, 0) == acies_bp_stars (state, 1);
 }
 
-/* --- one card ------------------------------------------------------------------------------- */
-
-/* BP-R15, BP-R38 */
+/* BP-R15, BP-R38. BP-A25, BP-R21: the rest of the army must still find its places. */
 gboolean
 acies_bp_check_deploy (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
   AciesSide   side = deploying_side (state);
-  gboolean    deploying = is_deploying (state);
+  gboolean    deploying = state->decision.kind == BP_ASK_DEPLOY;
   AciesUnitId troops;
+  Extra       extra = { command->id, command->hex };
+  Needs       needs;
+  Room        before, after;
 
   if (!deploying && (state->turn.phase != BP_PHASE_EXPLOITATION || acies_bp_block (state)->stage != BP_STAGE_RESERVES))
     return acies_refuse (error, "BP-R38", _ ("Reserves come in at the start of the exploitation phase"));
@@ -426,16 +374,29 @@ acies_bp_check_deploy (const AciesCommand *command,
                          state->ruleset->unit_types[command->id].name, state->ruleset->sides[side].name);
   if (!check_square (state, side, command->id, command->hex, !deploying, error))
     return FALSE;
-  if (class_of (state, command->id) != BP_GENERALS)
-    return !deploying || check_rest (state, side, command->id, command->hex, error);
-  if (!deploying)
-    return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
-  if (acies_bp_block (state)->open > 0)
-    return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up first; the general comes later"));
-  troops = acies_bp_troops_on (state, command->hex);
+  if (class_of (state, command->id) == BP_GENERALS)
+    {
+      if (!deploying)
+        return acies_refuse (error, "BP-A22", _ ("A general in reserve takes no further part in the battle"));
+      if (acies_bp_block (state)->open > 0)
+        return acies_refuse (error, "BP-R14", _ ("Lay a troop card face up first; the general comes later"));
+      troops = acies_bp_troops_on (state, command->hex);
 
-  return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
-         acies_refuse (error, "BP-R28", _ ("Lay the general on a square with a troop card of the same side"));
+      return (troops != ACIES_NO_UNIT && state->units[troops].side == side) ||
+             acies_refuse (error, "BP-R28", _ ("Lay the general on a square with a troop card of the same side"));
+    }
+  if (!deploying || acies_bp_is_besieged (state, side))
+    return TRUE;
+  needs = read_needs (state, side, &extra);
+  after = read_room (state, side, &extra, FALSE);
+  if (needs.broken || needs.infantry > after.n[BP_INFANTRY] || needs.mounted > count_mounted (&after))
+    return refuse_alone (needs.rule, error);
+  if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
+    return TRUE;
+  before = read_room (state, side, NULL, FALSE);
+
+  return count_left_out (&after) <= count_left_out (&before) ||
+         acies_refuse (error, "BP-R21", _ ("That would leave no room for the rest of the army"));
 }
 
 /* Cards of @side that can be laid, or @generals alone. @commands: NULL to know only whether there is one. */
@@ -471,7 +432,7 @@ acies_bp_deploy (const AciesCommand *command,
                  AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
-  gboolean          deploying = is_deploying (state);
+  gboolean          deploying = state->decision.kind == BP_ASK_DEPLOY;
   AciesSide         side = deploying_side (state);
   AciesUnitId       unit = find_waiting (state, side, command->id);
   AciesUnit         value = state->units[unit];
@@ -497,8 +458,6 @@ acies_bp_deploy (const AciesCommand *command,
   acies_resolver_answered (resolver);
   acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
 }
-
-/* --- taken back, done ----------------------------------------------------------------------- */
 
 gboolean
 acies_bp_check_take_back (const AciesCommand *command,
@@ -527,7 +486,7 @@ acies_bp_take_back (const AciesCommand *command,
 
   value.place = ACIES_PLACE_RESERVE;
   value.hex = ACIES_NO_HEX;
-  acies_bp_log_hex (resolver, BP_LOG_TOOK_BACK, value.side, command->hex, 0);
+  acies_log_entry (resolver, BP_LOG_TOOK_BACK, .side = value.side, .hex = command->hex);
   acies_resolver_set_unit (resolver, unit, value);
 }
 
@@ -581,13 +540,13 @@ acies_bp_list_deploy (const AciesState *state,
   AciesSide side = deploying_side (state);
 
   list_cards (state, side, FALSE, commands);
-  if (!is_deploying (state))
+  if (state->decision.kind != BP_ASK_DEPLOY)
     return;
   acies_bp_list_plays (state, commands);
   for (guint i = 0; i < state->n_units; i++)
     {
       if (state->units[i].place == ACIES_PLACE_BOARD && state->units[i].side == side)
-        acies_bp_list_add (state, acies_command_on_unit (BP_COMMAND_TAKE_BACK, state, (AciesUnitId) i), commands);
+        acies_list_allowed (state, acies_command_on_unit (BP_COMMAND_TAKE_BACK, state, (AciesUnitId) i), commands);
     }
 }
 
@@ -634,40 +593,24 @@ void
 acies_bp_list_swap (const AciesState *state,
                     GArray           *commands)
 {
-  for (guint a = 0; a < state->board->columns; a++)
-    {
-      for (guint b = a + 1; b < state->board->columns; b++)
-        {
-          AciesSide    side = state->decision.side;
-          AciesCommand command = acies_command_on_hexes (BP_COMMAND_SWAP, acies_bp_square (state, a, side), acies_bp_square (state, b, side));
-          AciesCommand back = acies_command_on_hexes (BP_COMMAND_SWAP, command.to, command.hex);
+  AciesSide side = state->decision.side;
 
-          if (!acies_bp_check_swap (&command, state, NULL))
-            continue;
-          g_array_append_val (commands, command);
-          g_array_append_val (commands, back);
-        }
-    }
+  for (guint a = 0; a < state->board->columns; a++)
+    for (guint b = 0; b < state->board->columns; b++)
+      acies_list_allowed (state, acies_command_on_hexes (BP_COMMAND_SWAP, acies_bp_square (state, a, side), acies_bp_square (state, b, side)), commands);
 }
 
 void
 acies_bp_swap (const AciesCommand *command,
                AciesResolver      *resolver)
 {
-  AciesUnitId   ids[] = { acies_bp_main_on (resolver->state, command->hex), acies_bp_main_on (resolver->state, command->to) };
-  AciesUnit     first = resolver->state->units[ids[0]];
-  AciesUnit     second = resolver->state->units[ids[1]];
-  AciesLogEntry entry = ACIES_LOG_ENTRY_INIT (BP_LOG_SWAPPED);
+  AciesUnitId ids[] = { acies_bp_main_on (resolver->state, command->hex), acies_bp_main_on (resolver->state, command->to) };
+  AciesSide   side = resolver->state->decision.side;
 
-  entry.side = resolver->state->decision.side;
-  entry.hex = command->hex;
-  entry.to = command->to;
   acies_resolver_answered (resolver);
-  first.hex = command->to;
-  second.hex = command->hex;
-  acies_resolver_set_unit (resolver, ids[0], first);
-  acies_resolver_set_unit (resolver, ids[1], second);
-  acies_resolver_log (resolver, entry);
+  acies_unit_set_hex (resolver, ids[0], command->to);
+  acies_unit_set_hex (resolver, ids[1], command->hex);
+  acies_log_entry (resolver, BP_LOG_SWAPPED, .side = side, .hex = command->hex, .to = command->to);
 }
 
 /* --- the course of it ----------------------------------------------------------------------- */
@@ -701,32 +644,6 @@ acies_bp_begin_deployment (AciesResolver *resolver)
   BP_SET (resolver, open, (guint8) (stars[acies_bp_enemy (lower)] - stars[lower]));
   acies_bp_push_side (resolver, BP_STEP_DEPLOY, acies_bp_enemy (lower));
   acies_bp_push_side (resolver, BP_STEP_DEPLOY, lower);
-}
-
-/* BP-R15: one card at a time. Whether one can be laid, nobody is told. */
-static void
-alternate (AciesResolver *resolver,
-           AciesSide      side)
-{
-  const AciesState   *state = resolver->state;
-  const AciesBpBlock *block = acies_bp_block (state);
-  gboolean            waits = FALSE;
-
-  for (guint i = 0; i < state->n_units; i++)
-    waits |= state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side;
-  if (block->ceased[0] && block->ceased[1])
-    return;
-  if (!block->ceased[side] && waits)
-    {
-      acies_question_ask_side (resolver, BP_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
-      return;
-    }
-  if (!block->ceased[side])
-    {
-      acies_log_side (resolver, BP_LOG_READY, side);
-      BP_SET (resolver, ceased[side], 1);
-    }
-  acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
 }
 
 /* BP-R28 */
@@ -763,27 +680,48 @@ acies_bp_deploy_step (AciesResolver   *resolver,
                       const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  const guint8     *ceased = acies_bp_block (state)->ceased;
+  AciesSide         side = step->side;
+  gboolean          waits = FALSE;
 
   if (step->kind != BP_STEP_REVEAL && state->turn.phase != BP_PHASE_DEPLOYMENT)
     {
       acies_turn_set_phase (resolver, BP_PHASE_DEPLOYMENT);
-      acies_bp_log_hex (resolver, BP_LOG_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, BP_PHASE_DEPLOYMENT);
+      acies_log_entry (resolver, BP_LOG_PHASE, .number = BP_PHASE_DEPLOYMENT);
     }
-  if (step->kind == BP_STEP_ALTERNATE)
-    alternate (resolver, step->side);
-  else if (step->kind == BP_STEP_DEPLOY)
-    acies_question_ask_side (resolver, BP_ASK_DEPLOY, step->side, ACIES_NO_UNIT, 0);
-  else if (step->kind == BP_STEP_REDEPLOY)
+  switch (step->kind)
     {
-      if (acies_bp_may_ask (state, step->side) && acies_bp_count_troops (state, step->side, ACIES_PLACE_BOARD) > 1)
-        acies_question_ask_side (resolver, BP_ASK_REDEPLOY, step->side, ACIES_NO_UNIT, 0);
-    }
-  else /* BP-R22 */
-    {
+    case BP_STEP_ALTERNATE: /* BP-R15: one card at a time. No player may know whether one can be laid. */
+      for (guint i = 0; i < state->n_units; i++)
+        waits |= state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == side;
+      if (ceased[0] && ceased[1])
+        break;
+      if (!ceased[side] && waits)
+        {
+          acies_question_ask_side (resolver, BP_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
+          break;
+        }
+      if (!ceased[side])
+        {
+          acies_log_side (resolver, BP_LOG_READY, side);
+          BP_SET (resolver, ceased[side], 1);
+        }
+      acies_bp_push_side (resolver, BP_STEP_ALTERNATE, acies_bp_enemy (side));
+      break;
+
+    case BP_STEP_DEPLOY:
+      acies_question_ask_side (resolver, BP_ASK_DEPLOY, side, ACIES_NO_UNIT, 0);
+      break;
+
+    case BP_STEP_REDEPLOY:
+      if (acies_bp_may_ask (state, side) && acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) > 1)
+        acies_question_ask_side (resolver, BP_ASK_REDEPLOY, side, ACIES_NO_UNIT, 0);
+      break;
+
+    default: /* BP-R22 */
       for (guint i = 0; i < state->n_units; i++)
         {
-          gboolean waits = state->units[i].place == ACIES_PLACE_RESERVE;
-
+          waits = state->units[i].place == ACIES_PLACE_RESERVE;
           if (state->units[i].place == ACIES_PLACE_BOARD || (waits && acies_bp_is_general (state, (AciesUnitId) i)))
             acies_unit_set_mark (resolver, (AciesUnitId) i, BP_MARK_FACE_DOWN, FALSE);
           else if (waits)
@@ -793,5 +731,6 @@ acies_bp_deploy_step (AciesResolver   *resolver,
       acies_bp_settle_generals (resolver);
       acies_bp_update_main (resolver, 0);
       acies_bp_update_main (resolver, 1);
+      break;
     }
 }

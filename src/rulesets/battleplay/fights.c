@@ -136,33 +136,6 @@ list_others (const AciesState  *state,
   return n_others;
 }
 
-/* BP-A2: all of them add up. BP-A4, BP-A8: woods and hill of the target, also for missiles. */
-static int
-count_steps (const AciesState  *state,
-             const AciesCombat *combat,
-             const AciesBpRoll *roll,
-             AciesBpPool       *pool)
-{
-  guint file = acies_hex_column (combat->at);
-  guint before = pool->n_reasons;
-  int   steps = 0;
-
-  if (is_shot (roll->kind) && acies_bp_has_woods (state, file))
-    add_reason (pool, _ ("Woods give cover"), "BP-R25", -1, 0);
-  if (acies_bp_holds_hill (state, acies_bp_enemy (state->units[combat->attacker].side), file))
-    add_reason (pool, _ ("The enemy holds the hill"), "BP-R26", -1, 0);
-  if (roll->kind == BP_SUPPORT)
-    add_reason (pool, _ ("Supporting file"), "BP-R40", -1, 0);
-  if (roll->raised)
-    add_reason (pool, C_ ("card", "Ferocity"), "BP-K3", roll->raised, 0);
-  if (roll->lowered)
-    add_reason (pool, C_ ("card", "Disorder"), "BP-K4", -roll->lowered, 0);
-  for (guint i = before; i < pool->n_reasons; i++)
-    steps += pool->reasons[i].steps;
-
-  return steps;
-}
-
 void
 acies_bp_pool_of (const AciesState  *state,
                   const AciesCombat *combat,
@@ -178,7 +151,8 @@ acies_bp_pool_of (const AciesState  *state,
   AciesUnitId         others[ACIES_MAX_LAYERS];
   guint               n_others = list_others (state, combat, roll->kind, others);
   guint               own;
-  int                 steps;
+  guint               file = acies_hex_column (combat->at);
+  int                 steps = 0;
 
   *pool = (AciesBpPool) { 0 };
   /* BP-R3, BP-R24, BP-A3, BP-A5: the file of the target says which. */
@@ -200,7 +174,19 @@ acies_bp_pool_of (const AciesState  *state,
     add_named (ruleset, state->units[others[i]].type, rolls_difficult (state, others[i], combat, roll) ? BP_DIFFICULT : BP_GOOD,
                acies_state_unit_type (state, others[i])->name, "BP-A29", pool);
   pool->n_of_others = pool->n - own;
-  steps = count_steps (state, combat, roll, pool);
+  /* BP-A2: all of them add up. BP-A4, BP-A8: woods and hill of the target, also for missiles. */
+  if (is_shot (roll->kind) && acies_bp_has_woods (state, file))
+    add_reason (pool, _ ("Woods give cover"), "BP-R25", -1, 0);
+  if (acies_bp_holds_hill (state, acies_bp_enemy (state->units[attacker].side), file))
+    add_reason (pool, _ ("The enemy holds the hill"), "BP-R26", -1, 0);
+  if (roll->kind == BP_SUPPORT)
+    add_reason (pool, _ ("Supporting file"), "BP-R40", -1, 0);
+  if (roll->raised)
+    add_reason (pool, C_ ("card", "Ferocity"), "BP-K3", roll->raised, 0);
+  if (roll->lowered)
+    add_reason (pool, C_ ("card", "Disorder"), "BP-K4", -roll->lowered, 0);
+  for (guint i = 0; i < pool->n_reasons; i++)
+    steps += pool->reasons[i].steps;
   for (guint i = 0; i < pool->n; i++)
     {
       pool->printed[i] = pool->dice[i];
@@ -244,7 +230,7 @@ acies_bp_ask_again (AciesResolver *resolver,
                     AciesSide      side)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
   gboolean           by_card = side != ACIES_NO_SIDE;
 
   if (acies_bp_has_die_left (state) && (by_card || acies_bp_may_roll_again (state, combat, acies_bp_roll (state)->kind)))
@@ -262,14 +248,6 @@ acies_bp_check_again (const AciesCommand *command,
     return acies_refuse (error, "BP-A10", _ ("This roll has no die %d"), command->number);
 
   return !((roll->again >> (command->number - 1)) & 1) || acies_refuse (error, "BP-A10", _ ("This die has already been rolled again; each die can be rolled again only once"));
-}
-
-void
-acies_bp_list_again (const AciesState *state,
-                     GArray           *commands)
-{
-  for (int number = 1; number <= acies_bp_roll (state)->n; number++)
-    acies_bp_list_add (state, acies_command_with_number (BP_COMMAND_AGAIN, number), commands);
 }
 
 void
@@ -374,37 +352,23 @@ kill_general (AciesResolver *resolver,
       stars = acies_bp_stars_after ((guint) acies_state_unit_type (state, general)->values[BP_STARS]);
       acies_unit_destroy (resolver, general, ACIES_LOG_ELIMINATED);
       if (stars > 0)
-        acies_bp_log_hex (resolver, BP_LOG_SUCCEEDED, side, ACIES_NO_HEX, (int) stars);
+        acies_log_entry (resolver, BP_LOG_SUCCEEDED, .side = side, .number = (gint16) stars);
     }
 }
 
-/* BP-R27, BP-R29 */
-static void
-lose_main (AciesResolver *resolver,
-           AciesSide      side,
-           AciesHex       hex)
-{
-  AciesUnitId artillery = acies_stack_in_layer (resolver->state, hex, 2);
-
-  acies_bp_update_main (resolver, side);
-  BP_SET (resolver, lost[side], (guint8) (acies_bp_block (resolver->state)->lost[side] + 1));
-  if (artillery != ACIES_NO_UNIT)
-    acies_unit_destroy (resolver, artillery, ACIES_LOG_ELIMINATED);
-  kill_general (resolver, side, acies_hex_column (hex));
-}
-
-/* BP-R4, BP-R31: figures stand for wounds; whoever has none left is destroyed. */
+/* BP-R4, BP-R31: figures stand for wounds; a card without any left is destroyed. BP-R27, BP-R29: with a main battle card others die. */
 static void
 result (AciesResolver *resolver)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
   const AciesBpRoll *roll = acies_bp_roll (state);
   AciesUnit          target = state->units[combat->target];
   gboolean           is_main = acies_bp_is_main (state, combat->target);
   guint              crosses = 0;
   gboolean           kills = FALSE;
   guint              wounds;
+  AciesUnitId        artillery;
 
   for (guint i = 0; i < roll->n; i++)
     {
@@ -423,11 +387,15 @@ result (AciesResolver *resolver)
       return;
     }
   acies_unit_destroy (resolver, combat->target, ACIES_LOG_ELIMINATED);
-  if (is_main)
-    lose_main (resolver, target.side, target.hex);
+  if (!is_main)
+    return;
+  artillery = acies_stack_in_layer (state, target.hex, 2);
+  acies_bp_update_main (resolver, target.side);
+  BP_SET (resolver, lost[target.side], (guint8) (acies_bp_block (state)->lost[target.side] + 1));
+  if (artillery != ACIES_NO_UNIT)
+    acies_unit_destroy (resolver, artillery, ACIES_LOG_ELIMINATED);
+  kill_general (resolver, target.side, acies_hex_column (target.hex));
 }
-
-/* --- beginning ------------------------------------------------------------------------------ */
 
 /* Pushed in reverse. BP-K: one question to each side before the roll, and one after it. */
 static void
@@ -465,37 +433,29 @@ push_fight (AciesResolver  *resolver,
   BP_SET (resolver, combats[top (state)].kind, (guint8) fight);
 }
 
-static void
-begin (AciesResolver *resolver,
-       AciesUnitId    unit,
-       AciesHex       at)
-{
-  push_fight (resolver, unit, at, acies_bp_fight_of_phase (resolver->state), ACIES_COMBAT_ATTACK);
-  acies_log_declared (resolver, &resolver->state->combats[top (resolver->state)]);
-  acies_step_push (resolver, BP_STEP_END_FIGHT);
-  acies_step_push (resolver, BP_STEP_RESULT);
-  acies_step_push (resolver, BP_STEP_ANSWER);
-  push_roll (resolver, resolver->state->units[unit].side);
-}
-
-void
-acies_bp_attack (const AciesCommand *command,
-                 AciesResolver      *resolver)
-{
-  begin (resolver, acies_command_unit (command, resolver->state), command->to);
-}
-
-/* The enemy alone rolls in the file. */
+/* Of "attack", and of "fight", for a file in which only the enemy rolls. */
 void
 acies_bp_fight (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       own = acies_command_unit (command, state);
-  AciesHex          front = acies_bp_front (state, command->hex, state->units[own].side);
-  AciesUnitId       enemy = acies_bp_troops_on (state, front);
+  AciesBpFight      fight = acies_bp_fight_of_phase (state);
+  AciesUnitId       unit = acies_command_unit (command, state);
+  AciesHex          at = command->to;
 
-  begin (resolver, acies_bp_answer_of (state, enemy, enemy, acies_bp_fight_of_phase (state)), command->hex);
+  if (command->kind == BP_COMMAND_FIGHT)
+    {
+      AciesUnitId enemy = acies_bp_troops_on (state, acies_bp_front (state, command->hex, state->units[unit].side));
+
+      unit = acies_bp_answer_of (state, enemy, enemy, fight);
+      at = command->hex;
+    }
+  push_fight (resolver, unit, at, fight, ACIES_COMBAT_ATTACK);
+  acies_log_declared (resolver, acies_bp_combat (state));
+  acies_step_push (resolver, BP_STEP_END_FIGHT);
+  acies_step_push (resolver, BP_STEP_RESULT);
+  acies_step_push (resolver, BP_STEP_ANSWER);
+  push_roll (resolver, state->units[unit].side);
 }
 
 /* BP-R37 */
@@ -535,39 +495,17 @@ acies_bp_join (const AciesCommand *command,
   acies_log_unit (resolver, BP_LOG_LEADS, acies_stack_in_layer (resolver->state, resolver->state->combats[i].from, BP_LAYER_GENERALS));
 }
 
-/* "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
-static char *
-describe_pool (const AciesState  *state,
-               const AciesBpPool *pool)
-{
-  const AciesDieType *types = state->ruleset->die_types;
-  g_autoptr (GString) dice = g_string_new (NULL);
-  g_autoptr (GString) reasons = g_string_new (NULL);
-
-  for (guint i = 0; i < pool->n; i++)
-    {
-      const char *now = types[pool->dice[i]].name;
-      const char *printed = types[pool->printed[i]].name;
-      /* Translators: the colour of a die, and the one it is lowered or raised to */
-      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s → %2$s"), printed, now);
-
-      acies_list_add (dice, ACIES_LIST_COMMA, one);
-    }
-  for (guint i = 0; i < pool->n_reasons; i++)
-    acies_list_add (reasons, ACIES_LIST_COMMA, pool->reasons[i].reason);
-
-  /* Translators: dice, and what they come from: “Yellow → Green, White → Black (Good going, The enemy holds the hill)” */
-  return g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
-}
-
+/* The text of the entry: "Yellow to Green, White to Black: Good going, The enemy holds the hill" */
 static void
 roll (AciesResolver *resolver)
 {
-  const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
-  AciesLogEntry      entry = ACIES_LOG_ENTRY_INIT (combat->kind == ACIES_COMBAT_COUNTER ? BP_LOG_ROLLS_BACK : BP_LOG_ROLLS);
-  AciesBpPool        pool;
-  g_autofree char   *text = NULL;
+  const AciesState   *state = resolver->state;
+  const AciesCombat  *combat = acies_bp_combat (state);
+  const AciesDieType *types = state->ruleset->die_types;
+  AciesBpPool         pool;
+  g_autoptr (GString) dice = g_string_new (NULL);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
   acies_bp_pool_of (state, combat, acies_bp_roll (state), &pool);
   BP_SET (resolver, combats[top (state)].n_of_others, (guint8) pool.n_of_others);
@@ -575,13 +513,21 @@ roll (AciesResolver *resolver)
     acies_resolver_ask_dice_of (resolver, state->units[combat->attacker].side, combat->attacker, pool.dice, pool.n, 0);
   else
     acies_resolver_roll_nothing (resolver, 0);
-  text = describe_pool (state, &pool);
-  entry.unit = combat->attacker;
-  entry.hex = combat->from;
-  entry.other = combat->target;
-  entry.to = state->units[combat->target].hex;
-  entry.reason = g_intern_string (text);
-  acies_resolver_log (resolver, entry);
+  for (guint i = 0; i < pool.n; i++)
+    {
+      const char *now = types[pool.dice[i]].name;
+      const char *printed = types[pool.printed[i]].name;
+      /* Translators: the colour of a die, and the one it is lowered or raised to */
+      g_autofree char *one = g_strcmp0 (now, printed) == 0 ? g_strdup (now) : g_strdup_printf (_ ("%1$s → %2$s"), printed, now);
+
+      acies_list_add (dice, ACIES_LIST_COMMA, one);
+    }
+  for (guint i = 0; i < pool.n_reasons; i++)
+    acies_list_add (reasons, ACIES_LIST_COMMA, pool.reasons[i].reason);
+  /* Translators: dice, and what they come from: “Yellow → Green, White → Black (Good going, The enemy holds the hill)” */
+  text = g_strdup_printf (_ ("%1$s (%2$s)"), dice->str, reasons->str);
+  acies_log_entry (resolver, combat->kind == ACIES_COMBAT_COUNTER ? BP_LOG_ROLLS_BACK : BP_LOG_ROLLS, .unit = combat->attacker, .hex = combat->from,
+                   .other = combat->target, .to = state->units[combat->target].hex, .reason = g_intern_string (text));
 }
 
 guint
@@ -603,54 +549,22 @@ judge (AciesResolver *resolver)
     {
       guint symbol = acies_bp_symbol_of (state->ruleset, state->dice.types[i], state->dice.faces[i]);
 
-      results[i] = symbol == BP_CROSS || acies_bp_die_kills (state, &state->combats[top (state)], acies_bp_roll (state), i) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+      results[i] = symbol == BP_CROSS || acies_bp_die_kills (state, acies_bp_combat (state), acies_bp_roll (state), i) ? ACIES_DIE_HIT : ACIES_DIE_MISS;
     }
   acies_resolver_judge_dice (resolver, results);
 
   return acies_dice_count (&state->dice, ACIES_DIE_HIT);
 }
 
-static void
-read_roll (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             i = top (state);
-  AciesBpRoll       it = acies_bp_block (state)->combats[i];
-
-  it.n = (guint8) MIN (state->dice.n, BP_MAX_POOL);
-  memcpy (it.types, state->dice.types, it.n);
-  memcpy (it.faces, state->dice.faces, it.n);
-  BP_SET (resolver, combats[i], it);
-  acies_log_rolled (resolver, state->units[state->combats[i].attacker].side, judge (resolver), -1);
-}
-
-/* Of those that were rolled again all lie there once more. */
-static void
-laid_again (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             i = top (state);
-  AciesBpRoll       it = acies_bp_block (state)->combats[i];
-  AciesDice         dice = { .n = it.n };
-
-  it.faces[it.rolls_again - 1] = state->dice.faces[0];
-  it.rolls_again = 0;
-  BP_SET (resolver, combats[i], it);
-  memcpy (dice.types, it.types, it.n);
-  memcpy (dice.faces, it.faces, it.n);
-  acies_resolver_lay_dice (resolver, &dice);
-  judge (resolver);
-  acies_log_entry (resolver, BP_LOG_AGAIN, .side = state->units[state->combats[i].attacker].side, .dice = state->dice);
-}
-
-/* --- steps ---------------------------------------------------------------------------------- */
-
 void
 acies_bp_fight_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
   const AciesState  *state = resolver->state;
-  const AciesCombat *combat = &state->combats[top (state)];
+  const AciesCombat *combat = acies_bp_combat (state);
+  AciesSide          side = state->units[combat->attacker].side;
+  AciesBpRoll        it = *acies_bp_roll (state);
+  AciesDice          dice = { .n = it.n };
 
   switch (step->kind)
     {
@@ -670,15 +584,26 @@ acies_bp_fight_step (AciesResolver   *resolver,
       break;
 
     case BP_STEP_READ:
-      read_roll (resolver);
+      it.n = (guint8) MIN (state->dice.n, BP_MAX_POOL);
+      memcpy (it.types, state->dice.types, it.n);
+      memcpy (it.faces, state->dice.faces, it.n);
+      BP_SET (resolver, combats[top (state)], it);
+      acies_log_rolled (resolver, side, judge (resolver), -1);
       break;
 
     case BP_STEP_AGAIN:
       acies_bp_ask_again (resolver, ACIES_NO_SIDE);
       break;
 
-    case BP_STEP_LAID_AGAIN:
-      laid_again (resolver);
+    case BP_STEP_LAID_AGAIN: /* after a reroll all dice are on the table once more */
+      it.faces[it.rolls_again - 1] = state->dice.faces[0];
+      it.rolls_again = 0;
+      BP_SET (resolver, combats[top (state)], it);
+      memcpy (dice.types, it.types, it.n);
+      memcpy (dice.faces, it.faces, it.n);
+      acies_resolver_lay_dice (resolver, &dice);
+      judge (resolver);
+      acies_log_entry (resolver, BP_LOG_AGAIN, .side = side, .dice = state->dice);
       break;
 
     case BP_STEP_ANSWER:

@@ -48,44 +48,7 @@ count_of_army (const AciesState *state,
   return n;
 }
 
-/* The last card of the army of which @is says so, those that wait before all others. */
-static AciesUnitId
-last_of (const AciesState *state,
-         AciesSide         side,
-         gboolean (*is) (const AciesState *state, AciesUnitId unit))
-{
-  AciesUnitId last = ACIES_NO_UNIT;
-
-  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
-    {
-      if (is_of_army (state, unit, side) && is (state, unit) &&
-          (state->units[unit].place == ACIES_PLACE_RESERVE || last == ACIES_NO_UNIT || state->units[last].place == ACIES_PLACE_BOARD))
-        last = unit;
-    }
-
-  return last;
-}
-
 /* --- fixes ------------------------------------------------------------------------------------ */
-
-/* Is the army none the worse for @n of such cards less? */
-static gboolean
-may_spare (const AciesState *state,
-           AciesUnitId       unit,
-           guint             n)
-{
-  AciesSide side = state->units[unit].side;
-  guint     main_cards = count_of_army (state, side, acies_bp_is_main);
-  guint     troops = count_of_army (state, side, is_troops);
-
-  if (state->units[unit].place == ACIES_PLACE_BOARD &&
-      acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) acies_bp_is_general (state, unit) <= 1)
-    return FALSE;
-  if (acies_bp_is_besieged (state, side))
-    return acies_bp_is_general (state, unit) || troops <= BP_FALLEN_TOWN || troops > BP_FALLEN_TOWN + n;
-
-  return !acies_bp_is_main (state, unit) || main_cards <= acies_bp_rout_limit (state) || main_cards > acies_bp_rout_limit (state) + n;
-}
 
 static AciesCommand
 keep (const AciesState *state,
@@ -104,18 +67,28 @@ keep (const AciesState *state,
   return command;
 }
 
-/* The fixes bring up no error: the last cards of an army stay. */
+/* With @all of its type, if it waits. The fixes bring up no error: an army that is none the worse for it alone loses cards, and keeps the last. */
 static void
 offer_to_remove (AciesFinding     *finding,
                  const AciesState *state,
-                 AciesUnitId       unit)
+                 AciesUnitId       unit,
+                 gboolean          all)
 {
+  AciesSide    side = state->units[unit].side;
+  gboolean     is_laid = state->units[unit].place == ACIES_PLACE_BOARD;
+  gboolean     is_general = acies_bp_is_general (state, unit);
+  AciesCommand waiting = keep (state, unit, 0);
+  int          n = all && !is_laid ? waiting.number : 1;
+  guint        n_left = count_of_army (state, side, acies_bp_is_besieged (state, side) ? is_troops : acies_bp_is_main);
+  guint        least = acies_bp_is_besieged (state, side) ? BP_FALLEN_TOWN : acies_bp_rout_limit (state);
+  gboolean     counts = acies_bp_is_besieged (state, side) ? !is_general : acies_bp_is_main (state, unit);
   /* Translators: the name of a card */
   g_autofree char *label = g_strdup_printf (_ ("Remove %s"), acies_state_unit_type (state, unit)->name);
 
-  if (may_spare (state, unit, 1))
-    acies_finding_add_fix (finding, label,
-                           state->units[unit].place == ACIES_PLACE_BOARD ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, unit, -1));
+  if (is_laid && acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) is_general <= 1)
+    return;
+  if (!counts || n_left <= least || n_left > least + (guint) n)
+    acies_finding_add_fix (finding, label, is_laid ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, unit, -n));
 }
 
 /* The square nearest to the card's file on which it may lie; that of the first file for one that waits. */
@@ -176,12 +149,8 @@ offer_to_lay (AciesFinding     *finding,
       acies_finding_add_fix (finding, _ ("Keep in Reserve"), keep (state, unit, 1));
     }
   else
-    offer_to_remove (finding, state, unit);
+    offer_to_remove (finding, state, unit, FALSE);
 }
-
-/* --- armies ----------------------------------------------------------------------------------- */
-
-/* --- how many ------------------------------------------------------------------------------- */
 
 /* BP-R46, or BP-R6, BP-R23 and BP-R48 */
 static void
@@ -193,6 +162,7 @@ find_troops (const AciesState *state,
   gboolean    besieged = acies_bp_is_besieged (state, side);
   guint       most = acies_bp_is_double (state) ? 2 * MOST_MAIN : MOST_MAIN;
   guint       n = count_of_army (state, side, besieged ? is_troops : acies_bp_is_main);
+  AciesUnitId last = ACIES_NO_UNIT;
 
   if (besieged && n <= BP_FALLEN_TOWN)
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-defenders", ACIES_NO_HEX, side, "BP-R46",
@@ -201,11 +171,18 @@ find_troops (const AciesState *state,
                               name, n);
   if (besieged)
     return;
+  /* The last one, and one that waits before all others. */
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    {
+      if (is_of_army (state, unit, side) && acies_bp_is_main (state, unit) &&
+          (state->units[unit].place == ACIES_PLACE_RESERVE || last == ACIES_NO_UNIT || state->units[last].place == ACIES_PLACE_BOARD))
+        last = unit;
+    }
   if (n > most)
     offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-main-cards", ACIES_NO_HEX, side, "BP-R6",
                                                /* Translators: a side, and two numbers */
                                                g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u main battle card; the maximum is %3$u", "%1$s has %2$u main battle cards; the maximum is %3$u", n), name, n, most),
-                     state, last_of (state, side, acies_bp_is_main));
+                     state, last, FALSE);
   if (n == 0)
     acies_findings_add_about (findings, ACIES_SEVERITY_ERROR, "too-few-main-cards", ACIES_NO_HEX, side, "BP-R23", _ ("%s has no main battle cards"), name);
   else if (n <= acies_bp_rout_limit (state))
@@ -236,7 +213,7 @@ find_generals (const AciesState *state,
   /* Translators: a side, and a number */
   offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "two-generals", ACIES_NO_HEX, side, "BP-R47", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u general; an army can have only one", "%1$s has %2$u generals; an army can have only one", n),
                                              state->ruleset->sides[side].name, n),
-                   state, least);
+                   state, least, FALSE);
 }
 
 /* --- what waits, and what can be laid ------------------------------------------------------- */
@@ -277,7 +254,7 @@ find_reserve (const AciesState *state,
           return;
         }
     }
-  offer_to_remove (finding, state, last);
+  offer_to_remove (finding, state, last, FALSE);
 }
 
 /* BP-R21: what fits nowhere stays out. What ground will be drawn nobody knows. */
@@ -310,7 +287,7 @@ find_places (const AciesState *state,
         }
     }
   if (last != ACIES_NO_UNIT)
-    offer_to_remove (finding, state, last);
+    offer_to_remove (finding, state, last, FALSE);
 }
 
 /* BP-R14 */
@@ -361,40 +338,7 @@ read_card (const AciesState *state,
   return (Card) { state, findings, unit, it, type, state->ruleset->sides[it->side].name, label };
 }
 
-/* All of its type, if it waits. */
-static void
-offer_to_take_away (const Card   *self,
-                    AciesFinding *finding)
-{
-  AciesCommand     command = keep (self->state, self->id, 0);
-  g_autofree char *label = g_strdup_printf (_ ("Remove %s"), self->type->name);
-
-  if (self->unit->place == ACIES_PLACE_BOARD)
-    offer_to_remove (finding, self->state, self->id);
-  else if (may_spare (self->state, self->id, (guint) command.number))
-    {
-      command.number = 0;
-      acies_finding_add_fix (finding, label, command);
-    }
-}
-
-/* --- whose it is ---------------------------------------------------------------------------- */
-
 #define NATIONS ((1u << (BP_SKILL_BARBARICUM + 1)) - 1u)
-
-static gboolean
-has_own_cards (const AciesState *state,
-               AciesSide         side,
-               guint             nation)
-{
-  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
-    {
-      if (is_of_army (state, unit, side) && (acies_state_unit_type (state, unit)->skills >> nation) & 1)
-        return TRUE;
-    }
-
-  return FALSE;
-}
 
 /* An army without a card of its nation is called after those that it has. */
 static void
@@ -408,6 +352,7 @@ find_nation (const Card *self)
   const char        *nation;
   g_autofree char   *label = NULL;
   AciesFinding      *finding;
+  gboolean           has_own = FALSE; /* cards of its nation */
 
   if (own == 0 || ((own >> of_army) & 1))
     return;
@@ -417,30 +362,17 @@ find_nation (const Card *self)
                                       /* Translators: a unit, a nation, and a side */
                                       acies_agree (self->type, "%1$s belongs to %2$s, but its army belongs to %3$s", "%1$s belong to %2$s, but their army belongs to %3$s"), self->label,
                                       nation, self->army);
-  if (has_own_cards (self->state, side, of_army))
+  for (AciesUnitId unit = 0; unit < self->state->n_units; unit++)
+    has_own |= is_of_army (self->state, unit, side) && ((acies_state_unit_type (self->state, unit)->skills >> of_army) & 1);
+  if (has_own)
     {
-      offer_to_take_away (self, finding);
+      offer_to_remove (finding, self->state, self->id, TRUE);
       return;
     }
   /* Translators: a nation */
   label = g_strdup_printf (_ ("Change Nation to %s"), nation);
   acies_finding_add_fix (finding, label, command);
 }
-
-/* BP-R43 */
-static void
-find_assault (const Card *self)
-{
-  guint class_ = self->type->class_;
-
-  if (!self->state->switches[BP_SWITCH_SIEGE] || self->unit->side == acies_bp_defender (self->state) || class_ == BP_INFANTRY || class_ == BP_ARTILLERY ||
-      class_ == BP_GENERALS)
-    return;
-  offer_to_take_away (self, acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "no-assault", self->unit->hex, self->unit->side, "BP-R43",
-                                                      acies_agree (self->type, "%s cannot assault a town", "%s cannot assault a town"), self->label));
-}
-
-/* --- where it lies -------------------------------------------------------------------------- */
 
 /* BP-R15, BP-R17, BP-R19, BP-R42. Those that are laid out by the players stand wherever they were put; the main one of a stack of defenders stays. */
 static void
@@ -453,7 +385,7 @@ find_place (const Card *self)
   guint             class_ = self->type->class_;
   AciesFinding     *finding = NULL;
 
-  if (!stays_laid (state) || self->unit->place != ACIES_PLACE_BOARD || state->turn.phase > BP_PHASE_EXPLOITATION)
+  if (state->turn.phase > BP_PHASE_EXPLOITATION)
     return;
   if (acies_hex_row (hex) != acies_bp_row (state, side))
     finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_ERROR, "not-in-own-row", hex, side, "BP-R15",
@@ -477,30 +409,13 @@ find_place (const Card *self)
     offer_to_lay (finding, state, self->id);
 }
 
-/* BP-R22 */
-static void
-find_face_down (const Card *self)
-{
-  AciesCommand command;
-
-  if (!stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_state_unit_has_mark (self->state, self->id, BP_MARK_FACE_DOWN))
-    return;
-  command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
-  command.id = BP_MARK_FACE_DOWN;
-  acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
-                                                   acies_agree (self->type, "%s is face down, but only reserves stay face down once the armies are laid out",
-                                                                "%s are face down, but only reserves stay face down once the armies are laid out"),
-                                                   self->label),
-                         _ ("Turn It Face Up"), command);
-}
-
 /* BP-R28 */
 static void
 find_general (const Card *self)
 {
   AciesUnitId troops = ACIES_NO_UNIT;
 
-  if (!stays_laid (self->state) || self->unit->place != ACIES_PLACE_BOARD || !acies_bp_is_general (self->state, self->id))
+  if (!acies_bp_is_general (self->state, self->id))
     return;
   for (AciesSide row = 0; row < 2; row++)
     {
@@ -524,6 +439,7 @@ find_card (const AciesState *state,
 {
   const AciesUnit *it = &state->units[unit];
   Card             self;
+  guint            class_;
 
   for (guint i = 0; i < unit && it->place == ACIES_PLACE_RESERVE; i++)
     {
@@ -531,11 +447,28 @@ find_card (const AciesState *state,
         return;
     }
   self = read_card (state, unit, findings);
+  class_ = self.type->class_;
   find_nation (&self);
-  find_assault (&self);
-  find_place (&self);
-  find_face_down (&self);
-  find_general (&self);
+  if (state->switches[BP_SWITCH_SIEGE] && it->side != acies_bp_defender (state) && class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
+    offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-assault", it->hex, it->side, "BP-R43",
+                                               acies_agree (self.type, "%s cannot assault a town", "%s cannot assault a town"), self.label),
+                     state, unit, TRUE);
+  if (stays_laid (state) && it->place == ACIES_PLACE_BOARD)
+    {
+      find_place (&self);
+      if (acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) /* BP-R22 */
+        {
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MARK, state, unit);
+
+          command.id = BP_MARK_FACE_DOWN;
+          acies_finding_add_fix (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "lies-face-down", it->hex, it->side, "BP-R22",
+                                                           acies_agree (self.type, "%s is face down, but only reserves stay face down once the armies are laid out",
+                                                                        "%s are face down, but only reserves stay face down once the armies are laid out"),
+                                                           self.label),
+                                 _ ("Turn It Face Up"), command);
+        }
+      find_general (&self);
+    }
   g_free (self.label);
 }
 
@@ -548,25 +481,20 @@ find_lone_card (const AciesState *state,
 {
   AciesUnitId unit;
   const char *rule;
-  const char *format;
   Card        self;
 
   if (!stays_laid (state) || state->turn.phase > BP_PHASE_ARTILLERY || acies_bp_is_besieged (state, side) ||
       acies_bp_enemy_stands_on (state, hex, side) || (rule = acies_bp_find_lone_on (state, hex, &unit)) == NULL)
     return;
   self = read_card (state, unit, findings);
-  if (g_str_equal (rule, "BP-R17"))
-    format = acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square");
-  else if (g_str_equal (rule, "BP-R18"))
-    format = acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
-                          "%s must be with infantry, or alone in woods or on rocky ground");
-  else
-    format = acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
-                          "%s must be with cavalry or chariots, or alone in an outer file without terrain");
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule, format, self.label), state, unit);
-#pragma GCC diagnostic pop
+  offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
+                                          g_str_equal (rule, "BP-R17")   ? acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square")
+                                          : g_str_equal (rule, "BP-R18") ? acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
+                                                                                        "%s must be with infantry, or alone in woods or on rocky ground")
+                                                                         : acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
+                                                                                        "%s must be with cavalry or chariots, or alone in an outer file without terrain"),
+                                          self.label),
+                state, unit);
   g_free (self.label);
 }
 
@@ -597,8 +525,6 @@ const AciesFindingKind acies_bp_finding_kinds[] = {
   { NULL },
 };
 /* clang-format on */
-
-/* --- ground --------------------------------------------------------------------------------- */
 
 static void
 find_ground (const AciesState *state,

@@ -9,54 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-guint
-acies_bp_class (const AciesState *state,
-                AciesUnitId       unit)
-{
-  return acies_state_unit_type (state, unit)->class_;
-}
-
-gboolean
-acies_bp_class_is_main (guint class_)
-{
-  return class_ <= BP_ELEPHANTS;
-}
-
-gboolean
-acies_bp_is_main (const AciesState *state,
-                  AciesUnitId       unit)
-{
-  return acies_bp_class_is_main (acies_bp_class (state, unit));
-}
-
-gboolean
-acies_bp_is_general (const AciesState *state,
-                     AciesUnitId       unit)
-{
-  return acies_bp_class (state, unit) == BP_GENERALS;
-}
-
-AciesSide
-acies_bp_enemy (AciesSide side)
-{
-  return (AciesSide) (1 - side);
-}
-
-guint
-acies_bp_row (const AciesState *state,
-              AciesSide         side)
-{
-  return state->ruleset->sides[side].home == ACIES_HOME_TOP ? 0 : state->board->rows - 1u;
-}
-
-AciesHex
-acies_bp_square (const AciesState *state,
-                 guint             file,
-                 AciesSide         row_of)
-{
-  return acies_hex (file, acies_bp_row (state, row_of));
-}
-
 /* BP-A13: beyond the enemy's row the board ends. */
 AciesHex
 acies_bp_front (const AciesState *state,
@@ -64,21 +16,6 @@ acies_bp_front (const AciesState *state,
                 AciesSide         side)
 {
   return acies_hex_row (hex) == acies_bp_row (state, side) ? acies_bp_square (state, acies_hex_column (hex), acies_bp_enemy (side)) : ACIES_NO_HEX;
-}
-
-/* BP-R48 */
-gboolean
-acies_bp_is_double (const AciesState *state)
-{
-  return state->board->columns > state->ruleset->columns;
-}
-
-/* BP-A26 */
-gboolean
-acies_bp_is_outer (const AciesState *state,
-                   guint             file)
-{
-  return file == 0 || file + 1 == state->board->columns;
 }
 
 static AciesId
@@ -143,13 +80,6 @@ acies_bp_enemy_stands_on (const AciesState *state,
   AciesUnitId unit = hex != ACIES_NO_HEX ? acies_state_unit_at (state, hex) : ACIES_NO_UNIT;
 
   return unit != ACIES_NO_UNIT && state->units[unit].side != side;
-}
-
-AciesUnitId
-acies_bp_main_on (const AciesState *state,
-                  AciesHex          hex)
-{
-  return acies_stack_in_layer (state, hex, 0);
 }
 
 /* Any card but a general, the main one first. */
@@ -260,39 +190,6 @@ acies_bp_update_main (AciesResolver *resolver,
   acies_resolver_set_side (resolver, side, &numbers);
 }
 
-/* Who is first attacks. */
-AciesSide
-acies_bp_defender (const AciesState *state)
-{
-  return acies_bp_enemy (state->setup.first);
-}
-
-gboolean
-acies_bp_is_besieged (const AciesState *state,
-                      AciesSide         side)
-{
-  return state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state);
-}
-
-void
-acies_bp_log_hex (AciesResolver *resolver,
-                  AciesLogKind   kind,
-                  AciesSide      side,
-                  AciesHex       hex,
-                  int            number)
-{
-  acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number);
-}
-
-void
-acies_bp_list_add (const AciesState *state,
-                   AciesCommand      command,
-                   GArray           *commands)
-{
-  if (acies_bp_procs.commands[command.kind].check (&command, state, NULL))
-    g_array_append_val (commands, command);
-}
-
 /* --- the region ----------------------------------------------------------------------------- */
 
 #define BP_PREPARED_BY 2 /* symbols, by one card (BP-A27) */
@@ -324,14 +221,6 @@ acies_bp_check_prepare (const AciesCommand *command,
 }
 
 void
-acies_bp_list_prepare (const AciesState *state,
-                       GArray           *commands)
-{
-  for (int number = BP_PREPARE_MORE_TREES; number <= BP_PREPARE_FEWER_MOUNTAINS; number++)
-    acies_bp_list_add (state, acies_command_with_number (BP_COMMAND_PREPARE, number), commands);
-}
-
-void
 acies_bp_prepare (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
@@ -340,7 +229,7 @@ acies_bp_prepare (const AciesCommand *command,
   gboolean            more = command->number % 2 == 1;
 
   acies_resolver_answered (resolver);
-  acies_bp_log_hex (resolver, BP_LOG_PREPARED, side, ACIES_NO_HEX, command->number);
+  acies_log_entry (resolver, BP_LOG_PREPARED, .side = side, .number = command->number);
   if (command->number <= BP_PREPARE_FEWER_TREES)
     BP_SET (resolver, trees, (guint8) prepared (block->trees, more));
   else
@@ -372,17 +261,8 @@ void
 acies_bp_list_waterway (const AciesState *state,
                         GArray           *commands)
 {
-  acies_bp_list_add (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (0, BP_GROUND_ROW)), commands);
-  acies_bp_list_add (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (state->board->columns - 1u, BP_GROUND_ROW)), commands);
-}
-
-static void
-lay (AciesResolver *resolver,
-     AciesHex       hex,
-     AciesId        terrain)
-{
-  acies_resolver_set_terrain (resolver, hex, terrain);
-  acies_bp_log_hex (resolver, BP_LOG_LAID, ACIES_NO_SIDE, hex, terrain);
+  acies_list_allowed (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (0, BP_GROUND_ROW)), commands);
+  acies_list_allowed (state, acies_command_on_hex (BP_COMMAND_WATERWAY, acies_hex (state->board->columns - 1u, BP_GROUND_ROW)), commands);
 }
 
 void
@@ -390,30 +270,16 @@ acies_bp_waterway (const AciesCommand *command,
                    AciesResolver      *resolver)
 {
   acies_resolver_answered (resolver);
-  lay (resolver, command->hex, BP_WATERWAY);
+  acies_resolver_set_terrain (resolver, command->hex, BP_WATERWAY);
+  acies_log_entry (resolver, BP_LOG_LAID, .hex = command->hex, .number = BP_WATERWAY);
 }
 
 /* --- tiles ---------------------------------------------------------------------------------- */
 
-/* BP-R48: a 7 in the left half is a 2, a 1 in the right half a 6. */
-static guint
-file_of_tile (const AciesState *state,
-              AciesId           card)
-{
-  guint number = (guint) state->ruleset->cards[card].values[BP_VALUE_FILE];
-
-  if (!acies_bp_is_double (state))
-    return number - 1;
-  if (acies_bp_block (state)->half == 0)
-    return number == HALF ? 1 : number - 1;
-
-  return HALF + (number == 1 ? 5 : number - 1);
-}
-
-/* BP-R11: a duplicate has no effect, and a hill that was taken is one of its file as well. BP-A28: nothing lies in the waterway. */
-static void
-lay_tile (AciesResolver *resolver,
-          AciesId        card)
+/* BP-R11: a duplicate has no effect, and a hill that a side holds is one of its file as well. BP-A28: nothing lies in the waterway. */
+void
+acies_bp_draw (const AciesCommand *command,
+               AciesResolver      *resolver)
 {
   static const AciesId with[][3] = {
     [BP_CLEAR] = { BP_ROCKY, BP_WOODS, BP_HILL },
@@ -424,28 +290,25 @@ lay_tile (AciesResolver *resolver,
     [BP_ROCKY_HILL] = { ACIES_NO_ID, BP_WOODED_HILL, ACIES_NO_ID },
     [BP_WATERWAY] = { ACIES_NO_ID, ACIES_NO_ID, ACIES_NO_ID },
   };
-  const AciesState *state = resolver->state;
-  guint             tile = state->ruleset->cards[card].effect;
-  guint             file = file_of_tile (state, card);
-  AciesId           ground = with[ground_of (state, file)][tile - BP_TILE_ROCKY];
-
-  if (ground != ACIES_NO_ID && !(tile == BP_TILE_HILL && (acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file))))
-    {
-      lay (resolver, acies_hex (file, BP_GROUND_ROW), ground);
-      return;
-    }
-  acies_log_entry (resolver, BP_LOG_DISCARDED, .card = card);
-}
-
-void
-acies_bp_draw (const AciesCommand *command,
-               AciesResolver      *resolver)
-{
-  gboolean tile = resolver->state->decision.deck != BP_DECK_TACTICA;
+  const AciesState    *state = resolver->state;
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  guint                number = (guint) card->values[BP_VALUE_FILE];
+  guint                file = number - 1;
+  AciesId              ground;
 
   acies_draw_move (command, resolver);
-  if (tile)
-    lay_tile (resolver, command->id);
+  if (card->deck == BP_DECK_TACTICA)
+    return;
+  if (acies_bp_is_double (state)) /* BP-R48: a 7 in the left half is a 2, a 1 in the right half a 6. */
+    file = acies_bp_block (state)->half == 0 ? (number == HALF ? 1 : file) : HALF + (number == 1 ? 5 : file);
+  ground = with[ground_of (state, file)][card->effect - BP_TILE_ROCKY];
+  if (ground == ACIES_NO_ID || (card->effect == BP_TILE_HILL && (acies_bp_holds_hill (state, 0, file) || acies_bp_holds_hill (state, 1, file))))
+    {
+      acies_log_entry (resolver, BP_LOG_DISCARDED, .card = command->id);
+      return;
+    }
+  acies_resolver_set_terrain (resolver, acies_hex (file, BP_GROUND_ROW), ground);
+  acies_log_entry (resolver, BP_LOG_LAID, .hex = acies_hex (file, BP_GROUND_ROW), .number = ground);
 }
 
 void
@@ -476,8 +339,6 @@ acies_bp_ground_step (AciesResolver   *resolver,
     acies_question_ask_side (resolver, BP_ASK_WATERWAY, acies_bp_defender (state), ACIES_NO_UNIT, 0);
 }
 
-/* --- hills ---------------------------------------------------------------------------------- */
-
 static void
 roll_for_hill (AciesResolver *resolver,
                AciesSide      side)
@@ -507,49 +368,40 @@ read_dice (AciesResolver *resolver,
   return (guint8) best;
 }
 
-/* BP-R2: symbols stand in the order of their worth. The woods or rocks below a hill that is won stay in the centre. */
-static void
-decide_hill (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             file = acies_bp_block (state)->file;
-  AciesHex          hex = acies_hex (file, BP_GROUND_ROW);
-  AciesId           ground = state->board->terrain[hex];
-  AciesSide         first = acies_bp_better (state);
-  guint8            of_first = acies_bp_block (state)->symbol;
-  guint8            of_other = read_dice (resolver, acies_bp_enemy (first), of_first);
-  AciesSide         side = of_first > of_other ? first : acies_bp_enemy (first);
-
-  if (of_first == of_other)
-    acies_bp_log_hex (resolver, BP_LOG_HILL_STAYS, ACIES_NO_SIDE, hex, 0);
-  else
-    {
-      acies_resolver_set_terrain (resolver, hex, ground == BP_WOODED_HILL ? BP_WOODS : ground == BP_ROCKY_HILL ? BP_ROCKY
-                                                                                                               : BP_CLEAR);
-      acies_resolver_set_terrain (resolver, acies_bp_square (state, file, side), BP_HILL);
-      acies_bp_log_hex (resolver, BP_LOG_HILL_WON, side, acies_bp_square (state, file, side), 0);
-    }
-  BP_SET (resolver, file, (guint8) (file + 1));
-  acies_step_push (resolver, BP_STEP_HILL);
-}
-
-/* BP-R12, in the order of files. */
+/* BP-R12, in the order of files. BP-R2: symbols are in the order of their worth. The woods or rocks below a hill that is won stay in the centre. */
 void
 acies_bp_hill_step (AciesResolver   *resolver,
                     const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   guint             file = acies_bp_block (state)->file;
+  AciesSide         first = acies_bp_better (state);
 
   if (step->kind == BP_STEP_HILL_WON)
     {
-      decide_hill (resolver);
+      AciesHex  hex = acies_hex (file, BP_GROUND_ROW);
+      AciesId   ground = state->board->terrain[hex];
+      guint8    of_first = acies_bp_block (state)->symbol;
+      guint8    of_other = read_dice (resolver, acies_bp_enemy (first), of_first);
+      AciesSide side = of_first > of_other ? first : acies_bp_enemy (first);
+
+      if (of_first == of_other)
+        acies_log_entry (resolver, BP_LOG_HILL_STAYS, .hex = hex);
+      else
+        {
+          acies_resolver_set_terrain (resolver, hex, ground == BP_WOODED_HILL ? BP_WOODS : ground == BP_ROCKY_HILL ? BP_ROCKY
+                                                                                                                   : BP_CLEAR);
+          acies_resolver_set_terrain (resolver, acies_bp_square (state, file, side), BP_HILL);
+          acies_log_entry (resolver, BP_LOG_HILL_WON, .side = side, .hex = acies_bp_square (state, file, side));
+        }
+      BP_SET (resolver, file, (guint8) (file + 1));
+      acies_step_push (resolver, BP_STEP_HILL);
       return;
     }
   if (step->kind == BP_STEP_HILL_ANSWER)
     {
-      BP_SET (resolver, symbol, read_dice (resolver, acies_bp_better (state), -1));
-      roll_for_hill (resolver, acies_bp_enemy (acies_bp_better (state)));
+      BP_SET (resolver, symbol, read_dice (resolver, first, -1));
+      roll_for_hill (resolver, acies_bp_enemy (first));
       return;
     }
   while (file < state->board->columns && ground_of (state, file) != BP_HILL && ground_of (state, file) != BP_WOODED_HILL && ground_of (state, file) != BP_ROCKY_HILL)
@@ -558,5 +410,5 @@ acies_bp_hill_step (AciesResolver   *resolver,
     return;
   BP_SET (resolver, file, (guint8) file);
   acies_step_push_all (resolver, BP_STEP_HILL_ANSWER, BP_STEP_HILL_WON);
-  roll_for_hill (resolver, acies_bp_better (state));
+  roll_for_hill (resolver, first);
 }

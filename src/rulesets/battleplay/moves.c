@@ -36,32 +36,6 @@ acies_bp_pull_off (AciesResolver *resolver)
   acies_bp_settle_generals (resolver);
 }
 
-static gboolean
-moves_diagonally (guint class_)
-{
-  return class_ == BP_CAVALRY || class_ == BP_CHARIOTS || class_ == BP_MOUNTED_SKIRMISHERS;
-}
-
-/* BP-R38, BP-A13: one square forward, to the side, or, mounted, both at once. */
-static gboolean
-check_step (const AciesState *state,
-            AciesUnitId       unit,
-            AciesHex          to,
-            GError          **error)
-{
-  AciesHex from = state->units[unit].hex;
-  int      files = (int) acies_hex_column (to) - (int) acies_hex_column (from);
-  AciesHex front = acies_bp_front (state, from, state->units[unit].side);
-  gboolean forward = front != ACIES_NO_HEX && acies_hex_row (to) == acies_hex_row (front);
-  gboolean diagonal = forward && ABS (files) == 1;
-
-  if (diagonal && !moves_diagonally (acies_bp_class (state, unit)))
-    return acies_refuse (error, "BP-R38", _ ("Only cavalry and chariots can move diagonally"));
-
-  return diagonal || (forward && files == 0) || (acies_hex_row (to) == acies_hex_row (from) && ABS (files) == 1) ||
-         acies_refuse (error, "BP-R38", _ ("Cards can move only one square forward or to the side"));
-}
-
 /* BP-A30: who goes along with @unit, if anybody does. */
 static AciesUnitId
 find_companion (const AciesState *state,
@@ -81,17 +55,24 @@ check_room (const AciesState *state,
          acies_check_room (state, to, state->units[unit].type, state->units[unit].side, rule, error);
 }
 
-/* May it stand on @to after one step? */
+/* May it stand on @to after one step? BP-R38, BP-A13: one square forward, to the side, or, mounted, both at once. */
 static gboolean
 check_way (const AciesState *state,
            AciesUnitId       unit,
            AciesHex          to,
            GError          **error)
 {
-  if (to == ACIES_NO_HEX || !acies_board_contains (state->board, to))
+  AciesHex from = state->units[unit].hex;
+  int      files = (int) acies_hex_column (to) - (int) acies_hex_column (from);
+  AciesHex front = acies_bp_front (state, from, state->units[unit].side);
+  gboolean forward = front != ACIES_NO_HEX && acies_hex_row (to) == acies_hex_row (front);
+  gboolean diagonal = forward && ABS (files) == 1;
+  gboolean straight = (forward && files == 0) || (acies_hex_row (to) == acies_hex_row (from) && ABS (files) == 1);
+
+  if (to == ACIES_NO_HEX || !acies_board_contains (state->board, to) || !(diagonal || straight))
     return acies_refuse (error, "BP-R38", _ ("Cards can move only one square forward or to the side"));
-  if (!check_step (state, unit, to, error))
-    return FALSE;
+  if (diagonal && !acies_bp_is_mounted (acies_bp_class (state, unit)))
+    return acies_refuse (error, "BP-R38", _ ("Only cavalry and chariots can move diagonally"));
   if (acies_bp_is_water (state, acies_hex_column (to)))
     return acies_refuse (error, "BP-A28", _ ("No card can be in the waterway"));
 
@@ -177,17 +158,6 @@ acies_bp_check_move (const AciesCommand *command,
   return check_mover (state, unit, error) && check_way (state, unit, command->to, error);
 }
 
-static void
-go (AciesResolver *resolver,
-    AciesUnitId    unit,
-    AciesHex       to)
-{
-  AciesHex from = resolver->state->units[unit].hex;
-
-  acies_unit_set_hex (resolver, unit, to);
-  acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, to);
-}
-
 /* BP-A30 */
 void
 acies_bp_move (const AciesCommand *command,
@@ -195,12 +165,17 @@ acies_bp_move (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
-  AciesUnitId       general = find_companion (state, unit);
+  AciesUnitId       ids[] = { unit, find_companion (state, unit) };
+  AciesHex          from = state->units[unit].hex;
 
   acies_unit_set_mark (resolver, unit, BP_MARK_ACTED, TRUE);
-  go (resolver, unit, command->to);
-  if (general != ACIES_NO_UNIT)
-    go (resolver, general, command->to);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      if (ids[i] == ACIES_NO_UNIT)
+        continue;
+      acies_unit_set_hex (resolver, ids[i], command->to);
+      acies_log_move (resolver, ACIES_LOG_MOVED, ids[i], from, command->to);
+    }
   acies_bp_settle_generals (resolver);
   acies_bp_next_pick (resolver);
 }
@@ -211,17 +186,15 @@ acies_bp_list_moves (const AciesState *state,
 {
   AciesHex hexes[MOST_WAYS];
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesCommand command;
-      guint        n;
+      gboolean may_move = state->units[unit].place == ACIES_PLACE_BOARD && check_mover (state, unit, NULL);
+      guint    n = may_move ? list_ways (state, unit, MOST_WAYS, hexes) : 0;
 
-      if (state->units[i].place != ACIES_PLACE_BOARD || !check_mover (state, (AciesUnitId) i, NULL))
-        continue;
-      command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, (AciesUnitId) i);
-      n = list_ways (state, (AciesUnitId) i, MOST_WAYS, hexes);
       for (guint way = 0; way < n; way++)
         {
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, unit);
+
           command.to = hexes[way];
           g_array_append_val (commands, command);
         }

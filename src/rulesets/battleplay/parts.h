@@ -52,7 +52,13 @@ acies_bp_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesBpBlock);
 }
 
-/* The roll of the current fight. */
+/* The current fight, and its roll. */
+static inline const AciesCombat *
+acies_bp_combat (const AciesState *state)
+{
+  return &state->combats[state->n_combats - 1];
+}
+
 static inline const AciesBpRoll *
 acies_bp_roll (const AciesState *state)
 {
@@ -80,6 +86,90 @@ typedef struct
   AciesBpReason reasons[BP_MAX_POOL];
 } AciesBpPool;
 
+/* --- units, squares and files ------------------------------------------------------------------ */
+
+static inline guint
+acies_bp_class (const AciesState *state, AciesUnitId unit)
+{
+  return acies_state_unit_type (state, unit)->class_;
+}
+
+static inline gboolean
+acies_bp_class_is_main (guint class_)
+{
+  return class_ <= BP_ELEPHANTS;
+}
+
+static inline gboolean
+acies_bp_is_mounted (guint class_)
+{
+  return class_ == BP_CAVALRY || class_ == BP_CHARIOTS || class_ == BP_MOUNTED_SKIRMISHERS;
+}
+
+static inline gboolean
+acies_bp_is_main (const AciesState *state, AciesUnitId unit)
+{
+  return acies_bp_class_is_main (acies_bp_class (state, unit));
+}
+
+static inline gboolean
+acies_bp_is_general (const AciesState *state, AciesUnitId unit)
+{
+  return acies_bp_class (state, unit) == BP_GENERALS;
+}
+
+static inline AciesSide
+acies_bp_enemy (AciesSide side)
+{
+  return (AciesSide) (1 - side);
+}
+
+/* The first side attacks. */
+static inline AciesSide
+acies_bp_defender (const AciesState *state)
+{
+  return acies_bp_enemy (state->setup.first);
+}
+
+/* Whether @side defends a town. */
+static inline gboolean
+acies_bp_is_besieged (const AciesState *state, AciesSide side)
+{
+  return state->switches[BP_SWITCH_SIEGE] && side == acies_bp_defender (state);
+}
+
+static inline guint
+acies_bp_row (const AciesState *state, AciesSide side)
+{
+  return state->ruleset->sides[side].home == ACIES_HOME_TOP ? 0 : state->board->rows - 1u;
+}
+
+static inline AciesHex
+acies_bp_square (const AciesState *state, guint file, AciesSide row_of)
+{
+  return acies_hex (file, acies_bp_row (state, row_of));
+}
+
+/* BP-R48 */
+static inline gboolean
+acies_bp_is_double (const AciesState *state)
+{
+  return state->board->columns > state->ruleset->columns;
+}
+
+/* BP-A26 */
+static inline gboolean
+acies_bp_is_outer (const AciesState *state, guint file)
+{
+  return file == 0 || file + 1 == state->board->columns;
+}
+
+static inline AciesUnitId
+acies_bp_main_on (const AciesState *state, AciesHex hex)
+{
+  return acies_stack_in_layer (state, hex, 0);
+}
+
 /* phases.c, words.c, computer.c, find.c */
 extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_bp_log_entries[BP_N_LOG_KINDS];
@@ -91,7 +181,6 @@ extern const AciesFindingKind acies_bp_finding_kinds[];
 /* Number of main battle cards at which an army is routed (BP-R23, BP-R48, BP-A14). */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
-void         acies_bp_end_battle         (AciesResolver *resolver);
 
 /* phases.c: picks and their order */
 AciesBpFight acies_bp_fight_of_phase     (const AciesState *state);
@@ -108,23 +197,13 @@ void         acies_bp_next_pick          (AciesResolver *resolver);
 void         acies_bp_phase_step         (AciesResolver *resolver, const AciesStep *step);
 
 /* ground.c: squares, files, occupants and tiles */
-guint        acies_bp_class              (const AciesState *state, AciesUnitId unit);
-gboolean     acies_bp_class_is_main      (guint class_);
-gboolean     acies_bp_is_main            (const AciesState *state, AciesUnitId unit);
-gboolean     acies_bp_is_general         (const AciesState *state, AciesUnitId unit);
-AciesSide    acies_bp_enemy              (AciesSide side);
-guint        acies_bp_row                (const AciesState *state, AciesSide side);
-AciesHex     acies_bp_square             (const AciesState *state, guint file, AciesSide row_of);
 AciesHex     acies_bp_front              (const AciesState *state, AciesHex hex, AciesSide side);
-gboolean     acies_bp_is_double          (const AciesState *state);
-gboolean     acies_bp_is_outer           (const AciesState *state, guint file);
 gboolean     acies_bp_is_difficult       (const AciesState *state, guint file);
 gboolean     acies_bp_has_woods          (const AciesState *state, guint file);
 gboolean     acies_bp_is_water           (const AciesState *state, guint file);
 gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide side, guint file);
 gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
 gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
-AciesUnitId  acies_bp_main_on            (const AciesState *state, AciesHex hex);
 AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
@@ -132,14 +211,7 @@ AciesSide    acies_bp_better             (const AciesState *state);
 guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
 void         acies_bp_update_main        (AciesResolver *resolver, AciesSide side);
-AciesSide    acies_bp_defender           (const AciesState *state);
-/* Whether @side defends a town. */
-gboolean     acies_bp_is_besieged        (const AciesState *state, AciesSide side);
-void         acies_bp_log_hex            (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number);
-/* Appends @command if the rules allow it. */
-void         acies_bp_list_add           (const AciesState *state, AciesCommand command, GArray *commands);
 gboolean     acies_bp_check_prepare      (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_bp_list_prepare       (const AciesState *state, GArray *commands);
 void         acies_bp_prepare            (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_bp_check_waterway     (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_bp_list_waterway      (const AciesState *state, GArray *commands);
@@ -190,13 +262,11 @@ gboolean     acies_bp_may_roll_again     (const AciesState *state, const AciesCo
 gboolean     acies_bp_has_die_left       (const AciesState *state);
 void         acies_bp_ask_again          (AciesResolver *resolver, AciesSide side);
 gboolean     acies_bp_check_again        (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_bp_list_again         (const AciesState *state, GArray *commands);
 void         acies_bp_again              (const AciesCommand *command, AciesResolver *resolver);
 char        *acies_bp_describe_die       (const AciesState *state, int number);
 gboolean     acies_bp_special_kills      (const AciesState *state, const AciesCombat *combat);
 gboolean     acies_bp_die_kills          (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, guint die);
 guint        acies_bp_stars_after        (guint stars);
-void         acies_bp_attack             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_bp_fight              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_bp_may_lead           (AciesBpFight fight);
 void         acies_bp_join               (const AciesCommand *command, AciesResolver *resolver);

@@ -45,25 +45,6 @@ is_by_file (AciesBpFight fight)
 
 /* --- who may fight -------------------------------------------------------------------------- */
 
-static gboolean
-enemy_beside (const AciesState *state,
-              AciesHex          hex,
-              AciesSide         side,
-              AciesDirection    direction)
-{
-  return acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, hex, direction), side);
-}
-
-/* BP-R39 */
-static gboolean
-is_on_open_flank (const AciesState *state,
-                  AciesHex          hex,
-                  AciesSide         side)
-{
-  return !acies_bp_enemy_stands_on (state, acies_bp_front (state, hex, side), side) &&
-         enemy_beside (state, hex, side, ACIES_DIRECTION_E) != enemy_beside (state, hex, side, ACIES_DIRECTION_W);
-}
-
 /* BP-A12: skirmishers do not roll in a charge. BP-A18: either side supports. */
 gboolean
 acies_bp_may_fight (const AciesState *state,
@@ -84,8 +65,10 @@ acies_bp_may_fight (const AciesState *state,
     case BP_SHOT_SKIRMISHERS:
       return acies_bp_class (state, unit) == BP_FOOT_SKIRMISHERS || acies_bp_class (state, unit) == BP_MOUNTED_SKIRMISHERS;
 
-    case BP_FLANK:
-      return acies_bp_is_main (state, unit) && is_on_open_flank (state, from, side);
+    case BP_FLANK: /* BP-R39 */
+      return acies_bp_is_main (state, unit) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side) &&
+             acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, from, ACIES_DIRECTION_E), side) !=
+                 acies_bp_enemy_stands_on (state, acies_board_neighbour (state->board, from, ACIES_DIRECTION_W), side);
 
     case BP_SUPPORT:
       return !acies_bp_is_general (state, unit) && !acies_bp_enemy_stands_on (state, acies_bp_front (state, from, side), side);
@@ -168,8 +151,6 @@ acies_bp_fight_between (const AciesState *state,
   return BP_NO_FIGHT;
 }
 
-/* --- files ---------------------------------------------------------------------------------- */
-
 static gboolean
 has_acted (const AciesState *state,
            AciesUnitId       unit)
@@ -238,10 +219,8 @@ acies_bp_check_attack (const AciesCommand *command,
 
   if (fight == BP_NO_FIGHT)
     return acies_refuse (error, "BP-R32", _ ("No card fights in this phase"));
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "BP-R30", command->hex);
-  if (state->units[unit].side != state->turn.active)
-    return acies_refuse_enemy (error, "BP-R30", state, unit);
+  if (!acies_check_own (state, unit, command->hex, "BP-R30", error))
+    return FALSE;
   if (has_acted (state, unit))
     return acies_refuse_unit (error, "BP-R32", state, unit, _ ("%s has already rolled in this phase"), _ ("%s have already rolled in this phase"));
   if (!acies_bp_may_fight (state, unit, command->hex, fight))
@@ -267,10 +246,8 @@ acies_bp_check_fight (const AciesCommand *command,
 
   if (!is_by_file (fight))
     return acies_refuse (error, "BP-R30", _ ("No file can be picked now"));
-  if (unit == ACIES_NO_UNIT)
-    return acies_refuse_nobody (error, "BP-R30", command->hex);
-  if (state->units[unit].side != side)
-    return acies_refuse_enemy (error, "BP-R30", state, unit);
+  if (!acies_check_own (state, unit, command->hex, "BP-R30", error))
+    return FALSE;
   if (unit != acies_state_unit_at (state, command->hex) || acies_hex_row (command->hex) != acies_bp_row (state, side))
     return acies_refuse (error, "BP-R30", _ ("Choose the main card of the file"));
   if (find_roller (state, side, file, fight) != ACIES_NO_UNIT)
@@ -280,8 +257,6 @@ acies_bp_check_fight (const AciesCommand *command,
   return find_roller (state, acies_bp_enemy (side), file, fight) != ACIES_NO_UNIT ||
          acies_refuse (error, "BP-R30", _ ("No card rolls in that file"));
 }
-
-/* --- lists ---------------------------------------------------------------------------------- */
 
 /* By files, or by cards. */
 static void
@@ -299,25 +274,19 @@ list_fights (const AciesState *state,
 
       if (roller != ACIES_NO_UNIT)
         command.to = acies_bp_front (state, hex, side);
-      acies_bp_list_add (state, command, commands);
+      acies_list_allowed (state, command, commands);
     }
-  for (guint i = 0; i < state->n_units && fight != BP_NO_FIGHT && !is_by_file (fight); i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && fight != BP_NO_FIGHT && !is_by_file (fight); unit++)
     {
-      const AciesUnit *unit = &state->units[i];
-
-      if (unit->place != ACIES_PLACE_BOARD || unit->side != side || has_acted (state, (AciesUnitId) i) ||
-          !acies_bp_may_fight (state, (AciesUnitId) i, unit->hex, fight))
+      if (state->units[unit].place != ACIES_PLACE_BOARD || state->units[unit].side != side || has_acted (state, unit) ||
+          !acies_bp_may_fight (state, unit, state->units[unit].hex, fight))
         continue;
-      for (guint row = 0; row < state->board->rows; row += 2)
+      for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
         {
-          for (int by = -1; by <= 1; by++)
-            {
-              AciesCommand command = acies_command_on_unit (ACIES_COMMAND_ATTACK, state, (AciesUnitId) i);
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_ATTACK, state, unit);
 
-              command.to = acies_hex ((guint) ((int) acies_hex_column (unit->hex) + by) % ACIES_MAX_COLUMNS, row);
-              if (acies_board_contains (state->board, command.to))
-                acies_bp_list_add (state, command, commands);
-            }
+          command.to = hex;
+          acies_list_allowed (state, command, commands);
         }
     }
 }
@@ -398,19 +367,47 @@ acies_bp_push_side (AciesResolver *resolver,
 
 /* --- the beginning -------------------------------------------------------------------------- */
 
-/* BP-R7 to BP-R12, BP-R48; a siege has no ground (BP-R42). Pushed in reverse. */
-static void
-push_ground (AciesResolver *resolver)
+/* Steps are pushed in reverse. A battle may begin with any phase. BP-R7 to BP-R12, BP-R48; a siege has no terrain (BP-R42). */
+void
+acies_bp_start (const AciesCommand *command,
+                AciesResolver      *resolver)
 {
   static const guint prepared_by[] = { BP_SWITCH_PREPARED_NEAR, BP_SWITCH_PREPARED_FAR };
-  const gint16      *switches = resolver->state->switches;
+  const AciesState  *state = resolver->state;
+  const gint16      *switches = state->switches;
+  guint              phase = state->turn.phase;
 
-  if (switches[BP_SWITCH_SIEGE])
+  acies_game_begin (resolver);
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesSideNumbers numbers = state->sides[side];
+
+      /* Until the armies are laid out, all there are. */
+      numbers.morale = (gint16) acies_bp_count_main (state, side);
+      for (guint i = 0; i < state->n_units && switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS && phase <= BP_PHASE_DEPLOYMENT; i++)
+        numbers.morale += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE && acies_bp_is_main (state, (AciesUnitId) i);
+      acies_resolver_set_side (resolver, side, &numbers);
+    }
+  BP_SET (resolver, trees, (guint8) switches[BP_SWITCH_TREES]);
+  BP_SET (resolver, mountains, (guint8) switches[BP_SWITCH_MOUNTAINS]);
+  if (phase > BP_PHASE_DEPLOYMENT)
+    {
+      acies_turn_set_phase (resolver, phase - 1);
+      acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+      return;
+    }
+  acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+  acies_step_push (resolver, BP_STEP_REVEAL);
+  if (switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS)
+    acies_bp_begin_deployment (resolver);
+  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_enemy (acies_bp_better (state)));
+  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_better (state));
+  if (phase != BP_PHASE_GROUND || switches[BP_SWITCH_SIEGE])
     return;
   acies_step_push (resolver, BP_STEP_HILL);
   if (switches[BP_SWITCH_GROUND] != BP_GROUND_DRAWN)
     return;
-  if (acies_bp_is_double (resolver->state))
+  if (acies_bp_is_double (state))
     {
       acies_step_push_all (resolver, BP_STEP_BROWN, BP_STEP_GREEN);
       acies_step_push (resolver, BP_STEP_SECOND_HALF);
@@ -420,51 +417,12 @@ push_ground (AciesResolver *resolver)
     acies_step_push (resolver, BP_STEP_WATERWAY);
   for (guint i = 0; i < 2; i++)
     {
-      AciesSide side = i == 0 ? resolver->state->setup.first : acies_bp_defender (resolver->state);
+      AciesSide side = i == 0 ? state->setup.first : acies_bp_defender (state);
 
       for (int n = 0; n < switches[prepared_by[side]]; n++)
         acies_bp_push_side (resolver, BP_STEP_PREPARE, side);
     }
 }
-
-/* Steps are pushed in reverse. A battle may begin with any phase. */
-void
-acies_bp_start (const AciesCommand *command,
-                AciesResolver      *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             phase = state->turn.phase;
-
-  acies_game_begin (resolver);
-  for (AciesSide side = 0; side < 2; side++)
-    {
-      AciesSideNumbers numbers = state->sides[side];
-
-      /* Until the armies are laid out, all there are. */
-      numbers.morale = (gint16) acies_bp_count_main (state, side);
-      for (guint i = 0; i < state->n_units && state->switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS && phase <= BP_PHASE_DEPLOYMENT; i++)
-        numbers.morale += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE && acies_bp_is_main (state, (AciesUnitId) i);
-      acies_resolver_set_side (resolver, side, &numbers);
-    }
-  BP_SET (resolver, trees, (guint8) state->switches[BP_SWITCH_TREES]);
-  BP_SET (resolver, mountains, (guint8) state->switches[BP_SWITCH_MOUNTAINS]);
-  if (phase > BP_PHASE_DEPLOYMENT)
-    {
-      acies_turn_set_phase (resolver, phase - 1);
-      acies_step_push (resolver, BP_STEP_NEXT_PHASE);
-      return;
-    }
-  acies_step_push (resolver, BP_STEP_NEXT_PHASE);
-  acies_step_push (resolver, BP_STEP_REVEAL);
-  if (state->switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS)
-    acies_bp_begin_deployment (resolver);
-  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_enemy (acies_bp_better (state)));
-  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_better (state));
-  if (phase == BP_PHASE_GROUND)
-    push_ground (resolver);
-}
-
-/* --- phases --------------------------------------------------------------------------------- */
 
 /* BP-A34: who picks first, whatever becomes of generals. */
 static void
@@ -484,41 +442,11 @@ begin_phase (AciesResolver *resolver,
   BP_SET (resolver, seized, 0);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
   acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, held), none, sizeof none);
-  acies_bp_log_hex (resolver, BP_LOG_PHASE, ACIES_NO_SIDE, ACIES_NO_HEX, state->turn.phase);
+  acies_log_entry (resolver, BP_LOG_PHASE, .number = state->turn.phase);
   if (phase == BP_PHASE_EXPLOITATION)
     acies_bp_pull_off (resolver);
   BP_SET (resolver, first, acies_bp_better (state));
   acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (state)->first);
-}
-
-static void
-begin_stage (AciesResolver *resolver,
-             guint          stage)
-{
-  static const guint8 none[2];
-
-  BP_SET (resolver, stage, (guint8) stage);
-  acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
-  acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (resolver->state)->first);
-}
-
-/* BP-R30: the sides pick in turn, until there is nothing left to pick, and no stage of the phase (BP-R32, BP-R38, BP-R40). */
-static void
-pick (AciesResolver *resolver,
-      AciesSide      side)
-{
-  static const guint n_stages[] = { [BP_PHASE_EXPLOITATION] = BP_STAGE_MOVES + 1, [BP_PHASE_MELEE] = BP_STAGE_FRONTS + 1 };
-  const AciesState  *state = resolver->state;
-  AciesTurn          turn = state->turn;
-  guint              stage = acies_bp_block (state)->stage + 1u;
-
-  turn.active = has_pick (state, side) ? side : acies_bp_enemy (side);
-  if (has_pick (state, turn.active))
-    acies_resolver_set_turn (resolver, turn);
-  else if (stage < n_stages[turn.phase])
-    begin_stage (resolver, stage);
-  else
-    acies_step_push (resolver, BP_STEP_NEXT_PHASE);
 }
 
 /* BP-K11: who has seized the initiative picks again. */
@@ -535,22 +463,45 @@ void
 acies_bp_phase_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
-  const AciesState *state = resolver->state;
-  guint             phase = state->turn.phase;
+  static const guint  n_stages[] = { [BP_PHASE_EXPLOITATION] = BP_STAGE_MOVES + 1, [BP_PHASE_MELEE] = BP_STAGE_FRONTS + 1 };
+  static const guint8 none[2];
+  const AciesState   *state = resolver->state;
+  const AciesBpBlock *block = acies_bp_block (state);
+  AciesTurn           turn = state->turn;
+  guint               stage = block->stage + 1u;
+  guint               stars;
 
-  if (step->kind == BP_STEP_PICK)
-    pick (resolver, step->side);
-  else if (step->kind == BP_STEP_TACTICA) /* BP-R47, BP-R48: as many as the general has stars. */
+  switch (step->kind)
     {
-      guint stars = state->switches[BP_SWITCH_TACTICA] ? acies_bp_stars (state, step->side) : 0;
+    case BP_STEP_PICK: /* BP-R30: the sides pick in turn, until neither the stage nor the phase (BP-R32, BP-R38, BP-R40) has a pick left. */
+      turn.active = has_pick (state, step->side) ? step->side : acies_bp_enemy (step->side);
+      if (has_pick (state, turn.active))
+        acies_resolver_set_turn (resolver, turn);
+      else if (stage < n_stages[turn.phase])
+        {
+          BP_SET (resolver, stage, (guint8) stage);
+          acies_resolver_set_block (resolver, G_STRUCT_OFFSET (AciesBpBlock, ceased), none, sizeof none);
+          acies_bp_push_side (resolver, BP_STEP_PICK, acies_bp_block (resolver->state)->first);
+        }
+      else
+        acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+      break;
 
+    case BP_STEP_TACTICA: /* BP-R47, BP-R48: as many cards as the general has stars */
+      stars = state->switches[BP_SWITCH_TACTICA] ? acies_bp_stars (state, step->side) : 0;
       if (stars > 0)
         acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, BP_DECK_TACTICA, stars + acies_bp_is_double (resolver->state), ACIES_ZONE_HAND);
+      break;
+
+    default: /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
+      if (turn.phase < BP_PHASE_MELEE)
+        begin_phase (resolver, turn.phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : turn.phase + 1u);
+      else if (resolver->state->switches[BP_SWITCH_SIEGE])
+        acies_game_end (resolver, BP_END_HELD, acies_bp_defender (state));
+      else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
+        acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
+      break;
     }
-  else if (phase == BP_PHASE_MELEE)
-    acies_bp_end_battle (resolver);
-  else
-    begin_phase (resolver, phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : phase + 1);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
@@ -632,16 +583,6 @@ describe_dice (const AciesState *state,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s rolls %2$u die", "%1$s rolls %2$u dice", decision->n_dice), side, decision->n_dice);
 }
 
-static void
-list_tactica (const AciesState *state,
-              GArray           *commands)
-{
-  AciesCommand hold = acies_command (BP_COMMAND_HOLD);
-
-  acies_bp_list_plays (state, commands);
-  g_array_append_val (commands, hold);
-}
-
 #define TACTICA ACIES_ANSWER (PLAY) | ACIES_ANSWER_VERB (BP_COMMAND_HOLD) | ACIES_ANSWER (PASS)
 
 /* clang-format off */
@@ -653,7 +594,7 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [ACIES_DECISION_DICE] = { .name = "dice", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DICE), .describe = describe_dice },
   [BP_ASK_PREPARE] = {
-    .name = "prepare", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R8", .ends = "prepare", .list = acies_bp_list_prepare,
+    .name = "prepare", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R8", .ends = "prepare", .list = acies_list_choices,
     .answers = ACIES_ANSWER_VERB (BP_COMMAND_PREPARE) | ACIES_ANSWER (PASS), .pass = N_ ("_Pass: No Change"),
     .sentence = N_ ("%s may prepare the battlefield"),
   },
@@ -684,19 +625,19 @@ const AciesQuestion acies_bp_questions[BP_N_QUESTIONS] = {
   },
   [BP_ASK_BEFORE] = {
     .name = "before-roll", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R47", .ends = "before", .answers = TACTICA, .pass = N_ ("_Pass: No Card"),
-    .list = list_tactica,
+    .list = acies_bp_list_plays,
     /* Translators: a side, a unit and its hex */
     .forms = { ACIES_FORMS ("%1$s may play Tactica cards before the roll of %2$s", "%1$s may play Tactica cards before the roll of %2$s") },
   },
   [BP_ASK_AFTER] = {
     .name = "after-roll", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-R47", .ends = "after", .answers = TACTICA, .pass = N_ ("_Pass: No Card"),
-    .list = list_tactica,
+    .list = acies_bp_list_plays,
     /* Translators: a side, a unit and its hex */
     .forms = { ACIES_FORMS ("%1$s may play Tactica cards after the roll of %2$s", "%1$s may play Tactica cards after the roll of %2$s") },
   },
   [BP_ASK_AGAIN] = {
     .name = "again-moment", .asked = ACIES_ASKS_ANYBODY, .rule = "BP-A10", .ends = "again", .answers = ACIES_ANSWER_VERB (BP_COMMAND_AGAIN) | ACIES_ANSWER (PASS),
-    .pass = N_ ("_Keep the Dice"), .list = acies_bp_list_again, .describe = describe_again,
+    .pass = N_ ("_Keep the Dice"), .list = acies_list_choices, .describe = describe_again,
   },
 };
 /* clang-format on */

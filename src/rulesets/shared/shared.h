@@ -78,6 +78,11 @@ void     acies_list_on (AciesCommandKind kind, const AciesHex *hexes, guint n, G
 /* Appends a command of @kind from @from to each of the hexes. @commands: array of AciesCommand */
 void     acies_list_to (AciesCommandKind kind, AciesHex from, const AciesHex *hexes, guint n, GArray *commands);
 
+/* Appends @command if its check, which it must have, accepts it. */
+void     acies_list_allowed (const AciesState *state, AciesCommand command, GArray *commands);
+/* For AciesQuestion.list: the numbers that the check of the question's verb of shape CHOICE accepts. */
+void     acies_list_choices (const AciesState *state, GArray *commands);
+
 /* --- drawing cards one after the other; rows of open cards next to a common deck -------------- */
 
 /* For the row of "draw" in a game that uses acies_resolver_ask_draw(). Moves the card to its zone, logs it, and asks for the
