@@ -68,21 +68,6 @@ acies_leg_check_line (const AciesState *state,
          acies_refuse (error, "LEG-Q21", _ ("No Command cards are left to take"));
 }
 
-/* LEG-Q21: the deck may be empty before the line is full. */
-static void
-fill_line (AciesResolver *resolver,
-           AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  guint             open = acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW);
-
-  acies_leg_refill (resolver, LEG_DECK_COMMAND);
-  if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DISCARD) > 0 &&
-      open + acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DECK) < state->ruleset->decks[LEG_DECK_COMMAND].row)
-    acies_leg_push (resolver, LEG_STEP_FILL_LINE, side);
-  acies_row_fill (resolver, side, LEG_DECK_COMMAND);
-}
-
 gboolean
 acies_leg_check_take (const AciesCommand *command,
                       const AciesState   *state,
@@ -139,7 +124,7 @@ acies_leg_list_put_back (const AciesState *state,
                          GArray           *commands)
 {
   for (guint i = 0; i < state->ruleset->n_cards; i++)
-    acies_leg_list_add (state, acies_command_with_id (ACIES_COMMAND_PUT_BACK, (AciesId) i), commands);
+    acies_list_allowed (state, acies_command_with_id (ACIES_COMMAND_PUT_BACK, (AciesId) i), commands);
 }
 
 /* Nobody sees which it is. */
@@ -153,7 +138,7 @@ acies_leg_put_back (const AciesCommand *command,
 
   acies_resolver_answered (resolver);
   acies_resolver_move_cards (resolver, asked.side, command->id, 1, ACIES_ZONE_HAND, state->n_under < ACIES_MAX_UNDER ? ACIES_ZONE_UNDER : ACIES_ZONE_DECK);
-  acies_leg_note (resolver, LEG_LOG_UNDER, asked.side, ACIES_NO_HEX, state->ruleset->cards[command->id].deck, 0);
+  acies_log_entry (resolver, LEG_LOG_UNDER, .side = asked.side, .number = state->ruleset->cards[command->id].deck);
   if (asked.kind == LEG_ASK_KEEP)
     acies_leg_push (resolver, LEG_STEP_KEEP, asked.side);
   else if (asked.kind == LEG_ASK_HAND)
@@ -163,17 +148,6 @@ acies_leg_put_back (const AciesCommand *command,
 }
 
 /* --- Command cards ---------------------------------------------------------------------------- */
-
-/* LEG-B4: one's own, and not yet at six. Cards raise black dice, a die without a free square those of its colour. */
-static gboolean
-is_raisable (const AciesState *state,
-             AciesUnitId       die,
-             AciesSide         side)
-{
-  guint class_ = state->decision.kind == LEG_ASK_SPARE ? acies_leg_class_of_die (LEG_BLOCK (state)->pool[0].kind) : LEG_LEGION_DIE;
-
-  return acies_leg_is_die (state, die, side, class_) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST;
-}
 
 gboolean
 acies_leg_can_raise (const AciesState *state,
@@ -199,28 +173,6 @@ is_lowerable (const AciesState *state,
          (acies_leg_is_die (state, die, owner, LEG_LEGION_DIE) || acies_leg_is_die (state, die, owner, LEG_COMMANDER_DIE));
 }
 
-static gboolean
-can_lower (const AciesState *state,
-           AciesSide         side)
-{
-  for (AciesUnitId i = 0; i < state->n_units; i++)
-    if (is_lowerable (state, i, side))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-can_carry (const AciesState *state,
-           AciesSide         side)
-{
-  for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
-    if (acies_leg_count_dice (state, side, acies_leg_class_of_die (kind)) > 0 && acies_leg_count_free (state, side, kind) > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Asked of open facts alone. */
 static gboolean
 effect_is_possible (const AciesState *state,
@@ -239,8 +191,12 @@ effect_is_possible (const AciesState *state,
       if (acies_leg_event (state) == LEG_MUD)
         return acies_refuse (error, "LEG-K8", _ ("Mud: no die can be moved this round"));
 
+      for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
+        if (acies_leg_count_dice (state, side, acies_leg_class_of_die (kind)) > 0 && acies_leg_count_free (state, side, kind) > 0)
+          return TRUE;
+
       /* Translators: a side */
-      return can_carry (state, side) || acies_refuse (error, "LEG-B5", _ ("%s has no die that can be moved to a free square"), state->ruleset->sides[side].name);
+      return acies_refuse (error, "LEG-B5", _ ("%s has no die that can be moved to a free square"), state->ruleset->sides[side].name);
 
     case LEG_LEVY:
       return acies_state_count_left (state, side, LEG_DECK_ARMY) > 0 ||
@@ -252,7 +208,11 @@ effect_is_possible (const AciesState *state,
 
     case LEG_AMBUSH:
     case LEG_VOLLEY:
-      return can_lower (state, side) || acies_refuse (error, "LEG-Q11", _ ("No enemy has a black or red die"));
+      for (AciesUnitId i = 0; i < state->n_units; i++)
+        if (is_lowerable (state, i, side))
+          return TRUE;
+
+      return acies_refuse (error, "LEG-Q11", _ ("No enemy has a black or red die"));
 
     case LEG_DRILL:
       return acies_leg_can_raise (state, side, LEG_LEGION_DIE) ||
@@ -273,8 +233,9 @@ do_effect (AciesResolver *resolver,
            AciesId        card)
 {
   const AciesState *state = resolver->state;
+  guint             effect = state->ruleset->cards[card].effect;
 
-  switch (state->ruleset->cards[card].effect)
+  switch (effect)
     {
     case LEG_STRATEGIZE:
       acies_question_ask_side (resolver, LEG_ASK_GAIN, side, ACIES_NO_UNIT, 1);
@@ -298,11 +259,8 @@ do_effect (AciesResolver *resolver,
       break;
 
     case LEG_AMBUSH:
-      acies_question_ask_side (resolver, LEG_ASK_LOWER, side, ACIES_NO_UNIT, (guint) LEG_NUMBER (state, LEG_AMBUSH_BY));
-      break;
-
     case LEG_VOLLEY:
-      acies_question_ask_side (resolver, LEG_ASK_LOWER, side, ACIES_NO_UNIT, (guint) LEG_NUMBER (state, LEG_VOLLEY_BY));
+      acies_question_ask_side (resolver, LEG_ASK_LOWER, side, ACIES_NO_UNIT, (guint) LEG_NUMBER (state, effect == LEG_AMBUSH ? LEG_AMBUSH_BY : LEG_VOLLEY_BY));
       break;
 
     case LEG_STANDARDS:
@@ -513,17 +471,6 @@ acies_leg_check_pay (const AciesCommand *command,
 }
 
 void
-acies_leg_list_pay (const AciesState *state,
-                    GArray           *commands)
-{
-  AciesLegPrice prices[LEG_MOST_PRICES];
-  guint         n = acies_leg_list_prices (state, state->decision.side, card_used (state), prices);
-
-  for (guint i = 1; i <= n; i++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_PAY, (int) i), commands);
-}
-
-void
 acies_leg_pay (const AciesCommand *command,
                AciesResolver      *resolver)
 {
@@ -543,34 +490,27 @@ acies_leg_do_not_pay (AciesResolver *resolver,
   acies_log_side (resolver, LEG_LOG_UNPAID, side);
 }
 
-/* Nothing is asked if there is no way to pay, or one that costs no die. LEG-B3, LEG-Q20: with its last points it leaves the battlefield. */
-static void
-ask_price (AciesResolver *resolver,
-           AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  AciesLegPrice     prices[LEG_MOST_PRICES];
-  guint             n = acies_leg_list_prices (state, side, card_used (state), prices);
-
-  if (n == 0)
-    acies_leg_do_not_pay (resolver, side);
-  else if (n == 1 && (prices[0].die == ACIES_NO_UNIT || prices[0].pips < state->units[prices[0].die].properties[LEG_VALUE]))
-    pay (resolver, side, &prices[0]);
-  else
-    acies_question_ask_for (resolver, LEG_ASK_PAY, card_used (state), 1, ACIES_NO_HEX);
-}
-
 void
 acies_leg_command_step (AciesResolver   *resolver,
                         const AciesStep *step)
 {
   const AciesState *state = resolver->state;
+  AciesSide         side = step->side;
+  guint             open = acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_ROW);
+  AciesLegPrice     prices[LEG_MOST_PRICES];
   AciesId           card;
+  guint             n;
 
   switch (step->kind)
     {
-    case LEG_STEP_PAY:
-      ask_price (resolver, step->side);
+    case LEG_STEP_PAY: /* Nothing is asked without a way to pay, or with one that costs no die. LEG-B3, LEG-Q20: with its last points it leaves the battlefield. */
+      n = acies_leg_list_prices (state, side, card_used (state), prices);
+      if (n == 0)
+        acies_leg_do_not_pay (resolver, side);
+      else if (n == 1 && (prices[0].die == ACIES_NO_UNIT || prices[0].pips < state->units[prices[0].die].properties[LEG_VALUE]))
+        pay (resolver, side, &prices[0]);
+      else
+        acies_question_ask_for (resolver, LEG_ASK_PAY, card_used (state), 1, ACIES_NO_HEX);
       break;
 
     case LEG_STEP_EFFECT:
@@ -578,33 +518,31 @@ acies_leg_command_step (AciesResolver   *resolver,
         break;
       card = card_used (state);
       LEG_SET (resolver, card, 0);
-      if (effect_is_possible (state, step->side, card, NULL))
-        do_effect (resolver, step->side, card);
+      if (effect_is_possible (state, side, card, NULL))
+        do_effect (resolver, side, card);
       break;
 
     case LEG_STEP_PICK:
-      if (acies_state_count_deck (state, step->side, LEG_DECK_COMMAND, ACIES_ZONE_ROW) > 0)
-        acies_question_ask_side (resolver, LEG_ASK_PICK, step->side, ACIES_NO_UNIT, 1);
+      if (acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_ROW) > 0)
+        acies_question_ask_side (resolver, LEG_ASK_PICK, side, ACIES_NO_UNIT, 1);
       else if (acies_leg_check_line (state, NULL))
         {
-          acies_leg_push (resolver, LEG_STEP_PICK, step->side);
-          acies_leg_push (resolver, LEG_STEP_FILL_LINE, step->side);
+          acies_leg_push (resolver, LEG_STEP_PICK, side);
+          acies_leg_push (resolver, LEG_STEP_FILL_LINE, side);
         }
       break;
 
-    default:
-      fill_line (resolver, step->side);
+    default: /* LEG-Q21: the deck may be empty before the line is full. */
+      acies_leg_refill (resolver, LEG_DECK_COMMAND);
+      if (acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DISCARD) > 0 &&
+          open + acies_state_count_deck (state, 0, LEG_DECK_COMMAND, ACIES_ZONE_DECK) < state->ruleset->decks[LEG_DECK_COMMAND].row)
+        acies_leg_push (resolver, LEG_STEP_FILL_LINE, side);
+      acies_row_fill (resolver, side, LEG_DECK_COMMAND);
       break;
     }
 }
 
 /* --- what is chosen for a card ---------------------------------------------------------------- */
-
-/* --- which dice ----------------------------------------------------------------------------- */
-
-/* --- what is possible at all ---------------------------------------------------------------- */
-
-/* --- a die from the supply ------------------------------------------------------------------ */
 
 gboolean
 acies_leg_check_gain (const AciesCommand *command,
@@ -619,14 +557,6 @@ acies_leg_check_gain (const AciesCommand *command,
 }
 
 void
-acies_leg_list_gain (const AciesState *state,
-                     GArray           *commands)
-{
-  for (int number = 1; number <= LEG_DIE_RED + 1; number++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_GAIN, number), commands);
-}
-
-void
 acies_leg_gain (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
@@ -637,54 +567,21 @@ acies_leg_gain (const AciesCommand *command,
   acies_leg_gain_dice (resolver, side, kind == LEG_DIE_BLACK, kind == LEG_DIE_RED, ACIES_NO_HEX);
 }
 
-/* --- raised, lowered ------------------------------------------------------------------------ */
-
-static void
-list_dice (const AciesState *state,
-           AciesCommandKind  kind,
-           gboolean (*may) (const AciesState *, AciesUnitId, AciesSide),
-           GArray *commands)
-{
-  for (AciesUnitId i = 0; i < state->n_units; i++)
-    if (may (state, i, state->decision.side))
-      acies_leg_list_units (state, kind, &i, 1, commands);
-}
-
+/* LEG-B4: one's own, and not yet at six. Cards raise black dice, a die without a free square those of its colour. */
 gboolean
 acies_leg_check_raise (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
+  gboolean    is_spare = state->decision.kind == LEG_ASK_SPARE;
+  guint       class_ = is_spare ? acies_leg_class_of_die (LEG_BLOCK (state)->pool[0].kind) : LEG_LEGION_DIE;
   AciesUnitId die = acies_command_unit (command, state);
 
-  if (die != ACIES_NO_UNIT && is_raisable (state, die, state->decision.side))
+  if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->decision.side, class_) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST)
     return TRUE;
-  if (state->decision.kind == LEG_ASK_SPARE)
-    return acies_refuse (error, "LEG-Q10", _ ("Choose one of your own dice of the same colour that shows less than 6"));
 
-  return acies_refuse (error, "LEG-B4", _ ("Choose one of your own black dice that shows less than 6"));
-}
-
-void
-acies_leg_list_raise (const AciesState *state,
-                      GArray           *commands)
-{
-  list_dice (state, LEG_COMMAND_RAISE, is_raisable, commands);
-}
-
-void
-acies_leg_raise (const AciesCommand *command,
-                 AciesResolver      *resolver)
-{
-  AciesUnitId die = acies_command_unit (command, resolver->state);
-  int         by = resolver->state->decision.count;
-  AciesSide   side = resolver->state->decision.side;
-  gboolean    is_spare = resolver->state->decision.kind == LEG_ASK_SPARE;
-
-  acies_resolver_answered (resolver);
-  acies_leg_change_die (resolver, die, by);
-  if (is_spare)
-    acies_leg_use_spare (resolver, side);
+  return is_spare ? acies_refuse (error, "LEG-Q10", _ ("Choose one of your own dice of the same colour that shows less than 6"))
+                  : acies_refuse (error, "LEG-B4", _ ("Choose one of your own black dice that shows less than 6"));
 }
 
 gboolean
@@ -698,25 +595,31 @@ acies_leg_check_lower (const AciesCommand *command,
          acies_refuse (error, "LEG-Q11", _ ("Choose an enemy’s black or red die"));
 }
 
+/* Of questions with "raise" or "lower". */
 void
-acies_leg_list_lower (const AciesState *state,
-                      GArray           *commands)
+acies_leg_list_changes (const AciesState *state,
+                        GArray           *commands)
 {
-  list_dice (state, LEG_COMMAND_LOWER, is_lowerable, commands);
+  AciesCommandKind kind = state->decision.kind == LEG_ASK_LOWER ? LEG_COMMAND_LOWER : LEG_COMMAND_RAISE;
+
+  for (AciesUnitId i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (state, i))
+      acies_list_allowed (state, acies_command_on_unit (kind, state, i), commands);
 }
 
+/* Of "raise" and "lower". */
 void
-acies_leg_lower (const AciesCommand *command,
-                 AciesResolver      *resolver)
+acies_leg_change (const AciesCommand *command,
+                  AciesResolver      *resolver)
 {
-  AciesUnitId die = acies_command_unit (command, resolver->state);
-  int         by = resolver->state->decision.count;
+  AciesUnitId   die = acies_command_unit (command, resolver->state);
+  AciesDecision asked = resolver->state->decision;
 
   acies_resolver_answered (resolver);
-  acies_leg_change_die (resolver, die, -by);
+  acies_leg_change_die (resolver, die, command->kind == LEG_COMMAND_RAISE ? asked.count : -asked.count);
+  if (asked.kind == LEG_ASK_SPARE)
+    acies_leg_use_spare (resolver, asked.side);
 }
-
-/* --- moved ---------------------------------------------------------------------------------- */
 
 /* LEG-B5 */
 gboolean

@@ -63,34 +63,27 @@ gains_worth (const AciesState *state,
   return worth;
 }
 
-/* Does a card that lies before @side ask for it? */
-static gboolean
-is_asked_for (const AciesState *state,
-              AciesSide         side,
-              guint             token)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0 &&
-        (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN] == token)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What tokens are worth, by kind: one too many comes off again; a kind that is new, or has a use, is better than another of the same. */
+/* What the tokens of @side are worth, with one more of the kind @more: one too many comes off again; a kind that is new, or for
+ * which a card of @side asks, is better than another of the same. */
 static int
-worth_of_tokens (const AciesState *state,
-                 AciesSide         side,
-                 const int        *tokens)
+tokens_worth (const AciesState *state,
+              AciesSide         side,
+              guint             more)
 {
   int of_class[] = { 0, 0 };
   int worth = 0;
 
   for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
     {
-      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (tokens[token], LEG_NUMBER (state, LEG_MOST_OF_KIND));
-      if (tokens[token] > 0)
-        worth += is_asked_for (state, side, token) ? 18 : 5;
+      int      n = (int) acies_leg_count_tokens (state, side, token) + (token == more);
+      gboolean is_asked_for = FALSE;
+
+      for (guint i = 0; i < state->ruleset->n_cards && n > 0; i++)
+        is_asked_for |= state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0 &&
+                        (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN] == token;
+      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (n, LEG_NUMBER (state, LEG_MOST_OF_KIND));
+      if (n > 0)
+        worth += is_asked_for ? 18 : 5;
     }
   for (guint i = 0; i < G_N_ELEMENTS (of_class); i++)
     worth += 9 * MIN (of_class[i], LEG_NUMBER (state, LEG_MOST_OF_CLASS));
@@ -98,56 +91,20 @@ worth_of_tokens (const AciesState *state,
   return worth;
 }
 
-/* What the tokens of @side are worth, and what one more would add: of @kind, or LEG_NO_TOKEN for the best kind. */
-static int
-tokens_worth (const AciesState *state,
-              AciesSide         side,
-              guint             kind,
-              int              *gain)
-{
-  int tokens[LEG_N_TOKENS] = { 0 };
-  int worth;
-
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    tokens[token] = (int) acies_leg_count_tokens (state, side, token);
-  worth = worth_of_tokens (state, side, tokens);
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS && gain != NULL; token++)
-    {
-      if (kind != LEG_NO_TOKEN && token != kind)
-        continue;
-      tokens[token]++;
-      *gain = MAX (*gain, worth_of_tokens (state, side, tokens) - worth);
-      tokens[token]--;
-    }
-
-  return worth;
-}
-
+/* What one more token adds: of @kind, or LEG_NO_TOKEN for the best kind. */
 static int
 gain_of_token (const AciesState *state,
                AciesSide         side,
                guint             kind)
 {
+  int worth = tokens_worth (state, side, LEG_NO_TOKEN);
   int gain = 0;
 
-  tokens_worth (state, side, kind, &gain);
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    if (kind == LEG_NO_TOKEN || token == kind)
+      gain = MAX (gain, tokens_worth (state, side, token) - worth);
 
   return gain;
-}
-
-/* Would a card of @type go on with @legion at one of its open ends? */
-static gboolean
-goes_on_with (const AciesLegField  *field,
-              const AciesLegLegion *legion,
-              const AciesUnitType  *type)
-{
-  AciesHex             last = (AciesHex) (legion->first + legion->n - 1);
-  const AciesUnitType *left = acies_leg_type_at (field, legion->first);
-  const AciesUnitType *right = acies_leg_type_at (field, last);
-
-  return type->class_ == legion->colour &&
-         ((left->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (legion->first - 1)) == ACIES_NO_UNIT) ||
-          (right->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
 }
 
 static int
@@ -157,7 +114,7 @@ compare_worths (gconstpointer a,
   return *(const int *) b - *(const int *) a;
 }
 
-/* A card is worth more when it goes on with a legion that has been begun; what cannot be kept is only a choice more. */
+/* A card is worth more when it goes on with a begun legion at one of its open ends; what cannot be kept is only a choice more. */
 static int
 army_cards_worth (const AciesLegField  *field,
                   AciesSide             side,
@@ -171,14 +128,22 @@ army_cards_worth (const AciesLegField  *field,
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      AciesId type = acies_leg_type_of_card (state->ruleset, (AciesId) i);
-      int     best = OF_A_CARD;
+      const AciesUnitType *type;
+      int                  best = OF_A_CARD;
 
       if (state->ruleset->cards[i].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][i] == 0)
         continue;
+      type = &state->ruleset->unit_types[acies_leg_type_of_card (state->ruleset, (AciesId) i)];
       for (guint j = 0; j < n_begun; j++)
-        if (goes_on_with (field, &begun[j], &state->ruleset->unit_types[type]))
-          best = OF_A_CARD_THAT_FITS;
+        {
+          AciesHex first = begun[j].first;
+          AciesHex last = (AciesHex) (first + begun[j].n - 1);
+
+          if (type->class_ == begun[j].colour &&
+              ((acies_leg_type_at (field, first)->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (first - 1)) == ACIES_NO_UNIT) ||
+               (acies_leg_type_at (field, last)->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT)))
+            best = OF_A_CARD_THAT_FITS;
+        }
       for (guint copy = 0; copy < state->cards[side][ACIES_ZONE_HAND][i] && n < ACIES_MAX_CARDS; copy++)
         worths[n++] = best;
     }
@@ -240,21 +205,18 @@ begun_worth (const AciesLegField  *field,
   guint             n = legion->n;
   int               chance = 100;
 
-  if (acies_leg_type_at (field, legion->first)->values[LEG_LEFT] > 0)
-    {
-      chance = chance * chance_to_close (field, side, legion, LEG_LEFT) / 100;
-      n++;
-    }
-  if (acies_leg_type_at (field, (AciesHex) (legion->first + legion->n - 1))->values[LEG_RIGHT] > 0)
-    {
-      chance = chance * chance_to_close (field, side, legion, LEG_RIGHT) / 100;
-      n++;
-    }
+  for (guint edge = LEG_LEFT; edge <= LEG_RIGHT; edge++)
+    if (acies_leg_type_at (field, (AciesHex) (edge == LEG_LEFT ? legion->first : legion->first + legion->n - 1))->values[edge] > 0)
+      {
+        chance = chance * chance_to_close (field, side, legion, edge) / 100;
+        n++;
+      }
   chance = turns_left (state) > 0 ? chance : 0;
 
   return chance * (100 * (int) acies_leg_points_of (state, n) + 25 * (int) n) / 100;
 }
 
+/* Army cards on the board and in the hand, Command cards and objectives: of those of others nothing is known. */
 static int
 cards_worth (const AciesState *state,
              AciesSide         side)
@@ -271,24 +233,13 @@ cards_worth (const AciesState *state,
   worth += army_cards_worth (&field, side, begun, n_begun);
   worth += 22 * (int) acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_HAND);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
-    if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0)
-      worth += acies_leg_count_tokens (state, side, (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN]) > 0 ? 45 : 28;
-
-  return worth;
-}
-
-/* Of what the side holds, or has before it; the cards of others are hidden. */
-static int
-objectives_worth (const AciesState *state,
-                  AciesSide         side)
-{
-  int worth = 0;
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint n = state->cards[side][ACIES_ZONE_HAND][i] + state->cards[side][ACIES_ZONE_LAID][i];
+      const AciesCardType *card = &state->ruleset->cards[i];
+      guint                n_laid = state->cards[side][ACIES_ZONE_LAID][i];
 
-      if (state->ruleset->cards[i].deck == LEG_DECK_OBJECTIVE && n > 0 && acies_leg_is_met (state, 1u << side, (AciesId) i))
+      if (card->deck == LEG_DECK_COMMAND && n_laid > 0)
+        worth += acies_leg_count_tokens (state, side, (guint) card->values[LEG_CARD_TOKEN]) > 0 ? 45 : 28;
+      if (card->deck == LEG_DECK_OBJECTIVE && n_laid + state->cards[side][ACIES_ZONE_HAND][i] > 0 && acies_leg_is_met (state, 1u << side, (AciesId) i))
         worth += 90 * LEG_NUMBER (state, LEG_OBJECTIVE_POINTS);
     }
 
@@ -312,78 +263,75 @@ draws_worth (const AciesState *state,
   return OF_A_CARD * MIN (room, n) + OF_A_CHOICE * n;
 }
 
-/* What a step that is left brings to @side. */
+/* What a step that is left brings to its side. */
 static int
 step_worth (const AciesState *state,
-            const AciesStep  *step,
-            AciesSide         side)
+            const AciesStep  *step)
 {
-  gboolean own = step->side == side;
+  AciesSide side = step->side;
 
   switch (step->kind)
     {
     case LEG_STEP_TOKEN:
-      return own && acies_leg_can_take_token (state, side) ? gain_of_token (state, side, LEG_NO_TOKEN) : 0;
+      return acies_leg_can_take_token (state, side) ? gain_of_token (state, side, LEG_NO_TOKEN) : 0;
 
     case LEG_STEP_REWARD:
-      return own ? 60 : 0;
+      return 60;
 
     case LEG_STEP_PICK:
-      return own ? 32 : 0;
+      return 32;
 
     case LEG_STEP_CHECK:
     case LEG_STEP_READ_CHECK:
-      return own && acies_leg_count_dice (state, side, LEG_LEGION_DIE) > 0 ? -5 * MAX (6 - acies_leg_threshold (state, side, state->turn.active, NULL), 0) : 0;
+      return acies_leg_count_dice (state, side, LEG_LEGION_DIE) > 0 ? -5 * MAX (6 - acies_leg_threshold (state, side, state->turn.active, NULL), 0) : 0;
 
     case LEG_STEP_LOSE:
-      return own ? -28 : 0;
+      return -28;
 
     case LEG_STEP_EFFECT:
-      return own ? 20 : 0;
+      return 20;
 
     default:
       return 0;
     }
 }
 
-/* The same of what is asked now. */
+/* What the pending question brings to @side. */
 static int
 question_worth (const AciesState *state,
                 AciesSide         side)
 {
-  gboolean own = state->decision.side == side;
+  const AciesDecision *asked = &state->decision;
 
-  switch (state->decision.kind)
+  if (asked->kind == LEG_ASK_LOSE)
+    return asked->count == side + 1 ? -28 : 0;
+  if (asked->side != side)
+    return asked->kind == LEG_ASK_LOWER ? -4 * asked->count : 0;
+  switch (asked->kind)
     {
     case LEG_ASK_PICK:
-      return own ? 32 : 0;
+      return 32;
 
     case LEG_ASK_TOKEN:
-      return own ? gain_of_token (state, side, LEG_NO_TOKEN) : 0;
+      return gain_of_token (state, side, LEG_NO_TOKEN);
 
     case LEG_ASK_GIVE:
-      return own ? gain_of_token (state, side, LEG_BLOCK (state)->token) : 0;
+      return gain_of_token (state, side, LEG_BLOCK (state)->token);
 
     case LEG_ASK_REWARD:
-      return own ? 65 : 0;
+      return 65;
 
     case LEG_ASK_GAIN:
-      return own ? 45 : 0;
+      return 45;
 
     case LEG_ASK_RAISE:
-      return own ? 4 * state->decision.count : 0;
-
-    case LEG_ASK_LOWER:
-      return own ? 0 : -4 * state->decision.count;
+      return 4 * asked->count;
 
     case LEG_ASK_CARRY:
-      return own ? 5 : 0;
+      return 5;
 
     case LEG_ASK_REQUISITION:
-      return own ? 15 * LEG_NUMBER (state, LEG_REQUISITION_COINS) - 25 : 0;
-
-    case LEG_ASK_LOSE:
-      return state->decision.count == side + 1 ? -28 : 0;
+      return 15 * LEG_NUMBER (state, LEG_REQUISITION_COINS) - 25;
 
     default:
       return 0;
@@ -400,10 +348,10 @@ acies_leg_evaluate (const AciesState *state,
   /* Coins bring no points: the first ones pay for actions and cards, all others only break ties. */
   worth += 18 * MIN (coins, 4) + 6 * CLAMP (coins - 4, 0, 4) + MAX (coins - 8, 0);
   worth += 110 * __builtin_popcount (acies_leg_colours (state, side));
-  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side, LEG_NO_TOKEN, NULL);
-  worth += cards_worth (state, side) + objectives_worth (state, side) + draws_worth (state, side) + question_worth (state, side);
+  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side, LEG_NO_TOKEN);
+  worth += cards_worth (state, side) + draws_worth (state, side) + question_worth (state, side);
   for (guint i = 0; i < state->n_steps; i++)
-    worth += step_worth (state, &state->steps[i], side);
+    worth += state->steps[i].side == side ? step_worth (state, &state->steps[i]) : 0;
 
   return worth * OF_A_POINT / 100;
 }
@@ -438,20 +386,12 @@ acies_leg_foresee (const AciesState   *state,
   for (guint i = 0; after->decision.kind == ACIES_DECISION_DICE && i < after->decision.n_dice; i++)
     n += after->decision.dice[i] == LEG_DIE_BLACK || after->decision.dice[i] == LEG_DIE_RED;
   if (n > 0)
-    {
-      g_autofree char *words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "brings %u die", "brings %u dice", n), n);
-
-      acies_list_add (text, ACIES_LIST_SEMICOLON, words);
-    }
+    acies_list_addf (text, ACIES_LIST_SEMICOLON, g_dngettext (GETTEXT_PACKAGE, "brings %u die", "brings %u dice", n), n);
   for (AciesSide side = 0; side < after->ruleset->n_sides && is_big; side++)
-    {
+    if (acies_side_is_enemy (after, by, side))
       /* Translators: a side, and how many of six rolls of a die let it pass a check of its morale */
-      g_autofree char *words = g_strdup_printf (_ ("%1$s has a %2$d in 6 chance of passing its morale check"), after->ruleset->sides[side].name,
-                                                MIN (acies_leg_threshold (after, side, by, NULL), LEG_DIE_MOST));
-
-      if (acies_side_is_enemy (after, by, side))
-        acies_list_add (text, ACIES_LIST_SEMICOLON, words);
-    }
+      acies_list_addf (text, ACIES_LIST_SEMICOLON, _ ("%1$s has a %2$d in 6 chance of passing its morale check"), after->ruleset->sides[side].name,
+                       MIN (acies_leg_threshold (after, side, by, NULL), LEG_DIE_MOST));
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }

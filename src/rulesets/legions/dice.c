@@ -69,31 +69,10 @@ list_places (const AciesState *state,
   return n;
 }
 
-/* Reading takes them from the table into the hand of who places them. */
-static void
-read_dice (AciesResolver *resolver,
-           AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_ROLLED);
-  guint             n = LEG_BLOCK (state)->gained[LEG_DIE_BLACK];
-
-  for (guint i = 0; i < n; i++)
-    {
-      AciesLegDie die = { state->dice.types[i], (guint8) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number };
-
-      LEG_SET (resolver, pool[i], die);
-    }
-  entry.side = side;
-  entry.dice = state->dice;
-  entry.hex = made_at (state);
-  if (n > 0)
-    acies_resolver_log (resolver, entry);
-}
-
 /* The others move up. */
-static void
-drop_first (AciesResolver *resolver)
+void
+acies_leg_use_spare (AciesResolver *resolver,
+                     AciesSide      side)
 {
   for (guint i = 0; i < LEG_POOL; i++)
     {
@@ -101,6 +80,7 @@ drop_first (AciesResolver *resolver)
 
       LEG_SET (resolver, pool[i], next);
     }
+  acies_leg_push (resolver, LEG_STEP_PLACE, side);
 }
 
 /* The first of the pool goes onto @hex. */
@@ -112,16 +92,7 @@ place_first (AciesResolver *resolver,
   AciesLegDie die = LEG_BLOCK (resolver->state)->pool[0];
 
   acies_leg_put (resolver, LEG_LOG_SET, side, acies_leg_type_of_class (resolver->state->ruleset, acies_leg_class_of_die (die.kind)), hex, die.value);
-  drop_first (resolver);
-  acies_leg_push (resolver, LEG_STEP_PLACE, side);
-}
-
-void
-acies_leg_use_spare (AciesResolver *resolver,
-                     AciesSide      side)
-{
-  drop_first (resolver);
-  acies_leg_push (resolver, LEG_STEP_PLACE, side);
+  acies_leg_use_spare (resolver, side);
 }
 
 /* LEG-Q10: a die without a free square raises another of its colour, or brings coins. */
@@ -133,32 +104,20 @@ acies_leg_take_spare_coins (AciesResolver *resolver,
   acies_leg_use_spare (resolver, side);
 }
 
-/* Nothing is to be chosen where there is one square, or where all that are left show the same and fill all squares. */
-static gboolean
-is_forced (const AciesState *state,
-           guint             n_places)
-{
-  const AciesLegDie *pool = LEG_BLOCK (state)->pool;
-  guint              n = 0;
-
-  while (n < LEG_POOL && pool[n].value == pool[0].value && pool[n].kind == pool[0].kind)
-    n++;
-
-  return n_places == 1 || (n == n_places && (n == LEG_POOL || pool[n].value == 0 || pool[n].kind != pool[0].kind));
-}
-
-/* LEG-B5, LEG-B9 */
+/* LEG-B5, LEG-B9. There is no choice with one square, or if all dice that are left show the same and fill all squares. */
 static void
 place (AciesResolver *resolver,
        AciesSide      side)
 {
-  const AciesState *state = resolver->state;
-  AciesLegDie       die = LEG_BLOCK (state)->pool[0];
-  AciesHex          hexes[ACIES_MAX_UNITS];
-  guint             n_pool = 0;
-  guint             n;
+  const AciesState  *state = resolver->state;
+  const AciesLegDie *pool = LEG_BLOCK (state)->pool;
+  AciesLegDie        die = pool[0];
+  AciesHex           hexes[ACIES_MAX_UNITS];
+  guint              n_pool = 0;
+  guint              n = 0; /* dice that show the same as the first */
+  guint              n_places;
 
-  while (n_pool < LEG_POOL && LEG_BLOCK (state)->pool[n_pool].value > 0)
+  while (n_pool < LEG_POOL && pool[n_pool].value > 0)
     n_pool++;
   if (n_pool == 0)
     {
@@ -168,16 +127,18 @@ place (AciesResolver *resolver,
       LEG_SET (resolver, gained[LEG_DIE_RED], 0);
       return;
     }
-  n = list_places (state, side, hexes);
-  if (n == 0)
+  n_places = list_places (state, side, hexes);
+  while (n < LEG_POOL && pool[n].value == pool[0].value && pool[n].kind == pool[0].kind)
+    n++;
+  if (n_places == 0)
     {
-      acies_leg_note (resolver, LEG_LOG_NO_SQUARE, side, ACIES_NO_HEX, die.value, die.kind);
+      acies_log_entry (resolver, LEG_LOG_NO_SQUARE, .side = side, .number = die.value, .number2 = die.kind);
       if (acies_leg_can_raise (state, side, acies_leg_class_of_die (die.kind)))
         acies_question_ask_side (resolver, LEG_ASK_SPARE, side, ACIES_NO_UNIT, die.value);
       else
         acies_leg_take_spare_coins (resolver, side);
     }
-  else if (is_forced (state, n))
+  else if (n_places == 1 || (n == n_places && (n == LEG_POOL || pool[n].value == 0 || pool[n].kind != pool[0].kind)))
     place_first (resolver, side, hexes[0]);
   else
     acies_question_ask_side (resolver, LEG_ASK_PLACE, side, ACIES_NO_UNIT, n_pool);
@@ -242,22 +203,31 @@ void
 acies_leg_gain_step (AciesResolver   *resolver,
                      const AciesStep *step)
 {
-  guint8 dice[ACIES_MAX_DICE];
-  guint  n = 0;
+  const AciesState *state = resolver->state;
+  guint8            dice[ACIES_MAX_DICE];
+  guint             n = 0;
 
   switch (step->kind)
     {
     case LEG_STEP_ROLL_DICE:
       for (guint kind = LEG_DIE_BLACK; kind <= LEG_DIE_RED; kind++)
-        for (guint i = 0; i < LEG_BLOCK (resolver->state)->gained[kind] && n < LEG_POOL; i++)
+        for (guint i = 0; i < LEG_BLOCK (state)->gained[kind] && n < LEG_POOL; i++)
           dice[n++] = (guint8) kind;
       LEG_SET (resolver, gained[LEG_DIE_BLACK], (guint8) n);
       if (n > 0)
         acies_resolver_ask_dice_of (resolver, step->side, ACIES_NO_UNIT, dice, n, 0);
       break;
 
-    case LEG_STEP_READ_DICE:
-      read_dice (resolver, step->side);
+    case LEG_STEP_READ_DICE: /* from the table into the pool of the side that places them */
+      n = LEG_BLOCK (state)->gained[LEG_DIE_BLACK];
+      for (guint i = 0; i < n; i++)
+        {
+          AciesLegDie die = { state->dice.types[i], (guint8) acies_ruleset_get_face (state->ruleset, &state->dice, i)->number };
+
+          LEG_SET (resolver, pool[i], die);
+        }
+      if (n > 0)
+        acies_log_entry (resolver, LEG_LOG_ROLLED, .side = step->side, .dice = state->dice, .hex = made_at (state));
       break;
 
     case LEG_STEP_PLACE:
@@ -265,22 +235,10 @@ acies_leg_gain_step (AciesResolver   *resolver,
       break;
 
     default:
-      if (find_surplus (resolver->state, step->side) >= 0)
+      if (find_surplus (state, step->side) >= 0)
         acies_question_ask_side (resolver, LEG_ASK_LIMIT, step->side, ACIES_NO_UNIT, 1);
       break;
     }
-}
-
-/* Whose dice the question is about, and of which class. */
-static void
-find_losses (const AciesState *state,
-             AciesSide        *side,
-             guint            *class_)
-{
-  gboolean is_limit = state->decision.kind == LEG_ASK_LIMIT;
-
-  *side = is_limit ? state->decision.side : (AciesSide) (state->decision.count - 1);
-  *class_ = is_limit ? (guint) find_surplus (state, *side) : LEG_LEGION_DIE;
 }
 
 /* LEG-B11, LEG-B21 */
@@ -289,12 +247,12 @@ acies_leg_check_lose (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  const char *rule = state->decision.kind == LEG_ASK_LIMIT ? "LEG-B11" : "LEG-B21";
+  gboolean    is_limit = state->decision.kind == LEG_ASK_LIMIT;
+  const char *rule = is_limit ? "LEG-B11" : "LEG-B21";
   AciesUnitId die = acies_command_unit (command, state);
-  AciesSide   side;
-  guint       class_;
+  AciesSide   side = is_limit ? state->decision.side : (AciesSide) (state->decision.count - 1);
+  guint       class_ = is_limit ? (guint) find_surplus (state, side) : LEG_LEGION_DIE;
 
-  find_losses (state, &side, &class_);
   if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, side, class_))
     return TRUE;
 
@@ -302,18 +260,6 @@ acies_leg_check_lose (const AciesCommand *command,
   return class_ == LEG_COMMANDER_DIE ? acies_refuse (error, rule, _ ("%s has no red die on that square"), state->ruleset->sides[side].name)
                                      /* Translators: a side */
                                      : acies_refuse (error, rule, _ ("%s has no black die on that square"), state->ruleset->sides[side].name);
-}
-
-void
-acies_leg_list_lose (const AciesState *state,
-                     GArray           *commands)
-{
-  AciesUnitId dice[ACIES_MAX_UNITS];
-  AciesSide   side;
-  guint       class_;
-
-  find_losses (state, &side, &class_);
-  acies_leg_list_units (state, LEG_COMMAND_LOSE, dice, acies_leg_list_dice (state, side, class_, dice), commands);
 }
 
 void
@@ -349,7 +295,6 @@ acies_leg_change_die (AciesResolver *resolver,
   gboolean          is_general = acies_state_unit_type (state, die)->class_ == LEG_GENERAL_DIE;
   int               shown = state->units[die].properties[LEG_VALUE];
   int               value = CLAMP (shown + by, is_general ? 1 : 0, LEG_DIE_MOST);
-  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (by > 0 ? LEG_LOG_RAISED : LEG_LOG_LOWERED);
 
   if (value == 0)
     {
@@ -359,13 +304,8 @@ acies_leg_change_die (AciesResolver *resolver,
   if (value == shown)
     return;
   acies_unit_set_property (resolver, die, LEG_VALUE, (guint) value);
-  entry.side = state->units[die].side;
-  entry.unit = die;
-  entry.unit_type = state->units[die].type;
-  entry.hex = state->units[die].hex;
-  entry.number = (gint16) value;
-  entry.number2 = (gint16) (value - shown);
-  acies_resolver_log (resolver, entry);
+  acies_log_entry (resolver, by > 0 ? LEG_LOG_RAISED : LEG_LOG_LOWERED, .side = state->units[die].side, .unit = die, .unit_type = state->units[die].type,
+                   .hex = state->units[die].hex, .number = (gint16) value, .number2 = (gint16) (value - shown));
 }
 
 /* --- tokens ----------------------------------------------------------------------------------- */
@@ -453,7 +393,7 @@ put_token (AciesResolver *resolver,
   guint             banners = LEG_BLOCK (state)->banners[side];
 
   acies_unit_set_property (resolver, die, LEG_TOKEN, token);
-  acies_leg_note (resolver, LEG_LOG_TOKEN, side, state->units[die].hex, (int) token, 0);
+  acies_log_entry (resolver, LEG_LOG_TOKEN, .side = side, .hex = state->units[die].hex, .number = (gint16) token);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
   if ((banners >> token) & 1 || state->sides[side].resources[LEG_BANNERS] == 0)
     return;
@@ -488,8 +428,6 @@ acies_leg_token_step (AciesResolver   *resolver,
     LEG_SET (resolver, token, LEG_NO_TOKEN);
 }
 
-/* --- which kind ----------------------------------------------------------------------------- */
-
 gboolean
 acies_leg_check_banner (const AciesCommand *command,
                         const AciesState   *state,
@@ -503,14 +441,6 @@ acies_leg_check_banner (const AciesCommand *command,
   return acies_leg_class_of_token ((guint) command->number) == LEG_COMMANDER_DIE
              ? acies_refuse (error, "LEG-B6", _ ("A Commander token needs a red die without a token"))
              : acies_refuse (error, "LEG-B6", _ ("A Legion token needs a black die without a token"));
-}
-
-void
-acies_leg_list_banner (const AciesState *state,
-                       GArray           *commands)
-{
-  for (int token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_BANNER, token), commands);
 }
 
 void
@@ -537,32 +467,16 @@ acies_leg_is_pointless_banner (const AciesState   *state,
          (of_kind > 0 && (int) acies_leg_count_tokens_of_class (state, side, token) >= LEG_NUMBER (state, LEG_MOST_OF_CLASS));
 }
 
-/* --- on which die --------------------------------------------------------------------------- */
-
 gboolean
 acies_leg_check_give (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId dice[ACIES_MAX_UNITS];
   AciesUnitId die = acies_command_unit (command, state);
-  guint       n = list_bare_dice (state, state->decision.side, LEG_BLOCK (state)->token, dice);
+  guint       class_ = acies_leg_class_of_token (LEG_BLOCK (state)->token);
 
-  for (guint i = 0; i < n; i++)
-    if (dice[i] == die)
-      return TRUE;
-
-  return acies_refuse (error, "LEG-B6", _ ("Choose a die of the token’s colour that has no token yet"));
-}
-
-void
-acies_leg_list_give (const AciesState *state,
-                     GArray           *commands)
-{
-  AciesUnitId dice[ACIES_MAX_UNITS];
-  guint       n = list_bare_dice (state, state->decision.side, LEG_BLOCK (state)->token, dice);
-
-  acies_leg_list_units (state, LEG_COMMAND_GIVE, dice, n, commands);
+  return (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->decision.side, class_) && state->units[die].properties[LEG_TOKEN] == LEG_NO_TOKEN) ||
+         acies_refuse (error, "LEG-B6", _ ("Choose a die of the token’s colour that has no token yet"));
 }
 
 void
@@ -575,8 +489,6 @@ acies_leg_give (const AciesCommand *command,
   put_token (resolver, die, LEG_BLOCK (resolver->state)->token);
 }
 
-/* --- which is taken off again --------------------------------------------------------------- */
-
 gboolean
 acies_leg_check_drop (const AciesCommand *command,
                       const AciesState   *state,
@@ -588,18 +500,23 @@ acies_leg_check_drop (const AciesCommand *command,
          acies_refuse (error, acies_leg_find_surplus_rule (state), _ ("Choose a token of a kind that is over the limit"));
 }
 
+/* Of questions with "lose", "give" or "take-off". */
 void
-acies_leg_list_drop (const AciesState *state,
-                     GArray           *commands)
+acies_leg_list_dice_asked_for (const AciesState *state,
+                               GArray           *commands)
 {
+  guint            asked = state->decision.kind;
+  AciesCommandKind kind = asked == LEG_ASK_GIVE ? LEG_COMMAND_GIVE : asked == LEG_ASK_OVER ? LEG_COMMAND_DROP
+                                                                                           : LEG_COMMAND_LOSE;
+  AciesSide        side = asked == LEG_ASK_LOSE ? (AciesSide) (state->decision.count - 1) : state->decision.side;
+
   for (guint class_ = LEG_LEGION_DIE; class_ <= LEG_COMMANDER_DIE; class_++)
     {
       AciesUnitId dice[ACIES_MAX_UNITS];
-      guint       n = acies_leg_list_dice (state, state->decision.side, class_, dice);
+      guint       n = acies_leg_list_dice (state, side, class_, dice);
 
       for (guint i = 0; i < n; i++)
-        if (is_surplus (state, dice[i], state->decision.side))
-          acies_leg_list_units (state, LEG_COMMAND_DROP, &dice[i], 1, commands);
+        acies_list_allowed (state, acies_command_on_unit (kind, state, dice[i]), commands);
     }
 }
 
@@ -612,7 +529,7 @@ acies_leg_drop (const AciesCommand *command,
   AciesSide         side = state->decision.side;
 
   acies_resolver_answered (resolver);
-  acies_leg_note (resolver, LEG_LOG_DROPPED, side, state->units[die].hex, state->units[die].properties[LEG_TOKEN], 0);
+  acies_log_entry (resolver, LEG_LOG_DROPPED, .side = side, .hex = state->units[die].hex, .number = state->units[die].properties[LEG_TOKEN]);
   acies_unit_set_property (resolver, die, LEG_TOKEN, LEG_NO_TOKEN);
   acies_leg_push (resolver, LEG_STEP_OVER, side);
 }

@@ -53,17 +53,18 @@ set_switch (guint id,
   return command;
 }
 
-static gboolean
-has_battlefield (const AciesState *state,
-                 AciesSide         side)
+/* (nullable) */
+static const AciesBoardArea *
+find_area (const AciesState *state,
+           AciesSide         side)
 {
   const AciesRuleset *ruleset = state->ruleset;
 
   for (guint i = 0; i < ruleset->n_areas; i++)
     if (ruleset->areas[i].side == side && acies_board_has_area (state->board, ruleset, &ruleset->areas[i]))
-      return TRUE;
+      return &ruleset->areas[i];
 
-  return FALSE;
+  return NULL;
 }
 
 /* --- what lies where it cannot ---------------------------------------------------------------- */
@@ -233,7 +234,7 @@ find_piece (const AciesLegField *field,
   guint             class_ = acies_state_unit_type (state, unit)->class_;
   gboolean          is_card = class_ < LEG_N_COLOURS;
 
-  if (class_ == LEG_GENERAL_DIE || !has_battlefield (state, side))
+  if (class_ == LEG_GENERAL_DIE || find_area (state, side) == NULL)
     return;
   if (!acies_leg_may_stand (state, side, state->units[unit].type, hex))
     find_removal (find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This card or die is outside its player’s battlefield")),
@@ -301,8 +302,6 @@ shift (const AciesState *state,
   return command;
 }
 
-/* --- the starting card ---------------------------------------------------------------------- */
-
 /* Nothing lies there that it would have to fit. */
 static gboolean
 has_room (const AciesLegField *field,
@@ -316,71 +315,43 @@ has_room (const AciesLegField *field,
          acies_leg_type_at (field, acies_board_neighbour (board, hex, ACIES_DIRECTION_E)) == NULL;
 }
 
-/* As near to @wanted as it can lie, or %ACIES_NO_HEX. */
-static AciesHex
-find_room (const AciesLegField *field,
-           AciesSide            side,
-           AciesHex             wanted)
-{
-  const AciesBoard *board = field->state->board;
-  AciesHex          best = ACIES_NO_HEX;
-  guint             best_distance = G_MAXUINT;
-
-  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    {
-      guint distance;
-
-      if (!has_room (field, side, hex))
-        continue;
-      distance = acies_board_distance (board, hex, wanted);
-      if (distance >= best_distance)
-        continue;
-      best = hex;
-      best_distance = distance;
-    }
-
-  return best;
-}
-
-static AciesHex
-middle_of_area (const AciesState *state,
-                AciesSide         side)
-{
-  for (guint i = 0; i < state->ruleset->n_areas; i++)
-    {
-      const AciesBoardArea *area = &state->ruleset->areas[i];
-
-      if (area->side == side && acies_board_has_area (state->board, state->ruleset, area))
-        return acies_hex ((acies_hex_column (area->first) + acies_hex_column (area->last)) / 2, (acies_hex_row (area->first) + acies_hex_row (area->last)) / 2);
-    }
-
-  return ACIES_NO_HEX;
-}
-
-/* LEG-F2, LEG-F4: with the General, who lies on it. */
+/* LEG-F2, LEG-F4: with the General on it: where the General is, or else as near as can be to the middle. */
 static void
 offer_starting_card (const AciesLegField *field,
                      AciesSide            side,
                      AciesFinding        *finding)
 {
-  const AciesState   *state = field->state;
-  const AciesRuleset *ruleset = state->ruleset;
-  AciesUnitId         general = acies_leg_find_general (state, side);
-  gboolean            under = general != ACIES_NO_UNIT && has_room (field, side, state->units[general].hex);
-  AciesHex            hex = under ? state->units[general].hex : find_room (field, side, middle_of_area (state, side));
-  AciesId             type = 0;
+  const AciesState     *state = field->state;
+  const AciesRuleset   *ruleset = state->ruleset;
+  const AciesBoard     *board = state->board;
+  const AciesBoardArea *area = find_area (state, side);
+  AciesUnitId           general = acies_leg_find_general (state, side);
+  gboolean              under = general != ACIES_NO_UNIT && has_room (field, side, state->units[general].hex);
+  AciesHex              wanted = acies_hex ((acies_hex_column (area->first) + acies_hex_column (area->last)) / 2, (acies_hex_row (area->first) + acies_hex_row (area->last)) / 2);
+  AciesHex              best = under ? state->units[general].hex : ACIES_NO_HEX;
+  guint                 best_distance = G_MAXUINT;
+  AciesId               type = 0;
 
-  if (hex == ACIES_NO_HEX || find_start_card (state, side) != ACIES_NO_UNIT)
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX && !under; hex = acies_board_next (board, hex))
+    {
+      guint distance = acies_board_distance (board, hex, wanted);
+
+      if (distance >= best_distance || !has_room (field, side, hex))
+        continue;
+      best = hex;
+      best_distance = distance;
+    }
+  if (best == ACIES_NO_HEX || find_start_card (state, side) != ACIES_NO_UNIT)
     return;
-  if (!under && acies_leg_die_at (field, hex, LEG_DIE_BLUE) != ACIES_NO_UNIT)
+  if (!under && acies_leg_die_at (field, best, LEG_DIE_BLUE) != ACIES_NO_UNIT)
     return;
   while (type < ruleset->n_unit_types && (ruleset->unit_types[type].class_ != state->switches[LEG_COLOUR_OF_FIRST + side] || ruleset->unit_types[type].values[LEG_BIG_CARD] == 0))
     type++;
-  acies_finding_add_fix (finding, _ ("Add the Starting Card"), place (type < ruleset->n_unit_types ? type : ACIES_NO_ID, hex, side));
+  acies_finding_add_fix (finding, _ ("Add the Starting Card"), place (type < ruleset->n_unit_types ? type : ACIES_NO_ID, best, side));
   if (general == ACIES_NO_UNIT)
-    acies_finding_add_fix (finding, NULL, place (acies_leg_type_of_class (ruleset, LEG_GENERAL_DIE), hex, side));
+    acies_finding_add_fix (finding, NULL, place (acies_leg_type_of_class (ruleset, LEG_GENERAL_DIE), best, side));
   else if (!under)
-    acies_finding_add_fix (finding, NULL, shift (state, general, hex));
+    acies_finding_add_fix (finding, NULL, shift (state, general, best));
 }
 
 /* LEG-F2, LEG-B17 */
@@ -411,8 +382,6 @@ find_card (const AciesLegField *field,
   if (is_colour_free (state, colour))
     acies_finding_add_fix (finding, _ ("Use the Card’s Colour"), set_switch (LEG_COLOUR_OF_FIRST + side, colour));
 }
-
-/* --- the General ---------------------------------------------------------------------------- */
 
 /* LEG-F4: where he lies if there is no card is told with the card. */
 static void
@@ -447,8 +416,6 @@ find_general (const AciesLegField *field,
         acies_finding_add_fix (finding, _ ("Move It to the Starting Card"), shift (state, general, state->units[card].hex));
     }
 }
-
-/* --- players ---------------------------------------------------------------------------------- */
 
 /* --- players -------------------------------------------------------------------------------- */
 
@@ -511,8 +478,6 @@ find_battlefield (const AciesState *state,
     }
 }
 
-/* --- limits ------------------------------------------------------------------------------------ */
-
 /* LEG-B11: of dice that are too many the last one is told of. LEG-B6, LEG-B12: of tokens the first one. */
 static void
 find_limits (const AciesState *state,
@@ -557,7 +522,7 @@ acies_leg_find (const AciesState *state,
       AciesUnitId card = find_start_card (state, side);
 
       find_shared_colour (state, side, findings);
-      if (!has_battlefield (state, side))
+      if (find_area (state, side) == NULL)
         {
           find_battlefield (state, side, findings);
           continue;

@@ -18,30 +18,6 @@ acies_leg_field_find (AciesLegField    *self,
   acies_occupants_find (&self->who, state);
 }
 
-AciesUnitId
-acies_leg_card_at (const AciesLegField *self,
-                   AciesHex             hex)
-{
-  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_CARD);
-}
-
-const AciesUnitType *
-acies_leg_type_at (const AciesLegField *self,
-                   AciesHex             hex)
-{
-  AciesUnitId card = acies_leg_card_at (self, hex);
-
-  return card != ACIES_NO_UNIT ? acies_state_unit_type (self->state, card) : NULL;
-}
-
-AciesUnitId
-acies_leg_die_at (const AciesLegField *self,
-                  AciesHex             hex,
-                  guint                kind)
-{
-  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_BLACK + kind);
-}
-
 gboolean
 acies_leg_has_neighbour (const AciesLegField *self,
                          AciesHex             hex)
@@ -215,15 +191,6 @@ acies_leg_colours (const AciesState *state,
   return colours;
 }
 
-gboolean
-acies_leg_is_die (const AciesState *state,
-                  AciesUnitId       unit,
-                  AciesSide         side,
-                  guint             class_)
-{
-  return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
-}
-
 guint
 acies_leg_count_dice (const AciesState *state,
                       AciesSide         side,
@@ -269,18 +236,6 @@ acies_leg_find_general (const AciesState *state,
       return i;
 
   return ACIES_NO_UNIT;
-}
-
-guint
-acies_leg_class_of_die (guint kind)
-{
-  return LEG_LEGION_DIE + kind;
-}
-
-guint
-acies_leg_class_of_token (guint token)
-{
-  return token < LEG_INFANTRY ? LEG_COMMANDER_DIE : LEG_LEGION_DIE;
 }
 
 guint
@@ -463,25 +418,6 @@ acies_leg_put (AciesResolver *resolver,
   acies_log_entry (resolver, kind, .side = side, .unit = slot, .unit_type = type, .hex = hex, .number = (gint16) value);
 }
 
-/* LEG-K13, LEG-K12: the first legion of a colour takes a Blazon; all five bring points. */
-static void
-count_legion (AciesResolver        *resolver,
-              AciesSide             side,
-              const AciesLegLegion *legion,
-              guint                 colours_before)
-{
-  const AciesState *state = resolver->state;
-  guint             colours = colours_before | 1u << legion->colour;
-  gboolean          has_all = colours != colours_before && colours == LEG_ALL_COLOURS;
-  guint             of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
-  g_autofree char  *why = acies_leg_dup_points (state, legion->n, of_all);
-
-  acies_leg_note (resolver, LEG_LOG_FINISHED, side, ACIES_NO_HEX, (int) legion->n, (int) legion->colour);
-  if (colours != colours_before)
-    acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
-  acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion->n) + of_all, why);
-}
-
 /* LEG-B18: dice, then tokens, then the reward, then the enemies' morale. What comes first is pushed last.
  * LEG-B14, LEG-Q12: of a legion of two cards there is neither reward nor morale. */
 void
@@ -490,7 +426,7 @@ acies_leg_lay (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesSide         side = state->decision.side;
-  guint             colours = acies_leg_colours (state, side);
+  guint             colours_before = acies_leg_colours (state, side);
   guint             n_red;
   AciesHex          below = acies_board_neighbour (state->board, command->hex, ACIES_DIRECTION_S);
   AciesLegField     field;
@@ -505,7 +441,16 @@ acies_leg_lay (const AciesCommand *command,
   n_red = acies_leg_is_red_square (&field, command->hex) + (below != ACIES_NO_HEX && acies_leg_is_red_square (&field, below));
   if (legion.finished)
     {
-      count_legion (resolver, side, &legion, colours);
+      /* LEG-K13, LEG-K12: the first legion of a colour takes a Blazon; all five bring points. */
+      guint            colours = colours_before | 1u << legion.colour;
+      gboolean         has_all = colours != colours_before && colours == LEG_ALL_COLOURS;
+      guint            of_all = has_all ? (guint) LEG_NUMBER (state, LEG_ALL_COLOURS_POINTS) : 0;
+      g_autofree char *why = acies_leg_dup_points (state, legion.n, of_all);
+
+      acies_log_entry (resolver, LEG_LOG_FINISHED, .side = side, .number = (gint16) legion.n, .number2 = (gint16) legion.colour);
+      if (colours != colours_before)
+        acies_side_set_resource (resolver, side, LEG_BLAZONS, state->sides[side].resources[LEG_BLAZONS] - 1u);
+      acies_leg_add_points (resolver, side, acies_leg_points_of (state, legion.n) + of_all, why);
       LEG_SET (resolver, size, (guint8) legion.n);
       LEG_SET (resolver, colour, (guint8) legion.colour);
       if ((int) legion.n >= LEG_NUMBER (state, LEG_BIG))

@@ -35,51 +35,6 @@ static const AciesLimits card_value_limits[] = {
 };
 /* clang-format on */
 
-void
-acies_leg_push (AciesResolver *resolver,
-                guint          step,
-                AciesSide      side)
-{
-  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
-}
-
-void
-acies_leg_note (AciesResolver *resolver,
-                AciesLogKind   kind,
-                AciesSide      side,
-                AciesHex       hex,
-                int            number,
-                int            number2)
-{
-  acies_log_entry (resolver, kind, .side = side, .hex = hex, .number = (gint16) number, .number2 = (gint16) number2);
-}
-
-/* Adds @command, which the rules do not refuse. */
-void
-acies_leg_list_add (const AciesState *state,
-                    AciesCommand      command,
-                    GArray           *commands)
-{
-  if (acies_leg_procs.commands[command.kind].check (&command, state, NULL))
-    g_array_append_val (commands, command);
-}
-
-/* Adds @kind for each of the @n pieces. */
-void
-acies_leg_list_units (const AciesState  *state,
-                      AciesCommandKind   kind,
-                      const AciesUnitId *units,
-                      guint              n,
-                      GArray            *commands)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      AciesCommand command = acies_command_on_unit (kind, state, units[i]);
-
-      g_array_append_val (commands, command);
-    }
-}
-
 /* LEG-B5 */
 gboolean
 acies_leg_refuse_square (guint    kind,
@@ -284,15 +239,15 @@ const AciesProcs acies_leg_procs = {
     [LEG_COMMAND_GIVE] = { acies_leg_check_give, acies_leg_give },
     [LEG_COMMAND_DROP] = { acies_leg_check_drop, acies_leg_drop },
     [LEG_COMMAND_REWARD] = { acies_leg_check_reward, acies_leg_reward },
-    [LEG_COMMAND_MUSTER] = { acies_leg_check_muster, acies_leg_muster },
-    [LEG_COMMAND_CONSULT] = { acies_leg_check_consult, acies_leg_consult },
-    [LEG_COMMAND_EMPOWER] = { acies_leg_check_empower, acies_leg_empower },
-    [LEG_COMMAND_REQUISITION] = { acies_leg_check_requisition, acies_leg_requisition },
+    [LEG_COMMAND_MUSTER] = { acies_leg_check_muster, acies_leg_act },
+    [LEG_COMMAND_CONSULT] = { acies_leg_check_consult, acies_leg_act },
+    [LEG_COMMAND_EMPOWER] = { acies_leg_check_empower, acies_leg_act },
+    [LEG_COMMAND_REQUISITION] = { acies_leg_check_requisition, acies_leg_act },
     [LEG_COMMAND_USE] = { acies_leg_check_use, acies_leg_use },
     [LEG_COMMAND_PAY] = { acies_leg_check_pay, acies_leg_pay },
     [LEG_COMMAND_GAIN] = { acies_leg_check_gain, acies_leg_gain },
-    [LEG_COMMAND_RAISE] = { acies_leg_check_raise, acies_leg_raise },
-    [LEG_COMMAND_LOWER] = { acies_leg_check_lower, acies_leg_lower },
+    [LEG_COMMAND_RAISE] = { acies_leg_check_raise, acies_leg_change },
+    [LEG_COMMAND_LOWER] = { acies_leg_check_lower, acies_leg_change },
     [LEG_COMMAND_CARRY] = { acies_leg_check_carry, acies_leg_carry },
   },
   .help = N_ ("Two to four sides play. Each side’s area of the board is its battlefield for cards and dice.\n"

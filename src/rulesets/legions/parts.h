@@ -54,6 +54,52 @@ typedef struct
   AciesOccupants    who;
 } AciesLegField;
 
+static inline AciesUnitId
+acies_leg_card_at (const AciesLegField *self, AciesHex hex)
+{
+  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_CARD);
+}
+
+/* (nullable): the type of the Army card on @hex */
+static inline const AciesUnitType *
+acies_leg_type_at (const AciesLegField *self, AciesHex hex)
+{
+  AciesUnitId card = acies_leg_card_at (self, hex);
+
+  return card != ACIES_NO_UNIT ? acies_state_unit_type (self->state, card) : NULL;
+}
+
+static inline AciesUnitId
+acies_leg_die_at (const AciesLegField *self, AciesHex hex, guint kind)
+{
+  return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_BLACK + kind);
+}
+
+static inline gboolean
+acies_leg_is_die (const AciesState *state, AciesUnitId unit, AciesSide side, guint class_)
+{
+  return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
+}
+
+/* The class of the units that stand for a kind of die, and of the dice that a kind of token lies on. */
+static inline guint
+acies_leg_class_of_die (guint kind)
+{
+  return LEG_LEGION_DIE + kind;
+}
+
+static inline guint
+acies_leg_class_of_token (guint token)
+{
+  return token < LEG_INFANTRY ? LEG_COMMANDER_DIE : LEG_LEGION_DIE;
+}
+
+static inline void
+acies_leg_push (AciesResolver *resolver, guint step, AciesSide side)
+{
+  acies_resolver_push_step (resolver, (AciesStep) { .kind = (guint8) step, .side = side });
+}
+
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
 /* Tie-breakers in this order; the sides of a team add theirs. */
@@ -66,15 +112,6 @@ typedef struct
   guint    colour;
   gboolean finished;
 } AciesLegLegion;
-
-/* The parts of the highest roll that passes a morale check. */
-typedef struct
-{
-  int red_dice;
-  int steady;
-  int big_cards;  /* of the side that causes the check; subtracted, as are omens */
-  int omens;
-} AciesLegReasons;
 
 /* A way to pay: pips of one die and the rest in coins. */
 typedef struct
@@ -92,40 +129,26 @@ extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
 /* legions.c: helpers */
-void         acies_leg_push              (AciesResolver *resolver, guint step, AciesSide side);
-void         acies_leg_note              (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesHex hex, int number, int number2);
-void         acies_leg_list_add          (const AciesState *state, AciesCommand command, GArray *commands);
-void         acies_leg_list_units        (const AciesState *state, AciesCommandKind kind, const AciesUnitId *units, guint n, GArray *commands);
 /* Refuses because a die of @kind needs a free square of its colour. */
 gboolean     acies_leg_refuse_square     (guint kind, GError **error);
 
-/* phases.c: setup, rounds and turns */
+/* phases.c: setup, rounds, turns and actions; coins and the General */
 void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
 void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_turn_step         (AciesResolver *resolver, const AciesStep *step);
-
-/* actions.c: actions, coins and the General */
 gboolean     acies_leg_check_action      (const AciesState *state, gboolean priced, GError **error);
 void         acies_leg_add_coins         (AciesResolver *resolver, AciesSide side, int n);
 void         acies_leg_set_general       (AciesResolver *resolver, AciesSide side, int by);
 void         acies_leg_pay_action        (AciesResolver *resolver, gboolean priced);
 gboolean     acies_leg_check_muster      (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_muster            (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_consult     (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_consult           (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_empower     (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_empower           (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_requisition (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_requisition       (const AciesCommand *command, AciesResolver *resolver);
-void         acies_leg_list_acts         (const AciesState *state, GArray *commands);
+void         acies_leg_act               (const AciesCommand *command, AciesResolver *resolver);
 
 /* lay.c: cards and dice on the battlefields, and laying cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
-AciesUnitId  acies_leg_card_at           (const AciesLegField *self, AciesHex hex);
-/* (nullable): the type of the Army card on @hex */
-const AciesUnitType *acies_leg_type_at   (const AciesLegField *self, AciesHex hex);
-AciesUnitId  acies_leg_die_at            (const AciesLegField *self, AciesHex hex, guint kind);
 /* Whether a card is next to @hex, above or below it. */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
 /* The first type of that class; each class of dice has one type. */
@@ -144,14 +167,10 @@ guint        acies_leg_count_free        (const AciesState *state, AciesSide sid
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
 /* One bit for each colour in which @side has finished a legion. */
 guint        acies_leg_colours           (const AciesState *state, AciesSide side);
-gboolean     acies_leg_is_die            (const AciesState *state, AciesUnitId unit, AciesSide side, guint class_);
 guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
 /* @dice: by row and column; room for %ACIES_MAX_UNITS */
 guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
-/* The class of the units that stand for a kind of die, and of the dice that a kind of token lies on. */
-guint        acies_leg_class_of_die      (guint kind);
-guint        acies_leg_class_of_token    (guint token);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
 /* The colour of the starting card of @side. */
@@ -173,7 +192,6 @@ void         acies_leg_list_set          (const AciesState *state, GArray *comma
 void         acies_leg_set               (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_gain_step         (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_lose        (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_lose         (const AciesState *state, GArray *commands);
 void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
 /* Adds @by to the value of @die, up to 6. A black or red die with a value of 0 is lost. */
@@ -183,26 +201,25 @@ gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide sid
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_banner       (const AciesState *state, GArray *commands);
 void         acies_leg_banner            (const AciesCommand *command, AciesResolver *resolver);
 /* For computer players: AciesVerb.is_pointless. */
 gboolean     acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
 gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_give         (const AciesState *state, GArray *commands);
 void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_drop         (const AciesState *state, GArray *commands);
+/* The dice that can be removed, or take or lose a token. */
+void         acies_leg_list_dice_asked_for (const AciesState *state, GArray *commands);
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
 
 /* points.c: rewards, morale checks, points and the end */
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_reward       (const AciesState *state, GArray *commands);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
 /* Starts morale checks of all enemies of @side, as for a legion of @size cards. */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
+/* @why: (nullable): what red dice, steady cards, big cards of the side that causes the check, and omens add */
+int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
 /* @why: for the log: "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
@@ -239,20 +256,16 @@ guint        acies_leg_list_prices       (const AciesState *state, AciesSide sid
 gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_use               (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_pay          (const AciesState *state, GArray *commands);
 void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
 /* Ends the use of a card without its effect. */
 void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
 void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_gain         (const AciesState *state, GArray *commands);
 void         acies_leg_gain              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_raise       (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_raise        (const AciesState *state, GArray *commands);
-void         acies_leg_raise             (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_lower       (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_list_lower        (const AciesState *state, GArray *commands);
-void         acies_leg_lower             (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_list_changes      (const AciesState *state, GArray *commands);
+void         acies_leg_change            (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_carry       (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_carry        (const AciesState *state, GArray *commands);
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);

@@ -26,7 +26,7 @@ give_reward (AciesResolver *resolver,
 {
   const AciesState *state = resolver->state;
 
-  acies_leg_note (resolver, LEG_LOG_REWARD, side, ACIES_NO_HEX, (int) reward, 0);
+  acies_log_entry (resolver, LEG_LOG_REWARD, .side = side, .number = (gint16) reward);
   switch (reward)
     {
     case LEG_REWARD_RED_DIE:
@@ -73,14 +73,6 @@ acies_leg_check_reward (const AciesCommand *command,
 }
 
 void
-acies_leg_list_reward (const AciesState *state,
-                       GArray           *commands)
-{
-  for (int colour = 1; colour <= LEG_N_COLOURS; colour++)
-    acies_leg_list_add (state, acies_command_with_number (LEG_COMMAND_REWARD, colour), commands);
-}
-
-void
 acies_leg_reward (const AciesCommand *command,
                   AciesResolver      *resolver)
 {
@@ -124,46 +116,29 @@ count_cards_with (const AciesState *state,
   return n;
 }
 
-/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side; @why: (out) (nullable) */
+/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side */
 int
 acies_leg_threshold (const AciesState *state,
                      AciesSide         side,
                      AciesSide         by,
-                     AciesLegReasons  *why)
+                     int               why[4])
 {
-  AciesLegReasons reasons = {
-    .red_dice = (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
-    .steady = count_cards_with (state, side, LEG_STEADY),
-    .big_cards = state->switches[LEG_BIG_PENALTY] ? count_cards_with (state, by, LEG_BIG_CARD) : 0,
-    .omens = acies_leg_event (state) == LEG_OMENS ? LEG_NUMBER (state, LEG_OMENS_BY) : 0,
+  int reasons[] = {
+    (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
+    count_cards_with (state, side, LEG_STEADY),
+    state->switches[LEG_BIG_PENALTY] ? -count_cards_with (state, by, LEG_BIG_CARD) : 0,
+    acies_leg_event (state) == LEG_OMENS ? -LEG_NUMBER (state, LEG_OMENS_BY) : 0,
   };
+  int sum = 0;
 
-  if (why != NULL)
-    *why = reasons;
-
-  return MAX (reasons.red_dice + reasons.steady - reasons.big_cards - reasons.omens, 0);
-}
-
-static void
-read_check (AciesResolver *resolver,
-            AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  int               most = acies_leg_threshold (state, side, state->turn.active, NULL);
-  AciesLogEntry     entry = ACIES_LOG_ENTRY_INIT (LEG_LOG_CHECK);
-
-  entry.side = side;
-  entry.dice = state->dice;
-  entry.number = (gint16) most;
-  if (resolver->events != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
     {
-      g_autofree char *reasons = acies_leg_dup_reasons (state, side, state->turn.active);
-
-      entry.reason = g_intern_string (reasons);
+      sum += reasons[i];
+      if (why != NULL)
+        why[i] = reasons[i];
     }
-  acies_resolver_log (resolver, entry);
-  if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number > most)
-    acies_leg_push (resolver, LEG_STEP_LOSE, side);
+
+  return MAX (sum, 0);
 }
 
 /* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
@@ -189,30 +164,17 @@ pay_for_no_die (AciesResolver *resolver,
     acies_leg_change_die (resolver, dice[best], -1);
 }
 
-/* LEG-B21, LEG-Q5: of a massive legion who finished it says which die. */
-static void
-lose (AciesResolver *resolver,
-      AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  gboolean          massive = LEG_BLOCK (state)->size >= LEG_NUMBER (state, LEG_MASSIVE);
-  AciesUnitId       dice[ACIES_MAX_UNITS];
-  guint             n = acies_leg_list_dice (state, side, LEG_LEGION_DIE, dice);
-
-  if (n == 0)
-    pay_for_no_die (resolver, side);
-  else if (n == 1)
-    acies_leg_remove_die (resolver, dice[0]);
-  else
-    acies_question_ask_side (resolver, LEG_ASK_LOSE, massive ? state->turn.active : side, ACIES_NO_UNIT, side + 1u);
-}
-
 void
 acies_leg_reward_step (AciesResolver   *resolver,
                        const AciesStep *step)
 {
   const AciesState *state = resolver->state;
   AciesSide         side = step->side;
+  int               most = acies_leg_threshold (state, side, state->turn.active, NULL);
+  gboolean          massive = LEG_BLOCK (state)->size >= LEG_NUMBER (state, LEG_MASSIVE);
+  g_autofree char  *reasons = NULL;
+  AciesUnitId       dice[ACIES_MAX_UNITS];
+  guint             n = acies_leg_list_dice (state, side, LEG_LEGION_DIE, dice);
 
   switch (step->kind)
     {
@@ -224,16 +186,24 @@ acies_leg_reward_step (AciesResolver   *resolver,
       break;
 
     case LEG_STEP_CHECK: /* LEG-B10: a die of the supply */
-      acies_resolver_ask_dice (resolver, side, ACIES_NO_UNIT, LEG_DIE_CHECK, 1, acies_leg_threshold (state, side, state->turn.active, NULL));
+      acies_resolver_ask_dice (resolver, side, ACIES_NO_UNIT, LEG_DIE_CHECK, 1, most);
       acies_leg_push (resolver, LEG_STEP_READ_CHECK, side);
       break;
 
     case LEG_STEP_READ_CHECK:
-      read_check (resolver, side);
+      reasons = resolver->events != NULL ? acies_leg_dup_reasons (state, side, state->turn.active) : NULL;
+      acies_log_entry (resolver, LEG_LOG_CHECK, .side = side, .dice = state->dice, .number = (gint16) most, .reason = g_intern_string (reasons));
+      if (acies_ruleset_get_face (state->ruleset, &state->dice, 0)->number > most)
+        acies_leg_push (resolver, LEG_STEP_LOSE, side);
       break;
 
-    default:
-      lose (resolver, side);
+    default: /* LEG-B21, LEG-Q5: the side that finished a massive legion chooses the die. */
+      if (n == 0)
+        pay_for_no_die (resolver, side);
+      else if (n == 1)
+        acies_leg_remove_die (resolver, dice[0]);
+      else
+        acies_question_ask_side (resolver, LEG_ASK_LOSE, massive ? state->turn.active : side, ACIES_NO_UNIT, side + 1u);
       break;
     }
 }
@@ -312,44 +282,6 @@ count_legions (const AciesState *state,
   return count;
 }
 
-/* How much @side has of what can be added up. */
-static guint
-count_of_side (const AciesState *state,
-               AciesSide         side,
-               guint             effect)
-{
-  AciesUnitId dice[ACIES_MAX_UNITS];
-  guint       n, sum = 0;
-
-  switch (effect)
-    {
-    case LEG_RED_DICE:
-      return acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
-
-    case LEG_BLACK_DICE:
-      return acies_leg_count_dice (state, side, LEG_LEGION_DIE);
-
-    case LEG_MASSIVE_LEGION:
-      return count_legions (state, side, (guint) LEG_NUMBER (state, LEG_MASSIVE));
-
-    case LEG_LEGIONS:
-      return count_legions (state, side, 0);
-
-    case LEG_RICHES:
-      return state->sides[side].resources[LEG_COINS];
-
-    case LEG_STANDING_ORDERS:
-      return acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
-
-    default: /* of red dice what they show */
-      n = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
-      for (guint i = 0; i < n; i++)
-        sum += state->units[dice[i]].properties[LEG_VALUE];
-
-      return sum;
-    }
-}
-
 /* @sides: bit by side that has it together; of tokens most of a kind, of Generals the highest, of colours each once */
 static guint
 count_for (const AciesState *state,
@@ -363,11 +295,37 @@ count_for (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       AciesUnitId general = acies_leg_find_general (state, side);
+      AciesUnitId dice[ACIES_MAX_UNITS];
+      guint       n_dice;
 
       if (!((sides >> side) & 1))
         continue;
       switch (effect)
         {
+        case LEG_RED_DICE:
+          n += acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
+          break;
+
+        case LEG_BLACK_DICE:
+          n += acies_leg_count_dice (state, side, LEG_LEGION_DIE);
+          break;
+
+        case LEG_MASSIVE_LEGION:
+          n += count_legions (state, side, (guint) LEG_NUMBER (state, LEG_MASSIVE));
+          break;
+
+        case LEG_LEGIONS:
+          n += count_legions (state, side, 0);
+          break;
+
+        case LEG_RICHES:
+          n += state->sides[side].resources[LEG_COINS];
+          break;
+
+        case LEG_STANDING_ORDERS:
+          n += acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
+          break;
+
         case LEG_TWINS:
           for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
             {
@@ -386,8 +344,10 @@ count_for (const AciesState *state,
           n = (guint) __builtin_popcount (colours);
           break;
 
-        default:
-          n += count_of_side (state, side, effect);
+        default: /* of red dice what they show */
+          n_dice = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
+          for (guint i = 0; i < n_dice; i++)
+            n += state->units[dice[i]].properties[LEG_VALUE];
           break;
         }
     }
@@ -406,8 +366,6 @@ acies_leg_is_met (const AciesState *state,
   return (int) count_for (state, sides, type->effect) >= type->values[LEG_CARD_NEEDS];
 }
 
-/* --- the end -------------------------------------------------------------------------------- */
-
 static void
 score_objective (AciesResolver *resolver,
                  AciesSide      side,
@@ -420,28 +378,6 @@ score_objective (AciesResolver *resolver,
   acies_log_entry (resolver, LEG_LOG_OBJECTIVE, .side = side, .card = card, .number = (gint16) points,
                    .number2 = (gint16) count_for (state, sides, state->ruleset->cards[card].effect));
   acies_leg_add_points (resolver, side, points, state->ruleset->cards[card].name);
-}
-
-/* LEG-K12: what was hidden is turned up. */
-static void
-score_side (AciesResolver *resolver,
-            AciesSide      side)
-{
-  const AciesState *state = resolver->state;
-  guint             team = ((1u << state->ruleset->n_sides) - 1) & ~acies_side_enemies (state, side);
-
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    {
-      if (state->ruleset->cards[i].deck != LEG_DECK_OBJECTIVE)
-        continue;
-      if (state->cards[side][ACIES_ZONE_LAID][i] > 0)
-        score_objective (resolver, side, (AciesId) i, team);
-      if (state->cards[side][ACIES_ZONE_HAND][i] == 0)
-        continue;
-      acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
-      score_objective (resolver, side, (AciesId) i, 1u << side);
-    }
-  acies_leg_note (resolver, LEG_LOG_SCORE, side, ACIES_NO_HEX, state->sides[side].morale, 0);
 }
 
 int
@@ -461,7 +397,7 @@ acies_leg_count_score (const AciesState *state,
   return sum;
 }
 
-/* LEG-K12 */
+/* LEG-K12: hidden objectives are turned up. */
 void
 acies_leg_end (AciesResolver *resolver,
                guint          reason)
@@ -471,7 +407,22 @@ acies_leg_end (AciesResolver *resolver,
   gboolean          shared = FALSE;
 
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    score_side (resolver, side);
+    {
+      guint team = ((1u << state->ruleset->n_sides) - 1) & ~acies_side_enemies (state, side);
+
+      for (guint i = 0; i < state->ruleset->n_cards; i++)
+        {
+          if (state->ruleset->cards[i].deck != LEG_DECK_OBJECTIVE)
+            continue;
+          if (state->cards[side][ACIES_ZONE_LAID][i] > 0)
+            score_objective (resolver, side, (AciesId) i, team);
+          if (state->cards[side][ACIES_ZONE_HAND][i] == 0)
+            continue;
+          acies_resolver_move_cards (resolver, side, (AciesId) i, 1, ACIES_ZONE_HAND, ACIES_ZONE_LAID);
+          score_objective (resolver, side, (AciesId) i, 1u << side);
+        }
+      acies_log_entry (resolver, LEG_LOG_SCORE, .side = side, .number = state->sides[side].morale);
+    }
   for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
     {
       int lead = 0;

@@ -9,32 +9,21 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-add_reason (GString    *reasons,
-            const char *name,
-            int         number)
-{
-  /* Translators: what counts for a morale check, and how much: “big cards −1” */
-  g_autofree char *reason = g_strdup_printf (_ ("%1$s %2$+d"), name, number);
-
-  if (number != 0)
-    acies_list_add (reasons, ACIES_LIST_COMMA, reason);
-}
-
 /* LEG-B19, LEG-B20 */
 char *
 acies_leg_dup_reasons (const AciesState *state,
                        AciesSide         side,
                        AciesSide         by)
 {
-  AciesLegReasons why;
-  GString        *reasons = g_string_new (NULL);
+  const char *const names[] = { _ ("red dice"), _ ("steady cards"), _ ("big cards"), _ ("bad omens") };
+  GString          *reasons = g_string_new (NULL);
+  int               numbers[G_N_ELEMENTS (names)];
 
-  acies_leg_threshold (state, side, by, &why);
-  add_reason (reasons, _ ("red dice"), why.red_dice);
-  add_reason (reasons, _ ("steady cards"), why.steady);
-  add_reason (reasons, _ ("big cards"), -why.big_cards);
-  add_reason (reasons, _ ("bad omens"), -why.omens);
+  acies_leg_threshold (state, side, by, numbers);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (numbers[i] != 0)
+      /* Translators: what counts for a morale check, and how much: “big cards −1” */
+      acies_list_addf (reasons, ACIES_LIST_COMMA, _ ("%1$s %2$+d"), names[i], numbers[i]);
   if (reasons->len == 0)
     g_string_assign (reasons, _ ("no red die"));
 
@@ -87,20 +76,6 @@ dup_reward (const AciesRuleset *ruleset,
     }
 }
 
-/* --- points --------------------------------------------------------------------------------- */
-
-static G_GNUC_PRINTF (2, 0) void add_points (GString    *why,
-                                             const char *format,
-                                             int         points)
-{
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  g_autofree char *item = g_strdup_printf (format, points);
-#pragma GCC diagnostic pop
-
-  acies_list_add (why, ACIES_LIST_COMMA, item);
-}
-
 char *
 acies_leg_dup_points (const AciesState *state,
                       guint             n_cards,
@@ -109,73 +84,52 @@ acies_leg_dup_points (const AciesState *state,
   GString *why = g_string_new (NULL);
 
   /* Translators: what a legion brings, and how many points */
-  add_points (why, _ ("legion %d"), LEG_NUMBER (state, LEG_LEGION_POINTS));
+  acies_list_addf (why, ACIES_LIST_COMMA, _ ("legion %d"), LEG_NUMBER (state, LEG_LEGION_POINTS));
   if ((int) n_cards >= LEG_NUMBER (state, LEG_MASSIVE))
     /* Translators: behind “legion 1” in a list: more points as it is massive */
-    add_points (why, _ ("massive %d"), LEG_NUMBER (state, LEG_MASSIVE_POINTS));
+    acies_list_addf (why, ACIES_LIST_COMMA, _ ("massive %d"), LEG_NUMBER (state, LEG_MASSIVE_POINTS));
   else if ((int) n_cards >= LEG_NUMBER (state, LEG_BIG))
     /* Translators: behind “legion 1” in a list: more points as it is big */
-    add_points (why, _ ("big %d"), LEG_NUMBER (state, LEG_BIG_POINTS));
+    acies_list_addf (why, ACIES_LIST_COMMA, _ ("big %d"), LEG_NUMBER (state, LEG_BIG_POINTS));
   if (of_all > 0)
     /* Translators: behind “legion 1” in a list: more points as legions of all colours are finished */
-    add_points (why, _ ("all colours %d"), (int) of_all);
+    acies_list_addf (why, ACIES_LIST_COMMA, _ ("all colours %d"), (int) of_all);
 
   return g_string_free (why, FALSE);
 }
 
-enum
-{
-  SCORE_POINTS,
-  SCORE_BLACK,
-  SCORE_RED,
-  SCORE_COINS,
-  N_SCORES
-};
-
-/* What is counted, and how much each team has, that of @first before the others. Returns: whether one has as much as @first */
-static gboolean
-append_score (GString          *text,
-              const AciesState *state,
-              AciesSide         first,
-              guint             what)
-{
-  const char *const names[LEG_N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
-  g_autoptr (GString) numbers = g_string_new (NULL);
-  g_autofree char *item = NULL;
-  gboolean         equal = FALSE;
-
-  for (guint i = 0; i < state->ruleset->n_sides; i++)
-    {
-      AciesSide        side = (AciesSide) ((first + i) % state->ruleset->n_sides);
-      AciesSide        leader = 0;
-      int              score = acies_leg_count_score (state, side, what);
-      g_autofree char *team = acies_ruleset_dup_team (state->ruleset, side);
-      /* Translators: a side or a team, and how much it has */
-      g_autofree char *number = g_strdup_printf (_ ("%1$s %2$d"), team != NULL ? team : state->ruleset->sides[side].name, score);
-
-      while (acies_side_is_enemy (state, side, leader))
-        leader++;
-      if (leader != side)
-        continue;
-      equal = equal || (acies_side_is_enemy (state, first, side) && score == acies_leg_count_score (state, first, what));
-      acies_list_add (numbers, ACIES_LIST_COMMA, number);
-    }
-  /* Translators: what is counted, and how much each side has: “points: Rome 7, Carthage 5” */
-  item = g_strdup_printf (_ ("%1$s: %2$s"), names[what], numbers->str);
-  acies_list_add (text, ACIES_LIST_SEMICOLON, item);
-
-  return equal;
-}
-
-/* LEG-K12: as far as it takes to see who is ahead. */
+/* LEG-K12: what is counted, as far as it takes to see who is ahead, and how much each team has, that of @first before the others. */
 char *
 acies_leg_describe_score (const AciesState *state,
                           AciesSide         first)
 {
-  GString *text = g_string_new (NULL);
+  const char *const names[LEG_N_SCORES] = { _ ("points"), _ ("black dice"), _ ("red dice"), _ ("coins") };
+  GString          *text = g_string_new (NULL);
+  gboolean          equal = TRUE; /* one team has as much as that of @first */
 
-  for (guint what = 0; what < LEG_N_SCORES && append_score (text, state, first, what); what++)
-    ;
+  for (guint what = 0; what < LEG_N_SCORES && equal; what++)
+    {
+      g_autoptr (GString) numbers = g_string_new (NULL);
+
+      equal = FALSE;
+      for (guint i = 0; i < state->ruleset->n_sides; i++)
+        {
+          AciesSide        side = (AciesSide) ((first + i) % state->ruleset->n_sides);
+          AciesSide        leader = 0;
+          int              score = acies_leg_count_score (state, side, what);
+          g_autofree char *team = acies_ruleset_dup_team (state->ruleset, side);
+
+          while (acies_side_is_enemy (state, side, leader))
+            leader++;
+          if (leader != side)
+            continue;
+          equal = equal || (acies_side_is_enemy (state, first, side) && score == acies_leg_count_score (state, first, what));
+          /* Translators: a side or a team, and how much it has */
+          acies_list_addf (numbers, ACIES_LIST_COMMA, _ ("%1$s %2$d"), team != NULL ? team : state->ruleset->sides[side].name, score);
+        }
+      /* Translators: what is counted, and how much each side has: “points: Rome 7, Carthage 5” */
+      acies_list_addf (text, ACIES_LIST_SEMICOLON, _ ("%1$s: %2$s"), names[what], numbers->str);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -341,43 +295,6 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
 
 /* --- log entries ---------------------------------------------------------------------------------- */
 
-/* @colours: each with its colour */
-static char *
-dup_dice (const AciesLogWords *words,
-          gboolean             colours)
-{
-  const AciesDice *dice = &words->entry->dice;
-  GString         *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dice->n; i++)
-    {
-      const char *face = acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset);
-      /* Translators: the colour of a die and what it shows: “Black 4” */
-      g_autofree char *die = colours ? g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name, face) : g_strdup (face);
-
-      acies_list_add (text, ACIES_LIST_COMMA, die);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
-describe_finished (const AciesLogWords *words)
-{
-  const char *colour = words->ruleset->classes[words->entry->number2].name;
-  int         n = words->entry->number;
-
-  if (n >= words->ruleset->numbers[LEG_MASSIVE].value)
-    /* Translators: a side, a number of cards, a colour */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a massive legion of %2$d card (%3$s)", "%1$s finishes a massive legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
-  if (n >= words->ruleset->numbers[LEG_BIG].value)
-    /* Translators: a side, a number of cards, a colour */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a big legion of %2$d card (%3$s)", "%1$s finishes a big legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
-
-  /* Translators: a side, a number of cards, a colour */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a legion of %2$d card (%3$s)", "%1$s finishes a legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
-}
-
 static char *
 describe_number (const AciesLogWords *words)
 {
@@ -386,10 +303,23 @@ describe_number (const AciesLogWords *words)
   int                  n = entry->number;
   int                  by = ABS (entry->number2);
   gulong               coins = (gulong) ABS (n);
+  const char          *colour;
   g_autofree char     *reward = NULL;
 
   switch ((guint) entry->kind)
     {
+    case LEG_LOG_FINISHED:
+      colour = ruleset->classes[entry->number2].name;
+      if (n >= ruleset->numbers[LEG_MASSIVE].value)
+        /* Translators: a side, a number of cards, a colour */
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a massive legion of %2$d card (%3$s)", "%1$s finishes a massive legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
+      if (n >= ruleset->numbers[LEG_BIG].value)
+        /* Translators: a side, a number of cards, a colour */
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a big legion of %2$d card (%3$s)", "%1$s finishes a big legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
+
+      /* Translators: a side, a number of cards, a colour */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s finishes a legion of %2$d card (%3$s)", "%1$s finishes a legion of %2$d cards (%3$s)", (gulong) n), words->side, n, colour);
+
     case LEG_LOG_SET:
       /* Translators: a die, its square, and what it shows */
       return g_strdup_printf (_ ("%1$s is placed on %2$s and shows %3$d"), ruleset->unit_types[entry->unit_type].name, words->hex, n);
@@ -455,8 +385,21 @@ describe_note (const AciesLogWords *words)
   const AciesRuleset  *ruleset = words->ruleset;
   const AciesLogEntry *entry = words->entry;
   const AciesCardType *card = entry->card != ACIES_NO_ID ? &ruleset->cards[entry->card] : NULL;
-  g_autofree char     *roll = dup_dice (words, entry->kind == LEG_LOG_ROLLED);
+  const AciesDice     *dice = &entry->dice;
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *roll;
 
+  for (guint i = 0; i < dice->n; i++)
+    {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset);
+
+      if (entry->kind == LEG_LOG_ROLLED)
+        /* Translators: the colour of a die and what it shows: “Black 4” */
+        acies_list_addf (text, ACIES_LIST_COMMA, _ ("%1$s %2$s"), ruleset->die_types[dice->types[i]].name, face);
+      else
+        acies_list_add (text, ACIES_LIST_COMMA, face);
+    }
+  roll = text->str;
   switch ((guint) entry->kind)
     {
     case LEG_LOG_FIRST_ROLL:
@@ -515,7 +458,7 @@ const AciesOwnLogEntry acies_leg_log_entries[LEG_N_LOG_KINDS] = {
   { "first-player", .sentence = N_ ("%s goes first") },
   { "objectives-kept", .sentence = N_ ("%s has chosen its objectives") },
   { "card-laid", .describe = describe_note },
-  { "legion-finished", .describe = describe_finished },
+  { "legion-finished", .describe = describe_number },
   { "dice-gained", .describe = describe_note },
   { "die-set", .describe = describe_number },
   { "no-square", .describe = describe_number },
