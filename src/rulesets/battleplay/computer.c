@@ -111,19 +111,16 @@ static gboolean
 check_types (const Meeting *self,
              GError       **error)
 {
-  const AciesUnitType *attacker = self->attacker;
-  const AciesUnitType *target = self->target;
-
-  if (attacker->class_ == BP_GENERALS)
+  if (self->attacker->class_ == BP_GENERALS)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s cannot fight alone", "%s cannot fight alone"), attacker->name);
-  if (target->class_ == BP_GENERALS)
+    return acies_refuse (error, "BP-R27", acies_agree (self->attacker, "%s cannot fight alone", "%s cannot fight alone"), self->attacker->name);
+  if (self->target->class_ == BP_GENERALS)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R27", acies_agree (target, "%s cannot be attacked: a general dies only when a main battle card in their file is destroyed", "%s cannot be attacked: generals die only when a main battle card in their file is destroyed"),
-                         target->name);
-  if (self->duel->ranged && acies_bp_class_is_main (attacker->class_) && attacker->values[BP_SHOOT_GOOD] == 0)
+    return acies_refuse (error, "BP-R27", acies_agree (self->target, "%s cannot be attacked: a general dies only when a main battle card in their file is destroyed", "%s cannot be attacked: generals die only when a main battle card in their file is destroyed"),
+                         self->target->name);
+  if (self->duel->ranged && acies_bp_class_is_main (self->attacker->class_) && self->attacker->values[BP_SHOOT_GOOD] == 0)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R25", acies_agree (attacker, "%s cannot shoot", "%s cannot shoot"), attacker->name);
+    return acies_refuse (error, "BP-R25", acies_agree (self->attacker, "%s cannot shoot", "%s cannot shoot"), self->attacker->name);
   if (self->holds[BP_SUPPOSED_FLANK] && self->fight != BP_FLANK)
     return acies_refuse (error, "BP-R39", _ ("Only main battle cards on an open flank can roll first"));
   if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
@@ -382,7 +379,8 @@ acies_bp_odds_of_attack (const AciesState *state,
 
       if (fight == BP_NO_FIGHT)
         continue;
-      combat = (AciesCombat) { .attacker = ids[i], .target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight), .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      combat = (AciesCombat) { .attacker = ids[i], .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      combat.target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight);
       roll.kind = (guint8) fight;
     }
   if (combat.target == ACIES_NO_UNIT)

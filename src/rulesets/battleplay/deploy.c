@@ -655,18 +655,8 @@ acies_bp_settle_generals (AciesResolver *resolver)
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnit value = state->units[i];
-      guint     file = acies_hex_column (value.hex);
-      gboolean  alone = TRUE;
 
-      if (value.place != ACIES_PLACE_BOARD || !acies_bp_is_general (state, (AciesUnitId) i))
-        continue;
-      for (AciesSide row = 0; row < 2; row++)
-        {
-          AciesUnitId troops = acies_bp_troops_on (state, acies_bp_square (state, file, row));
-
-          alone &= troops == ACIES_NO_UNIT || state->units[troops].side != value.side;
-        }
-      if (!alone)
+      if (value.place != ACIES_PLACE_BOARD || !acies_bp_is_general (state, (AciesUnitId) i) || acies_bp_has_troops (state, value.side, acies_hex_column (value.hex)))
         continue;
       acies_log_unit (resolver, BP_LOG_TO_RESERVE, (AciesUnitId) i);
       value.place = ACIES_PLACE_RESERVE;

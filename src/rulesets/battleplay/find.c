@@ -152,6 +152,8 @@ offer_to_lay (AciesFinding     *finding,
     offer_to_remove (finding, state, unit, FALSE);
 }
 
+/* --- armies ----------------------------------------------------------------------------------- */
+
 /* BP-R46, or BP-R6, BP-R23 and BP-R48 */
 static void
 find_troops (const AciesState *state,
@@ -215,8 +217,6 @@ find_generals (const AciesState *state,
                                              state->ruleset->sides[side].name, n),
                    state, least, FALSE);
 }
-
-/* --- what waits, and what can be laid ------------------------------------------------------- */
 
 /* BP-R21, BP-R42 */
 static void
@@ -409,28 +409,6 @@ find_place (const Card *self)
     offer_to_lay (finding, state, self->id);
 }
 
-/* BP-R28 */
-static void
-find_general (const Card *self)
-{
-  AciesUnitId troops = ACIES_NO_UNIT;
-
-  if (!acies_bp_is_general (self->state, self->id))
-    return;
-  for (AciesSide row = 0; row < 2; row++)
-    {
-      troops = acies_bp_troops_on (self->state, acies_bp_square (self->state, acies_hex_column (self->unit->hex), row));
-      if (troops != ACIES_NO_UNIT && self->state->units[troops].side == self->unit->side)
-        return;
-    }
-  offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
-                                          /* Translators: a unit, and a side */
-                                          acies_agree (self->type, "%1$s is the only card of %2$s in its file and goes to the reserve",
-                                                       "%1$s are the only card of %2$s in their file and go to the reserve"),
-                                          self->label, self->army),
-                self->state, self->id);
-}
-
 /* One on the board, or all of a type that wait, by the first of them. */
 static void
 find_card (const AciesState *state,
@@ -467,7 +445,13 @@ find_card (const AciesState *state,
                                                            self.label),
                                  _ ("Turn It Face Up"), command);
         }
-      find_general (&self);
+      if (acies_bp_is_general (state, unit) && !acies_bp_has_troops (state, it->side, acies_hex_column (it->hex))) /* BP-R28 */
+        offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", it->hex, it->side, "BP-R28",
+                                                /* Translators: a unit, and a side */
+                                                acies_agree (self.type, "%1$s is the only card of %2$s in its file and goes to the reserve",
+                                                             "%1$s are the only card of %2$s in their file and go to the reserve"),
+                                                self.label, self.army),
+                      state, unit);
     }
   g_free (self.label);
 }

@@ -205,6 +205,8 @@ gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide sid
 gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
 gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
 AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
+/* Whether troops of @side are in @file, in either row. */
+gboolean     acies_bp_has_troops         (const AciesState *state, AciesSide side, guint file);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
 AciesSide    acies_bp_better             (const AciesState *state);

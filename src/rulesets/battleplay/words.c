@@ -208,24 +208,6 @@ add_words (GPtrArray  *paragraphs,
   g_ptr_array_add (paragraphs, g_strdup (words));
 }
 
-/* BP-R8 to BP-R12, BP-R48, BP-A27, BP-A33 */
-static void
-describe_ground (const AciesState *state,
-                 GPtrArray        *paragraphs)
-{
-  if (state->switches[BP_SWITCH_GROUND] != BP_GROUND_DRAWN || state->switches[BP_SWITCH_SIEGE] != 0)
-    return;
-
-  if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
-    add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
-  add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (files 1, 1, 2, 3, 4, 5, 6, 7, 7), and 3 hills of each colour (files 3, 4, 5). Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
-  if (acies_bp_is_double (state))
-    add_words (paragraphs, _ ("Draw tiles for each half of the board. For the left half, a 7 counts as a 2; for the right half, a 1 counts as a 6."));
-  if (state->switches[BP_SWITCH_WATERWAY] != 0)
-    add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
-  add_words (paragraphs, _ ("Hills. For each hill, both sides roll their general’s assault dice, or a black die. A skull beats a cross, a cross an S, an S a blank. The better roll holds the hill; equal rolls leave it to neither."));
-}
-
 /* BP-R14 to BP-R22, BP-R42, BP-R43, BP-R47, BP-R48 */
 static void
 describe_deployment (const AciesState *state,
@@ -264,7 +246,17 @@ acies_bp_describe_rules (const AciesState *state,
 {
   guint8 die = acies_bp_garrison_die (state);
 
-  describe_ground (state, paragraphs);
+  if (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && state->switches[BP_SWITCH_SIEGE] == 0) /* BP-R8 to BP-R12, BP-R48, BP-A27, BP-A33 */
+    {
+      if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
+        add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
+      add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (files 1, 1, 2, 3, 4, 5, 6, 7, 7), and 3 hills of each colour (files 3, 4, 5). Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
+      if (acies_bp_is_double (state))
+        add_words (paragraphs, _ ("Draw tiles for each half of the board. For the left half, a 7 counts as a 2; for the right half, a 1 counts as a 6."));
+      if (state->switches[BP_SWITCH_WATERWAY] != 0)
+        add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
+      add_words (paragraphs, _ ("Hills. For each hill, both sides roll their general’s assault dice, or a black die. A skull beats a cross, a cross an S, an S a blank. The better roll holds the hill; equal rolls leave it to neither."));
+    }
   describe_deployment (state, paragraphs);
   add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
   add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
