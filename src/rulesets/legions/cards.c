@@ -96,8 +96,6 @@ acies_leg_take (const AciesCommand *command,
     acies_leg_push (resolver, LEG_STEP_FILL_LINE, asked.side);
 }
 
-/* --- back under the deck -------------------------------------------------------------------- */
-
 /* LEG-B13 */
 gboolean
 acies_leg_check_put_back (const AciesCommand *command,
@@ -290,8 +288,6 @@ is_permanent (const AciesCardType *card)
 {
   return card->effect >= LEG_FIRST_PERMANENT && card->effect <= LEG_LAST_PERMANENT;
 }
-
-/* --- from the hand -------------------------------------------------------------------------- */
 
 /* LEG-K8 */
 gboolean

@@ -9,7 +9,6 @@
 #include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 
 /* What a point is worth in thousandths of the logarithm of the odds to win (engine/ruleset/worth.h). */
 #define OF_A_POINT 300
@@ -107,13 +106,6 @@ gain_of_token (const AciesState *state,
   return gain;
 }
 
-static int
-compare_worths (gconstpointer a,
-                gconstpointer b)
-{
-  return *(const int *) b - *(const int *) a;
-}
-
 /* A card is worth more when it goes on with a begun legion at one of its open ends; what cannot be kept is only a choice more. */
 static int
 army_cards_worth (const AciesLegField  *field,
@@ -122,14 +114,14 @@ army_cards_worth (const AciesLegField  *field,
                   guint                 n_begun)
 {
   const AciesState *state = field->state;
-  int               worths[ACIES_MAX_CARDS];
-  int               n = 0;
-  int               sum = 0;
+  int               n_fitting = 0;
+  int               n_others = 0;
+  int               kept_fitting, kept_others;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const AciesUnitType *type;
-      int                  best = OF_A_CARD;
+      gboolean             fits = FALSE;
 
       if (state->ruleset->cards[i].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][i] == 0)
         continue;
@@ -139,19 +131,17 @@ army_cards_worth (const AciesLegField  *field,
           AciesHex first = begun[j].first;
           AciesHex last = (AciesHex) (first + begun[j].n - 1);
 
-          if (type->class_ == begun[j].colour &&
-              ((acies_leg_type_at (field, first)->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (first - 1)) == ACIES_NO_UNIT) ||
-               (acies_leg_type_at (field, last)->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT)))
-            best = OF_A_CARD_THAT_FITS;
+          fits |= type->class_ == begun[j].colour &&
+                  ((acies_leg_type_at (field, first)->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (first - 1)) == ACIES_NO_UNIT) ||
+                   (acies_leg_type_at (field, last)->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
         }
-      for (guint copy = 0; copy < state->cards[side][ACIES_ZONE_HAND][i] && n < ACIES_MAX_CARDS; copy++)
-        worths[n++] = best;
+      n_fitting += fits ? state->cards[side][ACIES_ZONE_HAND][i] : 0;
+      n_others += fits ? 0 : state->cards[side][ACIES_ZONE_HAND][i];
     }
-  qsort (worths, (gsize) n, sizeof worths[0], compare_worths);
-  for (int i = 0; i < n; i++)
-    sum += i < LEG_NUMBER (state, LEG_ARMY_HAND) ? worths[i] : OF_A_CHOICE;
+  kept_fitting = MIN (n_fitting, LEG_NUMBER (state, LEG_ARMY_HAND));
+  kept_others = MIN (n_others, LEG_NUMBER (state, LEG_ARMY_HAND) - kept_fitting);
 
-  return sum;
+  return OF_A_CARD_THAT_FITS * kept_fitting + OF_A_CARD * kept_others + OF_A_CHOICE * (n_fitting + n_others - kept_fitting - kept_others);
 }
 
 /* Own turns that are left, as far as the Army deck and the last round show. */
