@@ -122,21 +122,13 @@ is_routed (const AciesState *state,
 }
 
 /* BP-R46, BP-A15: skirmishers that have left count as cards of the town, and not as losses. */
-static gboolean
-has_fallen (const AciesState *state)
-{
-  AciesSide town = acies_bp_defender (state);
-  guint     withdrew = acies_bp_block (state)->withdrew[town];
-
-  return state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, town, ACIES_PLACE_BOARD) + withdrew <= BP_FALLEN_TOWN &&
-         acies_bp_count_troops (state, town, ACIES_PLACE_LOST) > withdrew;
-}
-
 gboolean
 acies_bp_end_if_over (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   gboolean          routed[] = { is_routed (state, 0), is_routed (state, 1) };
+  AciesSide         town = acies_bp_defender (state);
+  guint             withdrew = acies_bp_block (state)->withdrew[town];
   int               lead = (int) acies_bp_count_main (state, 0) - (int) acies_bp_count_main (state, 1);
 
   if (routed[0] && routed[1]) /* BP-A24 */
@@ -146,7 +138,8 @@ acies_bp_end_if_over (AciesResolver *resolver)
     }
   else if (routed[0] || routed[1]) /* BP-A39: before a town can fall */
     acies_game_end (resolver, BP_END_ROUT, routed[0] ? 1 : 0);
-  else if (has_fallen (state))
+  else if (state->switches[BP_SWITCH_SIEGE] && acies_bp_count_troops (state, town, ACIES_PLACE_BOARD) + withdrew <= BP_FALLEN_TOWN &&
+           acies_bp_count_troops (state, town, ACIES_PLACE_LOST) > withdrew)
     acies_game_end (resolver, BP_END_TOWN, state->setup.first);
 
   return state->outcome.reason != ACIES_END_NOT_YET;
@@ -164,18 +157,6 @@ describe_score (const AciesState *state,
 
   /* Translators: by the winner, and by the other side */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "main battle cards lost: %1$u against %2$u", "main battle cards lost: %1$u against %2$u", lost[1 - first]), lost[first], lost[1 - first]);
-}
-
-/* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
-void
-acies_bp_end_battle (AciesResolver *resolver)
-{
-  const AciesBpBlock *block = acies_bp_block (resolver->state);
-
-  if (resolver->state->switches[BP_SWITCH_SIEGE])
-    acies_game_end (resolver, BP_END_HELD, acies_bp_defender (resolver->state));
-  else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
-    acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
 }
 
 /* BP-R23, BP-R41, BP-R46, with the numbers of this battle. */
@@ -341,7 +322,7 @@ const AciesProcs acies_bp_procs = {
   .rules = { .setup = "BP-R15", .board = "BP-R6", .order = "BP-R32", .dice = "BP-R3", .end = "BP-R41" },
   .commands = {
     [ACIES_COMMAND_START] = { NULL, acies_bp_start },
-    [ACIES_COMMAND_ATTACK] = { acies_bp_check_attack, acies_bp_attack },
+    [ACIES_COMMAND_ATTACK] = { acies_bp_check_attack, acies_bp_fight },
     [ACIES_COMMAND_MOVE] = { acies_bp_check_move, acies_bp_move },
     [ACIES_COMMAND_PLAY] = { acies_bp_check_play, acies_bp_play },
     [ACIES_COMMAND_PASS] = { NULL, pass },

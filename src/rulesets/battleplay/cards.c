@@ -23,77 +23,73 @@ acies_bp_may_ask (const AciesState *state,
   return acies_state_count_deck (state, side, BP_DECK_TACTICA, ACIES_ZONE_HAND) > 0 && !acies_bp_block (state)->held[side];
 }
 
-static gboolean
-rolls (const AciesState *state,
-       AciesSide         side)
+/* The moment of a card: before or after a roll, at a pick, or during deployment. */
+gboolean
+acies_bp_check_play (const AciesCommand *command,
+                     const AciesState   *state,
+                     GError            **error)
 {
-  return state->units[acies_bp_combat (state)->attacker].side == side;
-}
+  static const guint moments[] = {
+    [BP_TILE_ROCKY] = BP_N_QUESTIONS,
+    [BP_TILE_WOODS] = BP_N_QUESTIONS,
+    [BP_TILE_HILL] = BP_N_QUESTIONS,
+    [BP_SECOND_WIND] = BP_ASK_AFTER,
+    [BP_CONFUSION] = BP_ASK_AFTER,
+    [BP_FEROCITY] = BP_ASK_BEFORE,
+    [BP_DISORDER] = BP_ASK_BEFORE,
+    [BP_RALLY] = ACIES_DECISION_NONE,
+    [BP_AMBUSH] = BP_ASK_BEFORE,
+    [BP_SCOUTS] = BP_ASK_DEPLOY,
+    [BP_REDEPLOY] = BP_ASK_REDEPLOY,
+    [BP_HOLD_THE_LINE] = BP_ASK_AFTER,
+    [BP_FORCED_MARCH] = ACIES_DECISION_NONE,
+    [BP_SEIZE_INITIATIVE] = ACIES_DECISION_NONE,
+  };
+  const AciesCardType *card = &state->ruleset->cards[command->id];
+  AciesSide            side = player_of (state);
+  AciesUnitId          unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+  gboolean             own = unit != ACIES_NO_UNIT && state->units[unit].side == side;
+  guint                asked = state->decision.kind;
+  gboolean             in_fight = asked == BP_ASK_BEFORE || asked == BP_ASK_AFTER;
+  const AciesBpRoll   *roll = in_fight ? acies_bp_roll (state) : NULL;
+  gboolean             rolls = in_fight && state->units[acies_bp_combat (state)->attacker].side == side;
+  gboolean             left = in_fight && acies_bp_has_die_left (state);
+  guint                crosses = 0;
+  g_autoptr (GArray) swaps = NULL;
 
-/* --- checks: one of each kind --------------------------------------------------------------- */
-
-static gboolean
-check_before (const AciesState *state,
-              guint             effect,
-              AciesSide         side,
-              GError          **error)
-{
-  switch (effect)
+  if (card->deck != BP_DECK_TACTICA)
+    return acies_refuse (error, "BP-R47", _ ("Tiles cannot be played: they are drawn"));
+  if (!acies_check_holds (state, side, command->id, "BP-R47", error))
+    return FALSE;
+  if (asked != ACIES_DECISION_NONE && asked != BP_ASK_DEPLOY && command->hex != ACIES_NO_HEX)
+    return acies_refuse (error, "BP-R47", _ ("Play that card without naming a square"));
+  if (asked != BP_ASK_REDEPLOY && moments[card->effect] != asked)
+    return acies_refuse (error, "BP-R47", "%s", asked == BP_ASK_DEPLOY ? _ ("That card cannot be played during deployment") : asked == BP_ASK_BEFORE ? _ ("That card cannot be played before a roll")
+                                                                                                                          : asked == BP_ASK_AFTER    ? _ ("That card cannot be played after a roll")
+                                                                                                                                                     : _ ("That card cannot be played when a file is picked"));
+  switch (asked == BP_ASK_REDEPLOY ? BP_REDEPLOY : card->effect)
     {
     case BP_FEROCITY:
-      return rolls (state, side) || acies_refuse (error, "BP-K3", _ ("Play Ferocity when a card of your own rolls"));
+      return rolls || acies_refuse (error, "BP-K3", _ ("Play Ferocity when a card of your own rolls"));
 
     case BP_DISORDER:
-      return !rolls (state, side) || acies_refuse (error, "BP-K4", _ ("Play Disorder when an enemy card rolls"));
+      return !rolls || acies_refuse (error, "BP-K4", _ ("Play Disorder when an enemy card rolls"));
 
     case BP_AMBUSH:
-      return rolls (state, side) ? acies_bp_check_ambush (state, acies_bp_combat (state), error)
-                                 : acies_refuse (error, "BP-K6", _ ("Ambush can be played only when one of your own cards rolls"));
+      return rolls ? acies_bp_check_ambush (state, acies_bp_combat (state), error)
+                   : acies_refuse (error, "BP-K6", _ ("Ambush can be played only when one of your own cards rolls"));
 
-    default:
-      return acies_refuse (error, "BP-R47", _ ("That card cannot be played before a roll"));
-    }
-}
-
-static gboolean
-check_after (const AciesState *state,
-             guint             effect,
-             AciesSide         side,
-             GError          **error)
-{
-  const AciesBpRoll *roll = acies_bp_roll (state);
-  gboolean           left = acies_bp_has_die_left (state);
-  guint              crosses = 0;
-
-  switch (effect)
-    {
     case BP_SECOND_WIND:
-      return (rolls (state, side) && left) || acies_refuse (error, "BP-K1", _ ("Play Second Wind on a die of your own that has been rolled once"));
+      return (rolls && left) || acies_refuse (error, "BP-K1", _ ("Play Second Wind on a die of your own that has been rolled once"));
 
     case BP_CONFUSION:
-      return (!rolls (state, side) && left) || acies_refuse (error, "BP-K2", _ ("Play Confusion on an enemy die that has been rolled once"));
+      return (!rolls && left) || acies_refuse (error, "BP-K2", _ ("Play Confusion on an enemy die that has been rolled once"));
 
     case BP_HOLD_THE_LINE:
       for (guint i = 0; i < roll->n; i++)
         crosses += acies_bp_symbol_of (state->ruleset, roll->types[i], roll->faces[i]) == BP_CROSS;
-      return (!rolls (state, side) && crosses > roll->cancelled) || acies_refuse (error, "BP-K9", _ ("The enemy has no cross to cancel"));
+      return (!rolls && crosses > roll->cancelled) || acies_refuse (error, "BP-K9", _ ("The enemy has no cross to cancel"));
 
-    default:
-      return acies_refuse (error, "BP-R47", _ ("That card cannot be played after a roll"));
-    }
-}
-
-static gboolean
-check_pick (const AciesCommand *command,
-            const AciesState   *state,
-            guint               effect,
-            AciesUnitId         unit,
-            GError            **error)
-{
-  gboolean own = unit != ACIES_NO_UNIT && state->units[unit].side == player_of (state);
-
-  switch (effect)
-    {
     case BP_RALLY:
       return (own && !acies_bp_is_general (state, unit) && state->units[unit].figures < BP_FULL) ||
              acies_refuse (error, "BP-K5", _ ("Play Rally on a wounded card of your own"));
@@ -107,43 +103,15 @@ check_pick (const AciesCommand *command,
       return (command->hex == ACIES_NO_HEX && !acies_bp_block (state)->seized) ||
              acies_refuse (error, "BP-K11", _ ("Play Seize the Initiative without naming a square, and only if the initiative has not been seized already"));
 
+    case BP_SCOUTS: /* The square alone is named: no player may know what is below. */
+      return (unit != ACIES_NO_UNIT && command->type == ACIES_NO_ID && !own && acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) ||
+             acies_refuse (error, "BP-K7", _ ("Play Scouts on an enemy card that is face down"));
+
     default:
-      return acies_refuse (error, "BP-R47", _ ("That card cannot be played when a file is picked"));
+      swaps = acies_commands_new ();
+      acies_bp_list_swap (state, swaps);
+      return (card->effect == BP_REDEPLOY && swaps->len > 0) || acies_refuse (error, "BP-K8", _ ("Only Redeploy can be played now, and only if two of your cards can swap"));
     }
-}
-
-gboolean
-acies_bp_check_play (const AciesCommand *command,
-                     const AciesState   *state,
-                     GError            **error)
-{
-  const AciesCardType *card = &state->ruleset->cards[command->id];
-  AciesSide            side = player_of (state);
-  AciesUnitId          unit = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
-  guint                asked = state->decision.kind;
-  g_autoptr (GArray) swaps = NULL;
-
-  if (card->deck != BP_DECK_TACTICA)
-    return acies_refuse (error, "BP-R47", _ ("Tiles cannot be played: they are drawn"));
-  if (!acies_check_holds (state, side, command->id, "BP-R47", error))
-    return FALSE;
-  if (asked == BP_ASK_DEPLOY && card->effect != BP_SCOUTS)
-    return acies_refuse (error, "BP-R47", _ ("That card cannot be played during deployment"));
-  if (asked == BP_ASK_DEPLOY) /* The square alone is named: what lies below is told by nobody. */
-    return (unit != ACIES_NO_UNIT && command->type == ACIES_NO_ID && state->units[unit].side != side && acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) ||
-           acies_refuse (error, "BP-K7", _ ("Play Scouts on an enemy card that is face down"));
-  if (asked == ACIES_DECISION_NONE)
-    return check_pick (command, state, card->effect, unit, error);
-  if (command->hex != ACIES_NO_HEX)
-    return acies_refuse (error, "BP-R47", _ ("Play that card without naming a square"));
-  if (asked == BP_ASK_BEFORE)
-    return check_before (state, card->effect, side, error);
-  if (asked == BP_ASK_AFTER)
-    return check_after (state, card->effect, side, error);
-  swaps = acies_commands_new ();
-  acies_bp_list_swap (state, swaps);
-
-  return (card->effect == BP_REDEPLOY && swaps->len > 0) || acies_refuse (error, "BP-K8", _ ("Only Redeploy can be played now, and only if two of your cards can swap"));
 }
 
 /* Who has no choice of what is rolled again would rather not roll: is there such a die, which hits or does not? */
@@ -166,8 +134,6 @@ acies_bp_card_helps (const AciesState *state,
 
   return FALSE;
 }
-
-/* --- what they do --------------------------------------------------------------------------- */
 
 void
 acies_bp_play (const AciesCommand *command,

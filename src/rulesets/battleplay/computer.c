@@ -92,33 +92,6 @@ check_lead (AciesBpFight fight,
          acies_refuse (error, "BP-A21", _ ("A general can join only the fight of the card on the same square, in its own file or on an open flank"));
 }
 
-static gboolean
-suppose_in_play (const AciesState  *state,
-                 const AciesCombat *combat,
-                 const GArray      *suppositions,
-                 AciesBpRoll       *roll,
-                 GError           **error)
-{
-  guint8 holds[BP_N_SUPPOSED];
-
-  if (!read_suppositions (state->ruleset, suppositions, roll, holds, error))
-    return FALSE;
-  for (guint i = 0; i < BP_N_SUPPOSED; i++)
-    {
-      if (holds[i] > 0 && i != BP_SUPPOSED_GENERAL)
-        return refuse_words (error, _ ("“%s” is already decided by the position and cannot be assumed"), acies_bp_supposed[i]);
-    }
-  if (holds[BP_SUPPOSED_GENERAL] > 1)
-    return refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);
-  roll->leads |= holds[BP_SUPPOSED_GENERAL];
-  if (roll->leads && !check_lead (roll->kind, error))
-    return FALSE;
-  if (roll->leads && acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
-    return acies_refuse (error, "BP-A21", _ ("There is no general with that card"));
-
-  return !roll->ambushes || acies_bp_check_ambush (state, combat, error);
-}
-
 /* --- two types that meet nowhere, on a board of their own ------------------------------------- */
 
 #define TARGET_FILE 1
@@ -126,37 +99,28 @@ suppose_in_play (const AciesState  *state,
 
 typedef struct
 {
-  AciesState      *state;
-  const AciesDuel *duel;
-  const guint8    *holds; /* by BP_SUPPOSED_ */
-  AciesBpFight     fight;
-  AciesSide        side; /* of the attacker */
+  AciesState          *state;
+  const AciesDuel     *duel;
+  const AciesUnitType *attacker, *target;
+  const guint8        *holds; /* by BP_SUPPOSED_ */
+  AciesBpFight         fight;
+  AciesSide            side; /* of the attacker */
 } Meeting;
-
-static const AciesUnitType *
-type_of (const Meeting *self,
-         AciesId        type)
-{
-  return &self->state->ruleset->unit_types[type];
-}
 
 static gboolean
 check_types (const Meeting *self,
              GError       **error)
 {
-  const AciesUnitType *attacker = type_of (self, self->duel->attacker);
-  const AciesUnitType *target = type_of (self, self->duel->target);
-
-  if (attacker->class_ == BP_GENERALS)
+  if (self->attacker->class_ == BP_GENERALS)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R27", acies_agree (attacker, "%s cannot fight alone", "%s cannot fight alone"), attacker->name);
-  if (target->class_ == BP_GENERALS)
+    return acies_refuse (error, "BP-R27", acies_agree (self->attacker, "%s cannot fight alone", "%s cannot fight alone"), self->attacker->name);
+  if (self->target->class_ == BP_GENERALS)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R27", acies_agree (target, "%s cannot be attacked: a general dies only when a main battle card in their file is destroyed", "%s cannot be attacked: generals die only when a main battle card in their file is destroyed"),
-                         target->name);
-  if (self->duel->ranged && acies_bp_class_is_main (attacker->class_) && attacker->values[BP_SHOOT_GOOD] == 0)
+    return acies_refuse (error, "BP-R27", acies_agree (self->target, "%s cannot be attacked: a general dies only when a main battle card in their file is destroyed", "%s cannot be attacked: generals die only when a main battle card in their file is destroyed"),
+                         self->target->name);
+  if (self->duel->ranged && acies_bp_class_is_main (self->attacker->class_) && self->attacker->values[BP_SHOOT_GOOD] == 0)
     /* Translators: a unit */
-    return acies_refuse (error, "BP-R25", acies_agree (attacker, "%s cannot shoot", "%s cannot shoot"), attacker->name);
+    return acies_refuse (error, "BP-R25", acies_agree (self->attacker, "%s cannot shoot", "%s cannot shoot"), self->attacker->name);
   if (self->holds[BP_SUPPOSED_FLANK] && self->fight != BP_FLANK)
     return acies_refuse (error, "BP-R39", _ ("Only main battle cards on an open flank can roll first"));
   if (self->holds[BP_SUPPOSED_SUPPORT] && self->fight != BP_SUPPORT)
@@ -171,7 +135,7 @@ check_types (const Meeting *self,
 static AciesBpFight
 fight_of (const Meeting *self)
 {
-  guint class_ = type_of (self, self->duel->attacker)->class_;
+  guint class_ = self->attacker->class_;
 
   if (self->holds[BP_SUPPOSED_SUPPORT] && !self->holds[BP_SUPPOSED_FLANK] && !self->duel->ranged)
     return BP_SUPPORT;
@@ -186,12 +150,9 @@ fight_of (const Meeting *self)
 }
 
 static gboolean
-may_assault (const Meeting *self,
-             AciesId        type)
+may_assault (const AciesUnitType *type)
 {
-  guint class_ = type_of (self, type)->class_;
-
-  return class_ == BP_INFANTRY || class_ == BP_ARTILLERY || class_ == BP_GENERALS;
+  return type->class_ == BP_INFANTRY || type->class_ == BP_ARTILLERY || type->class_ == BP_GENERALS;
 }
 
 /* BP-R42, BP-R43, BP-R45: the garrison lends its die to who defends the town, and so does a card that assaults none. */
@@ -202,13 +163,13 @@ begin_siege (Meeting       *self,
 {
   AciesSetup setup = self->state->setup;
   guint      garrison = self->holds[BP_SUPPOSED_GARRISON];
-  gboolean   defends = garrison > 0 || !may_assault (self, self->duel->attacker);
+  gboolean   defends = garrison > 0 || !may_assault (self->attacker);
 
   if (garrison > MOST_GARRISON)
     return acies_refuse (error, "BP-R45", _ ("A garrison’s value can be at most %d"), MOST_GARRISON);
   if (self->duel->attacker_terrain != BP_CLEAR || self->duel->target_terrain != BP_CLEAR)
     return acies_refuse (error, "BP-R42", _ ("A siege board has no terrain"));
-  if (!may_assault (self, defends ? self->duel->target : self->duel->attacker))
+  if (!may_assault (defends ? self->target : self->attacker))
     return acies_refuse (error, "BP-R43", _ ("Only infantry and artillery can assault a town"));
   setup.first = defends ? acies_bp_enemy (self->side) : self->side;
   acies_resolver_set_setup (resolver, setup);
@@ -290,11 +251,10 @@ typedef struct
 
 typedef struct
 {
-  AciesBpFight fight;
-  AciesBpPool  pool;
-  gboolean     again;
-  gboolean     special;   /* one of the attacker's dice kills */
-  guint        cancelled; /* crosses */
+  AciesBpPool pool;
+  gboolean    again;
+  gboolean    special;   /* one of the attacker's dice kills */
+  guint       cancelled; /* crosses */
 } Roll;
 
 /* Faces of the die that kill, show a cross, do nothing; in ways of both throws where it may be rolled again, and a
@@ -330,30 +290,6 @@ add_die (const AciesRuleset *ruleset,
   crosses->total *= kill + cross + none;
 }
 
-static void
-explain (const Roll *roll,
-         AciesOdds  *odds)
-{
-  for (guint i = 0; i < roll->pool.n_reasons; i++)
-    {
-      const AciesBpReason *reason = &roll->pool.reasons[i];
-
-      if (reason->steps == 0)
-        acies_odds_add_reason (odds, ACIES_REASON_DICE, (int) reason->n, g_strdup (reason->reason), reason->rule);
-      else
-        acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                               /* Translators: why a die changes, and by how many colours: “Woods give cover: −1 colour” */
-                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
-                                                reason->reason, reason->steps),
-                               reason->rule);
-    }
-  if (roll->cancelled > 0)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
-                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll->cancelled), roll->cancelled), "BP-K9");
-  if (roll->again)
-    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice can be rolled again")), roll->fight == BP_FLANK ? "BP-R39" : "BP-R26");
-}
-
 /* Of the roll that @it tells of. */
 static AciesOdds *
 tell (const AciesState  *state,
@@ -363,7 +299,7 @@ tell (const AciesState  *state,
       guint              target_figures)
 {
   AciesOdds *odds = acies_odds_new ();
-  Roll       roll = { .fight = it->kind, .cancelled = it->cancelled };
+  Roll       roll = { .cancelled = it->cancelled };
   Crosses    crosses = { .ways = { 1 }, .total = 1 };
   AciesWays  wounds[BP_FULL + 1] = { 0 };
 
@@ -374,7 +310,24 @@ tell (const AciesState  *state,
   odds->target = state->units[combat->target].type;
   odds->attacker_figures = attacker_figures;
   odds->target_figures = target_figures;
-  explain (&roll, odds);
+  for (guint i = 0; i < roll.pool.n_reasons; i++)
+    {
+      const AciesBpReason *reason = &roll.pool.reasons[i];
+
+      if (reason->steps == 0)
+        acies_odds_add_reason (odds, ACIES_REASON_DICE, (int) reason->n, g_strdup (reason->reason), reason->rule);
+      else
+        acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                               /* Translators: why a die changes, and by how many colours: “Woods give cover: −1 colour” */
+                               g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$+d colour", "%1$s: %2$+d colours", (gulong) ABS (reason->steps)),
+                                                reason->reason, reason->steps),
+                               reason->rule);
+    }
+  if (roll.cancelled > 0)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll.cancelled), roll.cancelled), "BP-K9");
+  if (roll.again)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("Dice can be rolled again")), it->kind == BP_FLANK ? "BP-R39" : "BP-R26");
   odds->n_dice = roll.pool.n;
   odds->has_kinds = TRUE;
   memcpy (odds->kinds, roll.pool.dice, roll.pool.n);
@@ -411,6 +364,7 @@ acies_bp_odds_of_attack (const AciesState *state,
   AciesBpRoll roll = { 0 };
   AciesUnitId ids[ACIES_MAX_LAYERS];
   guint       n = acies_stack_list (state, from, ids);
+  guint8      holds[BP_N_SUPPOSED];
 
   while (open > 0 && (state->combats[open - 1].from != from || state->combats[open - 1].at != at))
     open--;
@@ -425,7 +379,8 @@ acies_bp_odds_of_attack (const AciesState *state,
 
       if (fight == BP_NO_FIGHT)
         continue;
-      combat = (AciesCombat) { .attacker = ids[i], .target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight), .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      combat = (AciesCombat) { .attacker = ids[i], .from = from, .at = at, .melee = fight > BP_SHOT_SKIRMISHERS };
+      combat.target = acies_bp_target_on (state, acies_bp_enemy (state->units[ids[i]].side), at, fight);
       roll.kind = (guint8) fight;
     }
   if (combat.target == ACIES_NO_UNIT)
@@ -433,7 +388,27 @@ acies_bp_odds_of_attack (const AciesState *state,
       acies_refuse (error, "BP-R32", _ ("No card on the first square can roll against one on the second"));
       return NULL;
     }
-  if (!suppose_in_play (state, &combat, suppositions, &roll, error))
+  if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
+    return NULL;
+  for (guint i = 0; i < BP_N_SUPPOSED; i++)
+    {
+      if (holds[i] == 0 || i == BP_SUPPOSED_GENERAL)
+        continue;
+      refuse_words (error, _ ("“%s” is already decided by the position and cannot be assumed"), acies_bp_supposed[i]);
+      return NULL;
+    }
+  if (holds[BP_SUPPOSED_GENERAL] > 1)
+    {
+      refuse_words (error, _ ("“%s” takes no number here"), acies_bp_supposed[BP_SUPPOSED_GENERAL]);
+      return NULL;
+    }
+  roll.leads |= holds[BP_SUPPOSED_GENERAL];
+  if (roll.leads && acies_bp_may_lead (roll.kind) && acies_stack_in_layer (state, combat.from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
+    {
+      acies_refuse (error, "BP-A21", _ ("There is no general with that card"));
+      return NULL;
+    }
+  if ((roll.leads && !check_lead (roll.kind, error)) || (roll.ambushes && !acies_bp_check_ambush (state, &combat, error)))
     return NULL;
 
   return tell (state, &combat, &roll, state->units[combat.attacker].figures, state->units[combat.target].figures);
@@ -466,9 +441,9 @@ acies_bp_odds_of_duel (const AciesState *state,
   g_autoptr (AciesState) copy = acies_state_copy (state);
   AciesResolver        resolver = { copy, copy, NULL };
   guint8               holds[BP_N_SUPPOSED];
-  Meeting              self = { .state = copy, .duel = duel, .holds = holds };
-  const AciesUnitType *attacker = type_of (&self, duel->attacker);
-  const AciesUnitType *target = type_of (&self, duel->target);
+  const AciesUnitType *attacker = &copy->ruleset->unit_types[duel->attacker];
+  const AciesUnitType *target = &copy->ruleset->unit_types[duel->target];
+  Meeting              self = { .state = copy, .duel = duel, .attacker = attacker, .target = target, .holds = holds };
   AciesCombat          combat = { 0 };
   AciesBpRoll          roll = { 0 };
 

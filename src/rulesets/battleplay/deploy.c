@@ -50,7 +50,7 @@ find_waiting (const AciesState *state,
 
 /* --- one square ----------------------------------------------------------------------------- */
 
-/* BP-R17, BP-R19: limits of the outer files. */
+/* BP-R17, BP-R19: limits of the outer files (BP-A26). */
 gboolean
 acies_bp_check_outer (const AciesState *state,
                       AciesId           type,
@@ -246,11 +246,12 @@ acies_bp_fits (const AciesState *state,
 
 /* --- the rest of the army ------------------------------------------------------------------- */
 
-/* Main battle cards that wait, and files in which they may be laid. */
+/* Cards that are to be laid, by class, and files in which they may be. */
 typedef struct
 {
-  guint infantry, mounted, elephants;
-  guint inner;             /* files */
+  guint n[BP_N_CLASSES + 1]; /* the last one is 0 */
+  guint dry, difficult;
+  guint inner;
   guint outer, outer_bare; /* with a tile, and without */
 } Room;
 
@@ -261,50 +262,49 @@ surplus (guint n,
   return n - MIN (n, places);
 }
 
-static void
-add_file (const AciesState *state,
-          guint             file,
-          Room             *room)
-{
-  room->inner += !acies_bp_is_outer (state, file);
-  room->outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
-  room->outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
-}
-
+/* @all: of the whole army and all files, else of the cards that wait, but for @extra, and the files without a main battle card */
 static Room
 read_room (const AciesState *state,
            AciesSide         side,
-           const Extra      *extra)
+           const Extra      *extra,
+           gboolean          all)
 {
-  guint n[BP_N_CLASSES] = { 0 };
-  Room  room = { 0 };
+  Room room = { 0 };
 
   for (guint i = 0; i < state->n_units; i++)
-    n[acies_bp_class (state, (AciesUnitId) i)] += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE;
+    room.n[acies_bp_class (state, (AciesUnitId) i)] += state->units[i].side == side && (state->units[i].place == ACIES_PLACE_RESERVE || (all && state->units[i].place == ACIES_PLACE_BOARD));
   if (extra != NULL)
-    n[class_of (state, extra->type)]--;
-  room.infantry = n[BP_INFANTRY];
-  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
-  room.elephants = n[BP_ELEPHANTS];
+    room.n[class_of (state, extra->type)]--;
   for (guint file = 0; file < state->board->columns; file++)
     {
       guint classes[ACIES_MAX_LAYERS];
 
       find_classes (state, acies_bp_square (state, file, side), extra, classes);
-      if (!acies_bp_is_water (state, file) && classes[0] == ACIES_MAX_CLASSES)
-        add_file (state, file, &room);
+      if (acies_bp_is_water (state, file) || (!all && classes[0] != ACIES_MAX_CLASSES))
+        continue;
+      room.dry++;
+      room.difficult += acies_bp_is_difficult (state, file);
+      room.inner += !acies_bp_is_outer (state, file);
+      room.outer += acies_bp_is_outer (state, file) && acies_bp_has_tile (state, file);
+      room.outer_bare += acies_bp_is_outer (state, file) && !acies_bp_has_tile (state, file);
     }
 
   return room;
+}
+
+static guint
+count_mounted (const Room *room)
+{
+  return room->n[BP_CAVALRY] + room->n[BP_CHARIOTS];
 }
 
 /* Cards that would find no file, if all others were laid as well as can be. */
 static guint
 count_left_out (const Room *room)
 {
-  guint others = room->infantry + surplus (room->mounted, room->outer_bare);
+  guint others = room->n[BP_INFANTRY] + surplus (count_mounted (room), room->outer_bare);
 
-  return surplus (room->elephants, room->inner) + surplus (others, surplus (room->inner, room->elephants) + room->outer);
+  return surplus (room->n[BP_ELEPHANTS], room->inner) + surplus (others, surplus (room->inner, room->n[BP_ELEPHANTS]) + room->outer);
 }
 
 static gboolean
@@ -319,39 +319,25 @@ refuse_alone (const char *rule,
   return acies_refuse (error, "BP-R17", _ ("Artillery needs infantry on its square"));
 }
 
-/* --- the whole army ------------------------------------------------------------------------- */
-
-/* Troop cards that nobody could lay, however well he laid the others; those that need another
+/* Troop cards that no player could lay, however well the others were laid; those that need another
  * card are thought to find one wherever there is one. @without: a class with one card less, or BP_N_CLASSES. */
 guint
 acies_bp_count_unplaced (const AciesState *state,
                          AciesSide         side,
                          guint             without)
 {
-  guint n[BP_N_CLASSES + 1] = { 0 };
-  guint dry = 0, difficult = 0;
-  Room  room = { 0 };
+  Room  room = read_room (state, side, NULL, TRUE);
+  guint n_troops = 0;
 
-  for (guint i = 0; i < state->n_units; i++)
-    n[acies_bp_class (state, (AciesUnitId) i)] +=
-        state->units[i].side == side && (state->units[i].place == ACIES_PLACE_BOARD || state->units[i].place == ACIES_PLACE_RESERVE);
-  n[without] -= n[without] > 0;
-  for (guint file = 0; file < state->board->columns; file++)
-    {
-      if (acies_bp_is_water (state, file))
-        continue;
-      dry++;
-      difficult += acies_bp_is_difficult (state, file);
-      add_file (state, file, &room);
-    }
-  room.infantry = n[BP_INFANTRY];
-  room.mounted = n[BP_CAVALRY] + n[BP_CHARIOTS];
-  room.elephants = n[BP_ELEPHANTS];
+  room.n[without] -= room.n[without] > 0;
+  for (guint class_ = 0; class_ < BP_GENERALS; class_++)
+    n_troops += room.n[class_];
   if (acies_bp_is_besieged (state, side))
-    return surplus (room.infantry + room.mounted + room.elephants + n[BP_FOOT_SKIRMISHERS] + n[BP_MOUNTED_SKIRMISHERS] + n[BP_ARTILLERY], dry);
+    return surplus (n_troops, room.dry);
 
-  return count_left_out (&room) + surplus (n[BP_ARTILLERY], room.infantry) + surplus (n[BP_FOOT_SKIRMISHERS], room.infantry + difficult) +
-         surplus (n[BP_MOUNTED_SKIRMISHERS], room.mounted + room.outer_bare);
+  return count_left_out (&room) + surplus (room.n[BP_ARTILLERY], room.n[BP_INFANTRY]) +
+         surplus (room.n[BP_FOOT_SKIRMISHERS], room.n[BP_INFANTRY] + room.difficult) +
+         surplus (room.n[BP_MOUNTED_SKIRMISHERS], count_mounted (&room) + room.outer_bare);
 }
 
 /* Whose card "deploy" lays: who is asked, or who picks. */
@@ -402,12 +388,12 @@ acies_bp_check_deploy (const AciesCommand *command,
   if (!deploying || acies_bp_is_besieged (state, side))
     return TRUE;
   needs = read_needs (state, side, &extra);
-  after = read_room (state, side, &extra);
-  if (needs.broken || needs.infantry > after.infantry || needs.mounted > after.mounted)
+  after = read_room (state, side, &extra, FALSE);
+  if (needs.broken || needs.infantry > after.n[BP_INFANTRY] || needs.mounted > count_mounted (&after))
     return refuse_alone (needs.rule, error);
   if (count_left_out (&after) <= acies_bp_most_in_reserve (state, side))
     return TRUE;
-  before = read_room (state, side, NULL);
+  before = read_room (state, side, NULL, FALSE);
 
   return count_left_out (&after) <= count_left_out (&before) ||
          acies_refuse (error, "BP-R21", _ ("That would leave no room for the rest of the army"));
@@ -669,18 +655,8 @@ acies_bp_settle_generals (AciesResolver *resolver)
   for (guint i = 0; i < state->n_units; i++)
     {
       AciesUnit value = state->units[i];
-      guint     file = acies_hex_column (value.hex);
-      gboolean  alone = TRUE;
 
-      if (value.place != ACIES_PLACE_BOARD || !acies_bp_is_general (state, (AciesUnitId) i))
-        continue;
-      for (AciesSide row = 0; row < 2; row++)
-        {
-          AciesUnitId troops = acies_bp_troops_on (state, acies_bp_square (state, file, row));
-
-          alone &= troops == ACIES_NO_UNIT || state->units[troops].side != value.side;
-        }
-      if (!alone)
+      if (value.place != ACIES_PLACE_BOARD || !acies_bp_is_general (state, (AciesUnitId) i) || acies_bp_has_troops (state, value.side, acies_hex_column (value.hex)))
         continue;
       acies_log_unit (resolver, BP_LOG_TO_RESERVE, (AciesUnitId) i);
       value.place = ACIES_PLACE_RESERVE;

@@ -136,33 +136,6 @@ list_others (const AciesState  *state,
   return n_others;
 }
 
-/* BP-A2: all of them add up. BP-A4, BP-A8: woods and hill of the target, also for missiles. */
-static int
-count_steps (const AciesState  *state,
-             const AciesCombat *combat,
-             const AciesBpRoll *roll,
-             AciesBpPool       *pool)
-{
-  guint file = acies_hex_column (combat->at);
-  guint before = pool->n_reasons;
-  int   steps = 0;
-
-  if (is_shot (roll->kind) && acies_bp_has_woods (state, file))
-    add_reason (pool, _ ("Woods give cover"), "BP-R25", -1, 0);
-  if (acies_bp_holds_hill (state, acies_bp_enemy (state->units[combat->attacker].side), file))
-    add_reason (pool, _ ("The enemy holds the hill"), "BP-R26", -1, 0);
-  if (roll->kind == BP_SUPPORT)
-    add_reason (pool, _ ("Supporting file"), "BP-R40", -1, 0);
-  if (roll->raised)
-    add_reason (pool, C_ ("card", "Ferocity"), "BP-K3", roll->raised, 0);
-  if (roll->lowered)
-    add_reason (pool, C_ ("card", "Disorder"), "BP-K4", -roll->lowered, 0);
-  for (guint i = before; i < pool->n_reasons; i++)
-    steps += pool->reasons[i].steps;
-
-  return steps;
-}
-
 void
 acies_bp_pool_of (const AciesState  *state,
                   const AciesCombat *combat,
@@ -178,7 +151,8 @@ acies_bp_pool_of (const AciesState  *state,
   AciesUnitId         others[ACIES_MAX_LAYERS];
   guint               n_others = list_others (state, combat, roll->kind, others);
   guint               own;
-  int                 steps;
+  guint               file = acies_hex_column (combat->at);
+  int                 steps = 0;
 
   *pool = (AciesBpPool) { 0 };
   /* BP-R3, BP-R24, BP-A3, BP-A5: the file of the target says which. */
@@ -200,7 +174,19 @@ acies_bp_pool_of (const AciesState  *state,
     add_named (ruleset, state->units[others[i]].type, rolls_difficult (state, others[i], combat, roll) ? BP_DIFFICULT : BP_GOOD,
                acies_state_unit_type (state, others[i])->name, "BP-A29", pool);
   pool->n_of_others = pool->n - own;
-  steps = count_steps (state, combat, roll, pool);
+  /* BP-A2: all of them add up. BP-A4, BP-A8: woods and hill of the target, also for missiles. */
+  if (is_shot (roll->kind) && acies_bp_has_woods (state, file))
+    add_reason (pool, _ ("Woods give cover"), "BP-R25", -1, 0);
+  if (acies_bp_holds_hill (state, acies_bp_enemy (state->units[attacker].side), file))
+    add_reason (pool, _ ("The enemy holds the hill"), "BP-R26", -1, 0);
+  if (roll->kind == BP_SUPPORT)
+    add_reason (pool, _ ("Supporting file"), "BP-R40", -1, 0);
+  if (roll->raised)
+    add_reason (pool, C_ ("card", "Ferocity"), "BP-K3", roll->raised, 0);
+  if (roll->lowered)
+    add_reason (pool, C_ ("card", "Disorder"), "BP-K4", -roll->lowered, 0);
+  for (guint i = 0; i < pool->n_reasons; i++)
+    steps += pool->reasons[i].steps;
   for (guint i = 0; i < pool->n; i++)
     {
       pool->printed[i] = pool->dice[i];
@@ -411,8 +397,6 @@ result (AciesResolver *resolver)
   kill_general (resolver, target.side, acies_hex_column (target.hex));
 }
 
-/* --- beginning ------------------------------------------------------------------------------ */
-
 /* Pushed in reverse. BP-K: one question to each side before the roll, and one after it. */
 static void
 push_roll (AciesResolver *resolver,
@@ -449,37 +433,29 @@ push_fight (AciesResolver  *resolver,
   BP_SET (resolver, combats[top (state)].kind, (guint8) fight);
 }
 
-static void
-begin (AciesResolver *resolver,
-       AciesUnitId    unit,
-       AciesHex       at)
-{
-  push_fight (resolver, unit, at, acies_bp_fight_of_phase (resolver->state), ACIES_COMBAT_ATTACK);
-  acies_log_declared (resolver, &resolver->state->combats[top (resolver->state)]);
-  acies_step_push (resolver, BP_STEP_END_FIGHT);
-  acies_step_push (resolver, BP_STEP_RESULT);
-  acies_step_push (resolver, BP_STEP_ANSWER);
-  push_roll (resolver, resolver->state->units[unit].side);
-}
-
-void
-acies_bp_attack (const AciesCommand *command,
-                 AciesResolver      *resolver)
-{
-  begin (resolver, acies_command_unit (command, resolver->state), command->to);
-}
-
-/* The enemy alone rolls in the file. */
+/* Of "attack", and of "fight", for a file in which only the enemy rolls. */
 void
 acies_bp_fight (const AciesCommand *command,
                 AciesResolver      *resolver)
 {
   const AciesState *state = resolver->state;
-  AciesUnitId       own = acies_command_unit (command, state);
-  AciesHex          front = acies_bp_front (state, command->hex, state->units[own].side);
-  AciesUnitId       enemy = acies_bp_troops_on (state, front);
+  AciesBpFight      fight = acies_bp_fight_of_phase (state);
+  AciesUnitId       unit = acies_command_unit (command, state);
+  AciesHex          at = command->to;
 
-  begin (resolver, acies_bp_answer_of (state, enemy, enemy, acies_bp_fight_of_phase (state)), command->hex);
+  if (command->kind == BP_COMMAND_FIGHT)
+    {
+      AciesUnitId enemy = acies_bp_troops_on (state, acies_bp_front (state, command->hex, state->units[unit].side));
+
+      unit = acies_bp_answer_of (state, enemy, enemy, fight);
+      at = command->hex;
+    }
+  push_fight (resolver, unit, at, fight, ACIES_COMBAT_ATTACK);
+  acies_log_declared (resolver, acies_bp_combat (state));
+  acies_step_push (resolver, BP_STEP_END_FIGHT);
+  acies_step_push (resolver, BP_STEP_RESULT);
+  acies_step_push (resolver, BP_STEP_ANSWER);
+  push_roll (resolver, state->units[unit].side);
 }
 
 /* BP-R37 */
@@ -579,8 +555,6 @@ judge (AciesResolver *resolver)
 
   return acies_dice_count (&state->dice, ACIES_DIE_HIT);
 }
-
-/* --- steps ---------------------------------------------------------------------------------- */
 
 void
 acies_bp_fight_step (AciesResolver   *resolver,

@@ -50,25 +50,6 @@ count_of_army (const AciesState *state,
 
 /* --- fixes ------------------------------------------------------------------------------------ */
 
-/* Is the army none the worse for @n of such cards less? */
-static gboolean
-may_spare (const AciesState *state,
-           AciesUnitId       unit,
-           guint             n)
-{
-  AciesSide side = state->units[unit].side;
-  guint     main_cards = count_of_army (state, side, acies_bp_is_main);
-  guint     troops = count_of_army (state, side, is_troops);
-
-  if (state->units[unit].place == ACIES_PLACE_BOARD &&
-      acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) acies_bp_is_general (state, unit) <= 1)
-    return FALSE;
-  if (acies_bp_is_besieged (state, side))
-    return acies_bp_is_general (state, unit) || troops <= BP_FALLEN_TOWN || troops > BP_FALLEN_TOWN + n;
-
-  return !acies_bp_is_main (state, unit) || main_cards <= acies_bp_rout_limit (state) || main_cards > acies_bp_rout_limit (state) + n;
-}
-
 static AciesCommand
 keep (const AciesState *state,
       AciesUnitId       unit,
@@ -86,20 +67,27 @@ keep (const AciesState *state,
   return command;
 }
 
-/* With @all of its type, if it waits. The fixes bring up no error: the last cards of an army stay. */
+/* With @all of its type, if it waits. The fixes bring up no error: an army that is none the worse for it alone loses cards, and keeps the last. */
 static void
 offer_to_remove (AciesFinding     *finding,
                  const AciesState *state,
                  AciesUnitId       unit,
                  gboolean          all)
 {
+  AciesSide    side = state->units[unit].side;
   gboolean     is_laid = state->units[unit].place == ACIES_PLACE_BOARD;
+  gboolean     is_general = acies_bp_is_general (state, unit);
   AciesCommand waiting = keep (state, unit, 0);
   int          n = all && !is_laid ? waiting.number : 1;
+  guint        n_left = count_of_army (state, side, acies_bp_is_besieged (state, side) ? is_troops : acies_bp_is_main);
+  guint        least = acies_bp_is_besieged (state, side) ? BP_FALLEN_TOWN : acies_bp_rout_limit (state);
+  gboolean     counts = acies_bp_is_besieged (state, side) ? !is_general : acies_bp_is_main (state, unit);
   /* Translators: the name of a card */
   g_autofree char *label = g_strdup_printf (_ ("Remove %s"), acies_state_unit_type (state, unit)->name);
 
-  if (may_spare (state, unit, (guint) n))
+  if (is_laid && acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) is_general <= 1)
+    return;
+  if (!counts || n_left <= least || n_left > least + (guint) n)
     acies_finding_add_fix (finding, label, is_laid ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, unit, -n));
 }
 
@@ -164,6 +152,8 @@ offer_to_lay (AciesFinding     *finding,
     offer_to_remove (finding, state, unit, FALSE);
 }
 
+/* --- armies ----------------------------------------------------------------------------------- */
+
 /* BP-R46, or BP-R6, BP-R23 and BP-R48 */
 static void
 find_troops (const AciesState *state,
@@ -227,8 +217,6 @@ find_generals (const AciesState *state,
                                              state->ruleset->sides[side].name, n),
                    state, least, FALSE);
 }
-
-/* --- what waits, and what can be laid ------------------------------------------------------- */
 
 /* BP-R21, BP-R42 */
 static void
@@ -421,45 +409,6 @@ find_place (const Card *self)
     offer_to_lay (finding, state, self->id);
 }
 
-/* BP-R22 */
-static void
-find_face_down (const Card *self)
-{
-  AciesCommand command;
-
-  if (!acies_state_unit_has_mark (self->state, self->id, BP_MARK_FACE_DOWN))
-    return;
-  command = acies_command_on_unit (ACIES_COMMAND_MARK, self->state, self->id);
-  command.id = BP_MARK_FACE_DOWN;
-  acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "lies-face-down", self->unit->hex, self->unit->side, "BP-R22",
-                                                   acies_agree (self->type, "%s is face down, but only reserves stay face down once the armies are laid out",
-                                                                "%s are face down, but only reserves stay face down once the armies are laid out"),
-                                                   self->label),
-                         _ ("Turn It Face Up"), command);
-}
-
-/* BP-R28 */
-static void
-find_general (const Card *self)
-{
-  AciesUnitId troops = ACIES_NO_UNIT;
-
-  if (!acies_bp_is_general (self->state, self->id))
-    return;
-  for (AciesSide row = 0; row < 2; row++)
-    {
-      troops = acies_bp_troops_on (self->state, acies_bp_square (self->state, acies_hex_column (self->unit->hex), row));
-      if (troops != ACIES_NO_UNIT && self->state->units[troops].side == self->unit->side)
-        return;
-    }
-  offer_to_lay (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "needs-a-card", self->unit->hex, self->unit->side, "BP-R28",
-                                          /* Translators: a unit, and a side */
-                                          acies_agree (self->type, "%1$s is the only card of %2$s in its file and goes to the reserve",
-                                                       "%1$s are the only card of %2$s in their file and go to the reserve"),
-                                          self->label, self->army),
-                self->state, self->id);
-}
-
 /* One on the board, or all of a type that wait, by the first of them. */
 static void
 find_card (const AciesState *state,
@@ -485,8 +434,24 @@ find_card (const AciesState *state,
   if (stays_laid (state) && it->place == ACIES_PLACE_BOARD)
     {
       find_place (&self);
-      find_face_down (&self);
-      find_general (&self);
+      if (acies_state_unit_has_mark (state, unit, BP_MARK_FACE_DOWN)) /* BP-R22 */
+        {
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MARK, state, unit);
+
+          command.id = BP_MARK_FACE_DOWN;
+          acies_finding_add_fix (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "lies-face-down", it->hex, it->side, "BP-R22",
+                                                           acies_agree (self.type, "%s is face down, but only reserves stay face down once the armies are laid out",
+                                                                        "%s are face down, but only reserves stay face down once the armies are laid out"),
+                                                           self.label),
+                                 _ ("Turn It Face Up"), command);
+        }
+      if (acies_bp_is_general (state, unit) && !acies_bp_has_troops (state, it->side, acies_hex_column (it->hex))) /* BP-R28 */
+        offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", it->hex, it->side, "BP-R28",
+                                                /* Translators: a unit, and a side */
+                                                acies_agree (self.type, "%1$s is the only card of %2$s in its file and goes to the reserve",
+                                                             "%1$s are the only card of %2$s in their file and go to the reserve"),
+                                                self.label, self.army),
+                      state, unit);
     }
   g_free (self.label);
 }
@@ -500,25 +465,20 @@ find_lone_card (const AciesState *state,
 {
   AciesUnitId unit;
   const char *rule;
-  const char *format;
   Card        self;
 
   if (!stays_laid (state) || state->turn.phase > BP_PHASE_ARTILLERY || acies_bp_is_besieged (state, side) ||
       acies_bp_enemy_stands_on (state, hex, side) || (rule = acies_bp_find_lone_on (state, hex, &unit)) == NULL)
     return;
   self = read_card (state, unit, findings);
-  if (g_str_equal (rule, "BP-R17"))
-    format = acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square");
-  else if (g_str_equal (rule, "BP-R18"))
-    format = acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
-                          "%s must be with infantry, or alone in woods or on rocky ground");
-  else
-    format = acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
-                          "%s must be with cavalry or chariots, or alone in an outer file without terrain");
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule, format, self.label), state, unit);
-#pragma GCC diagnostic pop
+  offer_to_lay (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "needs-a-card", self.unit->hex, self.unit->side, rule,
+                                          g_str_equal (rule, "BP-R17")   ? acies_agree (self.type, "%s needs infantry on its square", "%s need infantry on their square")
+                                          : g_str_equal (rule, "BP-R18") ? acies_agree (self.type, "%s must be with infantry, or alone in woods or on rocky ground",
+                                                                                        "%s must be with infantry, or alone in woods or on rocky ground")
+                                                                         : acies_agree (self.type, "%s must be with cavalry or chariots, or alone in an outer file without terrain",
+                                                                                        "%s must be with cavalry or chariots, or alone in an outer file without terrain"),
+                                          self.label),
+                state, unit);
   g_free (self.label);
 }
 

@@ -92,6 +92,22 @@ acies_bp_troops_on (const AciesState *state,
   return unit != ACIES_NO_UNIT && !acies_bp_is_general (state, unit) ? unit : ACIES_NO_UNIT;
 }
 
+gboolean
+acies_bp_has_troops (const AciesState *state,
+                     AciesSide         side,
+                     guint             file)
+{
+  for (AciesSide row = 0; row < 2; row++)
+    {
+      AciesUnitId troops = acies_bp_troops_on (state, acies_bp_square (state, file, row));
+
+      if (troops != ACIES_NO_UNIT && state->units[troops].side == side)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Who leads: of several the one with most stars, but from the deployment on first one of those on the board. */
 AciesUnitId
 acies_bp_general_of (const AciesState *state,

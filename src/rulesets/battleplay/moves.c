@@ -158,17 +158,6 @@ acies_bp_check_move (const AciesCommand *command,
   return check_mover (state, unit, error) && check_way (state, unit, command->to, error);
 }
 
-static void
-go (AciesResolver *resolver,
-    AciesUnitId    unit,
-    AciesHex       to)
-{
-  AciesHex from = resolver->state->units[unit].hex;
-
-  acies_unit_set_hex (resolver, unit, to);
-  acies_log_move (resolver, ACIES_LOG_MOVED, unit, from, to);
-}
-
 /* BP-A30 */
 void
 acies_bp_move (const AciesCommand *command,
@@ -176,12 +165,17 @@ acies_bp_move (const AciesCommand *command,
 {
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_command_unit (command, state);
-  AciesUnitId       general = find_companion (state, unit);
+  AciesUnitId       ids[] = { unit, find_companion (state, unit) };
+  AciesHex          from = state->units[unit].hex;
 
   acies_unit_set_mark (resolver, unit, BP_MARK_ACTED, TRUE);
-  go (resolver, unit, command->to);
-  if (general != ACIES_NO_UNIT)
-    go (resolver, general, command->to);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      if (ids[i] == ACIES_NO_UNIT)
+        continue;
+      acies_unit_set_hex (resolver, ids[i], command->to);
+      acies_log_move (resolver, ACIES_LOG_MOVED, ids[i], from, command->to);
+    }
   acies_bp_settle_generals (resolver);
   acies_bp_next_pick (resolver);
 }
@@ -192,17 +186,15 @@ acies_bp_list_moves (const AciesState *state,
 {
   AciesHex hexes[MOST_WAYS];
 
-  for (guint i = 0; i < state->n_units; i++)
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
     {
-      AciesCommand command;
-      guint        n;
+      gboolean may_move = state->units[unit].place == ACIES_PLACE_BOARD && check_mover (state, unit, NULL);
+      guint    n = may_move ? list_ways (state, unit, MOST_WAYS, hexes) : 0;
 
-      if (state->units[i].place != ACIES_PLACE_BOARD || !check_mover (state, (AciesUnitId) i, NULL))
-        continue;
-      command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, (AciesUnitId) i);
-      n = list_ways (state, (AciesUnitId) i, MOST_WAYS, hexes);
       for (guint way = 0; way < n; way++)
         {
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_MOVE, state, unit);
+
           command.to = hexes[way];
           g_array_append_val (commands, command);
         }

@@ -170,8 +170,6 @@ acies_bp_main_on (const AciesState *state, AciesHex hex)
   return acies_stack_in_layer (state, hex, 0);
 }
 
-/* --- by files ---------------------------------------------------------------------------------- */
-
 /* phases.c, words.c, computer.c, find.c */
 extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_bp_log_entries[BP_N_LOG_KINDS];
@@ -183,7 +181,6 @@ extern const AciesFindingKind acies_bp_finding_kinds[];
 /* Number of main battle cards at which an army is routed (BP-R23, BP-R48, BP-A14). */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
-void         acies_bp_end_battle         (AciesResolver *resolver);
 
 /* phases.c: picks and their order */
 AciesBpFight acies_bp_fight_of_phase     (const AciesState *state);
@@ -208,6 +205,8 @@ gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide sid
 gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
 gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
 AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
+/* Whether troops of @side are in @file, in either row. */
+gboolean     acies_bp_has_troops         (const AciesState *state, AciesSide side, guint file);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
 AciesSide    acies_bp_better             (const AciesState *state);
@@ -270,7 +269,6 @@ char        *acies_bp_describe_die       (const AciesState *state, int number);
 gboolean     acies_bp_special_kills      (const AciesState *state, const AciesCombat *combat);
 gboolean     acies_bp_die_kills          (const AciesState *state, const AciesCombat *combat, const AciesBpRoll *roll, guint die);
 guint        acies_bp_stars_after        (guint stars);
-void         acies_bp_attack             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_bp_fight              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_bp_may_lead           (AciesBpFight fight);
 void         acies_bp_join               (const AciesCommand *command, AciesResolver *resolver);

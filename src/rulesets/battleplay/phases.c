@@ -276,23 +276,17 @@ list_fights (const AciesState *state,
         command.to = acies_bp_front (state, hex, side);
       acies_list_allowed (state, command, commands);
     }
-  for (guint i = 0; i < state->n_units && fight != BP_NO_FIGHT && !is_by_file (fight); i++)
+  for (AciesUnitId unit = 0; unit < state->n_units && fight != BP_NO_FIGHT && !is_by_file (fight); unit++)
     {
-      const AciesUnit *unit = &state->units[i];
-
-      if (unit->place != ACIES_PLACE_BOARD || unit->side != side || has_acted (state, (AciesUnitId) i) ||
-          !acies_bp_may_fight (state, (AciesUnitId) i, unit->hex, fight))
+      if (state->units[unit].place != ACIES_PLACE_BOARD || state->units[unit].side != side || has_acted (state, unit) ||
+          !acies_bp_may_fight (state, unit, state->units[unit].hex, fight))
         continue;
-      for (guint row = 0; row < state->board->rows; row += 2)
+      for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
         {
-          for (int by = -1; by <= 1; by++)
-            {
-              AciesCommand command = acies_command_on_unit (ACIES_COMMAND_ATTACK, state, (AciesUnitId) i);
+          AciesCommand command = acies_command_on_unit (ACIES_COMMAND_ATTACK, state, unit);
 
-              command.to = acies_hex ((guint) ((int) acies_hex_column (unit->hex) + by) % ACIES_MAX_COLUMNS, row);
-              if (acies_board_contains (state->board, command.to))
-                acies_list_allowed (state, command, commands);
-            }
+          command.to = hex;
+          acies_list_allowed (state, command, commands);
         }
     }
 }
@@ -373,19 +367,47 @@ acies_bp_push_side (AciesResolver *resolver,
 
 /* --- the beginning -------------------------------------------------------------------------- */
 
-/* BP-R7 to BP-R12, BP-R48; a siege has no ground (BP-R42). Pushed in reverse. */
-static void
-push_ground (AciesResolver *resolver)
+/* Steps are pushed in reverse. A battle may begin with any phase. BP-R7 to BP-R12, BP-R48; a siege has no terrain (BP-R42). */
+void
+acies_bp_start (const AciesCommand *command,
+                AciesResolver      *resolver)
 {
   static const guint prepared_by[] = { BP_SWITCH_PREPARED_NEAR, BP_SWITCH_PREPARED_FAR };
-  const gint16      *switches = resolver->state->switches;
+  const AciesState  *state = resolver->state;
+  const gint16      *switches = state->switches;
+  guint              phase = state->turn.phase;
 
-  if (switches[BP_SWITCH_SIEGE])
+  acies_game_begin (resolver);
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      AciesSideNumbers numbers = state->sides[side];
+
+      /* Until the armies are laid out, all there are. */
+      numbers.morale = (gint16) acies_bp_count_main (state, side);
+      for (guint i = 0; i < state->n_units && switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS && phase <= BP_PHASE_DEPLOYMENT; i++)
+        numbers.morale += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE && acies_bp_is_main (state, (AciesUnitId) i);
+      acies_resolver_set_side (resolver, side, &numbers);
+    }
+  BP_SET (resolver, trees, (guint8) switches[BP_SWITCH_TREES]);
+  BP_SET (resolver, mountains, (guint8) switches[BP_SWITCH_MOUNTAINS]);
+  if (phase > BP_PHASE_DEPLOYMENT)
+    {
+      acies_turn_set_phase (resolver, phase - 1);
+      acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+      return;
+    }
+  acies_step_push (resolver, BP_STEP_NEXT_PHASE);
+  acies_step_push (resolver, BP_STEP_REVEAL);
+  if (switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS)
+    acies_bp_begin_deployment (resolver);
+  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_enemy (acies_bp_better (state)));
+  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_better (state));
+  if (phase != BP_PHASE_GROUND || switches[BP_SWITCH_SIEGE])
     return;
   acies_step_push (resolver, BP_STEP_HILL);
   if (switches[BP_SWITCH_GROUND] != BP_GROUND_DRAWN)
     return;
-  if (acies_bp_is_double (resolver->state))
+  if (acies_bp_is_double (state))
     {
       acies_step_push_all (resolver, BP_STEP_BROWN, BP_STEP_GREEN);
       acies_step_push (resolver, BP_STEP_SECOND_HALF);
@@ -395,48 +417,11 @@ push_ground (AciesResolver *resolver)
     acies_step_push (resolver, BP_STEP_WATERWAY);
   for (guint i = 0; i < 2; i++)
     {
-      AciesSide side = i == 0 ? resolver->state->setup.first : acies_bp_defender (resolver->state);
+      AciesSide side = i == 0 ? state->setup.first : acies_bp_defender (state);
 
       for (int n = 0; n < switches[prepared_by[side]]; n++)
         acies_bp_push_side (resolver, BP_STEP_PREPARE, side);
     }
-}
-
-/* Steps are pushed in reverse. A battle may begin with any phase. */
-void
-acies_bp_start (const AciesCommand *command,
-                AciesResolver      *resolver)
-{
-  const AciesState *state = resolver->state;
-  guint             phase = state->turn.phase;
-
-  acies_game_begin (resolver);
-  for (AciesSide side = 0; side < 2; side++)
-    {
-      AciesSideNumbers numbers = state->sides[side];
-
-      /* Until the armies are laid out, all there are. */
-      numbers.morale = (gint16) acies_bp_count_main (state, side);
-      for (guint i = 0; i < state->n_units && state->switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS && phase <= BP_PHASE_DEPLOYMENT; i++)
-        numbers.morale += state->units[i].side == side && state->units[i].place == ACIES_PLACE_RESERVE && acies_bp_is_main (state, (AciesUnitId) i);
-      acies_resolver_set_side (resolver, side, &numbers);
-    }
-  BP_SET (resolver, trees, (guint8) state->switches[BP_SWITCH_TREES]);
-  BP_SET (resolver, mountains, (guint8) state->switches[BP_SWITCH_MOUNTAINS]);
-  if (phase > BP_PHASE_DEPLOYMENT)
-    {
-      acies_turn_set_phase (resolver, phase - 1);
-      acies_step_push (resolver, BP_STEP_NEXT_PHASE);
-      return;
-    }
-  acies_step_push (resolver, BP_STEP_NEXT_PHASE);
-  acies_step_push (resolver, BP_STEP_REVEAL);
-  if (state->switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS)
-    acies_bp_begin_deployment (resolver);
-  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_enemy (acies_bp_better (state)));
-  acies_bp_push_side (resolver, BP_STEP_TACTICA, acies_bp_better (state));
-  if (phase == BP_PHASE_GROUND)
-    push_ground (resolver);
 }
 
 /* BP-A34: who picks first, whatever becomes of generals. */
@@ -481,8 +466,9 @@ acies_bp_phase_step (AciesResolver   *resolver,
   static const guint  n_stages[] = { [BP_PHASE_EXPLOITATION] = BP_STAGE_MOVES + 1, [BP_PHASE_MELEE] = BP_STAGE_FRONTS + 1 };
   static const guint8 none[2];
   const AciesState   *state = resolver->state;
+  const AciesBpBlock *block = acies_bp_block (state);
   AciesTurn           turn = state->turn;
-  guint               stage = acies_bp_block (state)->stage + 1u;
+  guint               stage = block->stage + 1u;
   guint               stars;
 
   switch (step->kind)
@@ -507,11 +493,13 @@ acies_bp_phase_step (AciesResolver   *resolver,
         acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, BP_DECK_TACTICA, stars + acies_bp_is_double (resolver->state), ACIES_ZONE_HAND);
       break;
 
-    default:
-      if (turn.phase == BP_PHASE_MELEE)
-        acies_bp_end_battle (resolver);
-      else
+    default: /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
+      if (turn.phase < BP_PHASE_MELEE)
         begin_phase (resolver, turn.phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : turn.phase + 1u);
+      else if (resolver->state->switches[BP_SWITCH_SIEGE])
+        acies_game_end (resolver, BP_END_HELD, acies_bp_defender (state));
+      else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
+        acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
       break;
     }
 }

@@ -75,24 +75,6 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
 /* --- log entries ---------------------------------------------------------------------------------- */
 
 static char *
-dup_dice (const AciesLogWords *words)
-{
-  const AciesDice *dice = &words->entry->dice;
-  GString         *text = g_string_new (NULL);
-
-  for (guint i = 0; i < dice->n; i++)
-    {
-      /* Translators: the colour of a die and what it shows: “Yellow Skull” */
-      g_autofree char *die = g_strdup_printf (_ ("%1$s %2$s"), words->ruleset->die_types[dice->types[i]].name,
-                                              acies_face_to_string (acies_ruleset_get_face (words->ruleset, dice, i), words->ruleset));
-
-      acies_list_add (text, ACIES_LIST_COMMA, die);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-static char *
 describe_note (const AciesLogWords *words)
 {
   static const char *const prepared[] = {
@@ -103,9 +85,16 @@ describe_note (const AciesLogWords *words)
   };
   const AciesRuleset  *ruleset = words->ruleset;
   const AciesLogEntry *entry = words->entry;
-  g_autofree char     *roll = dup_dice (words);
-  g_autofree char     *with = NULL;
+  const AciesDice     *dice = &entry->dice;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *with = NULL;
+  const char      *roll;
 
+  for (guint i = 0; i < dice->n; i++)
+    /* Translators: the colour of a die and what it shows: “Yellow Skull” */
+    acies_list_addf (text, ACIES_LIST_COMMA, _ ("%1$s %2$s"), ruleset->die_types[dice->types[i]].name,
+                     acies_face_to_string (acies_ruleset_get_face (ruleset, dice, i), ruleset));
+  roll = text->str;
   switch ((guint) entry->kind)
     {
     case BP_LOG_PHASE:
@@ -219,24 +208,6 @@ add_words (GPtrArray  *paragraphs,
   g_ptr_array_add (paragraphs, g_strdup (words));
 }
 
-/* BP-R8 to BP-R12, BP-R48, BP-A27, BP-A33 */
-static void
-describe_ground (const AciesState *state,
-                 GPtrArray        *paragraphs)
-{
-  if (state->switches[BP_SWITCH_GROUND] != BP_GROUND_DRAWN || state->switches[BP_SWITCH_SIEGE] != 0)
-    return;
-
-  if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
-    add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
-  add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (files 1, 1, 2, 3, 4, 5, 6, 7, 7), and 3 hills of each colour (files 3, 4, 5). Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
-  if (acies_bp_is_double (state))
-    add_words (paragraphs, _ ("Draw tiles for each half of the board. For the left half, a 7 counts as a 2; for the right half, a 1 counts as a 6."));
-  if (state->switches[BP_SWITCH_WATERWAY] != 0)
-    add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
-  add_words (paragraphs, _ ("Hills. For each hill, both sides roll their general’s assault dice, or a black die. A skull beats a cross, a cross an S, an S a blank. The better roll holds the hill; equal rolls leave it to neither."));
-}
-
 /* BP-R14 to BP-R22, BP-R42, BP-R43, BP-R47, BP-R48 */
 static void
 describe_deployment (const AciesState *state,
@@ -268,13 +239,30 @@ describe_deployment (const AciesState *state,
     add_words (paragraphs, _ ("The outer files cannot have artillery or elephants; without terrain, they can have only cavalry, chariots and mounted skirmishers. Artillery must be with infantry. Skirmishers on foot must be with infantry, or alone in woods or on rocky ground. Mounted skirmishers must be with cavalry or chariots, or alone in an outer file without terrain."));
 }
 
-/* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28; in a siege BP-R44, BP-R45, BP-A16 */
-static void
-describe_dice (const AciesState *state,
-               GPtrArray        *paragraphs)
+/* BP-R1, BP-R4, BP-R5, BP-R13, BP-R24 to BP-R28; in a siege BP-R44, BP-R45, BP-A16; also BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
+void
+acies_bp_describe_rules (const AciesState *state,
+                         GPtrArray        *paragraphs)
 {
   guint8 die = acies_bp_garrison_die (state);
 
+  if (state->switches[BP_SWITCH_GROUND] == BP_GROUND_DRAWN && state->switches[BP_SWITCH_SIEGE] == 0) /* BP-R8 to BP-R12, BP-R48, BP-A27, BP-A33 */
+    {
+      if (state->switches[BP_SWITCH_PREPARED_NEAR] + state->switches[BP_SWITCH_PREPARED_FAR] > 0)
+        add_words (paragraphs, _ ("A Prepared Battlefield card changes the number of trees or mountains by 2. The defender prepares first."));
+      add_words (paragraphs, _ ("Tiles. Draw a brown tile for each mountain, then a green tile for each tree. There are 9 of rocky ground and 9 of woods (files 1, 1, 2, 3, 4, 5, 6, 7, 7), and 3 hills of each colour (files 3, 4, 5). Woods replace rocky ground; a hill goes with either. Discard a tile if its file already has that terrain."));
+      if (acies_bp_is_double (state))
+        add_words (paragraphs, _ ("Draw tiles for each half of the board. For the left half, a 7 counts as a 2; for the right half, a 1 counts as a 6."));
+      if (state->switches[BP_SWITCH_WATERWAY] != 0)
+        add_words (paragraphs, _ ("The defender may put the waterway in the first or the last file."));
+      add_words (paragraphs, _ ("Hills. For each hill, both sides roll their general’s assault dice, or a black die. A skull beats a cross, a cross an S, an S a blank. The better roll holds the hill; equal rolls leave it to neither."));
+    }
+  describe_deployment (state, paragraphs);
+  add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
+  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
+  add_words (paragraphs, _ ("Charge combat. Each main battle card fights the enemy’s main battle card straight ahead, or the skirmishers there, which do not roll in return."));
+  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board but do not count as lost. Reserves come in on their own row. Then each card without an enemy in front may move one square forward or to the side, even into the enemy’s row. Cavalry and chariots may also move diagonally."));
+  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll and may roll dice again. Such a card has an enemy beside it in its row, but none in front or on its other side. Then troop cards without an enemy in front may support against an enemy in a neighbouring file, with dice one colour lower. Neither target rolls in return. Last, all troop cards with an enemy in front roll."));
   add_words (paragraphs, _ ("Dice. From worst to best: black, white, green, yellow, red. A skull destroys the target. A cross wounds it, and a second wound destroys it. Wounds stay."));
   if (state->switches[BP_SWITCH_SIEGE] != 0)
     add_words (paragraphs, _ ("Artillery rolls its dice for good going; all other cards roll their dice for difficult terrain. A special (S) does nothing."));
@@ -287,19 +275,4 @@ describe_dice (const AciesState *state,
     /* Translators: a colour of dice */
     g_ptr_array_add (paragraphs, g_strdup_printf (_ ("Garrison. Defenders add one die to each roll in charge combat and melee: %s."), state->ruleset->die_types[die].name));
   add_words (paragraphs, _ ("Generals. A general may join the fight of the card on the same square and add their assault dice. A general dies when a main battle card of their side is destroyed in their file. A general with one star fewer takes over; one with two stars is not replaced."));
-}
-
-/* Also BP-R29, BP-R30, BP-R32 to BP-R40, BP-A20, BP-A35 */
-void
-acies_bp_describe_rules (const AciesState *state,
-                         GPtrArray        *paragraphs)
-{
-  describe_ground (state, paragraphs);
-  describe_deployment (state, paragraphs);
-  add_words (paragraphs, _ ("Phases. Artillery, bowfire, skirmishers, charge combat, exploitation, melee. A card rolls once in each. The side with more stars picks first; with equal stars, the attacker. Then the sides take turns to pick. Rolls in one file take effect at the same time, but artillery shoots card by card."));
-  add_words (paragraphs, _ ("Missiles. Artillery shoots straight ahead or into a neighbouring file; bowmen and skirmishers shoot straight ahead. If the file has enemy skirmishers, they are the target. Artillery is destroyed with the main battle card on its square."));
-  add_words (paragraphs, _ ("Charge combat. Each main battle card fights the enemy’s main battle card straight ahead, or the skirmishers there, which do not roll in return."));
-  add_words (paragraphs, _ ("Exploitation. Skirmishers on foot leave the board but do not count as lost. Reserves come in on their own row. Then each card without an enemy in front may move one square forward or to the side, even into the enemy’s row. Cavalry and chariots may also move diagonally."));
-  add_words (paragraphs, _ ("Melee. First, main battle cards on an open flank roll and may roll dice again. Such a card has an enemy beside it in its row, but none in front or on its other side. Then troop cards without an enemy in front may support against an enemy in a neighbouring file, with dice one colour lower. Neither target rolls in return. Last, all troop cards with an enemy in front roll."));
-  describe_dice (state, paragraphs);
 }

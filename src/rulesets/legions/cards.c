@@ -96,8 +96,6 @@ acies_leg_take (const AciesCommand *command,
     acies_leg_push (resolver, LEG_STEP_FILL_LINE, asked.side);
 }
 
-/* --- back under the deck -------------------------------------------------------------------- */
-
 /* LEG-B13 */
 gboolean
 acies_leg_check_put_back (const AciesCommand *command,
@@ -148,17 +146,6 @@ acies_leg_put_back (const AciesCommand *command,
 }
 
 /* --- Command cards ---------------------------------------------------------------------------- */
-
-/* LEG-B4: one's own, and not yet at six. Cards raise black dice, a die without a free square those of its colour. */
-static gboolean
-is_raisable (const AciesState *state,
-             AciesUnitId       die,
-             AciesSide         side)
-{
-  guint class_ = state->decision.kind == LEG_ASK_SPARE ? acies_leg_class_of_die (LEG_BLOCK (state)->pool[0].kind) : LEG_LEGION_DIE;
-
-  return acies_leg_is_die (state, die, side, class_) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST;
-}
 
 gboolean
 acies_leg_can_raise (const AciesState *state,
@@ -301,8 +288,6 @@ is_permanent (const AciesCardType *card)
 {
   return card->effect >= LEG_FIRST_PERMANENT && card->effect <= LEG_LAST_PERMANENT;
 }
-
-/* --- from the hand -------------------------------------------------------------------------- */
 
 /* LEG-K8 */
 gboolean
@@ -578,34 +563,21 @@ acies_leg_gain (const AciesCommand *command,
   acies_leg_gain_dice (resolver, side, kind == LEG_DIE_BLACK, kind == LEG_DIE_RED, ACIES_NO_HEX);
 }
 
+/* LEG-B4: one's own, and not yet at six. Cards raise black dice, a die without a free square those of its colour. */
 gboolean
 acies_leg_check_raise (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error)
 {
+  gboolean    is_spare = state->decision.kind == LEG_ASK_SPARE;
+  guint       class_ = is_spare ? acies_leg_class_of_die (LEG_BLOCK (state)->pool[0].kind) : LEG_LEGION_DIE;
   AciesUnitId die = acies_command_unit (command, state);
 
-  if (die != ACIES_NO_UNIT && is_raisable (state, die, state->decision.side))
+  if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->decision.side, class_) && state->units[die].properties[LEG_VALUE] < LEG_DIE_MOST)
     return TRUE;
-  if (state->decision.kind == LEG_ASK_SPARE)
-    return acies_refuse (error, "LEG-Q10", _ ("Choose one of your own dice of the same colour that shows less than 6"));
 
-  return acies_refuse (error, "LEG-B4", _ ("Choose one of your own black dice that shows less than 6"));
-}
-
-void
-acies_leg_raise (const AciesCommand *command,
-                 AciesResolver      *resolver)
-{
-  AciesUnitId die = acies_command_unit (command, resolver->state);
-  int         by = resolver->state->decision.count;
-  AciesSide   side = resolver->state->decision.side;
-  gboolean    is_spare = resolver->state->decision.kind == LEG_ASK_SPARE;
-
-  acies_resolver_answered (resolver);
-  acies_leg_change_die (resolver, die, by);
-  if (is_spare)
-    acies_leg_use_spare (resolver, side);
+  return is_spare ? acies_refuse (error, "LEG-Q10", _ ("Choose one of your own dice of the same colour that shows less than 6"))
+                  : acies_refuse (error, "LEG-B4", _ ("Choose one of your own black dice that shows less than 6"));
 }
 
 gboolean
@@ -631,15 +603,18 @@ acies_leg_list_changes (const AciesState *state,
       acies_list_allowed (state, acies_command_on_unit (kind, state, i), commands);
 }
 
+/* Of "raise" and "lower". */
 void
-acies_leg_lower (const AciesCommand *command,
-                 AciesResolver      *resolver)
+acies_leg_change (const AciesCommand *command,
+                  AciesResolver      *resolver)
 {
-  AciesUnitId die = acies_command_unit (command, resolver->state);
-  int         by = resolver->state->decision.count;
+  AciesUnitId   die = acies_command_unit (command, resolver->state);
+  AciesDecision asked = resolver->state->decision;
 
   acies_resolver_answered (resolver);
-  acies_leg_change_die (resolver, die, -by);
+  acies_leg_change_die (resolver, die, command->kind == LEG_COMMAND_RAISE ? asked.count : -asked.count);
+  if (asked.kind == LEG_ASK_SPARE)
+    acies_leg_use_spare (resolver, asked.side);
 }
 
 /* LEG-B5 */

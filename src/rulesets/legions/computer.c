@@ -9,7 +9,6 @@
 #include "engine/core/engine.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdlib.h>
 
 /* What a point is worth in thousandths of the logarithm of the odds to win (engine/ruleset/parts.h). */
 #define OF_A_POINT 300
@@ -63,34 +62,27 @@ gains_worth (const AciesState *state,
   return worth;
 }
 
-/* Does a card that lies before @side ask for it? */
-static gboolean
-is_asked_for (const AciesState *state,
-              AciesSide         side,
-              guint             token)
-{
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    if (state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0 &&
-        (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN] == token)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What tokens are worth, by kind: one too many comes off again; a kind that is new, or has a use, is better than another of the same. */
+/* What the tokens of @side are worth, with one more of the kind @more: one too many comes off again; a kind that is new, or for
+ * which a card of @side asks, is better than another of the same. */
 static int
-worth_of_tokens (const AciesState *state,
-                 AciesSide         side,
-                 const int        *tokens)
+tokens_worth (const AciesState *state,
+              AciesSide         side,
+              guint             more)
 {
   int of_class[] = { 0, 0 };
   int worth = 0;
 
   for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
     {
-      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (tokens[token], LEG_NUMBER (state, LEG_MOST_OF_KIND));
-      if (tokens[token] > 0)
-        worth += is_asked_for (state, side, token) ? 18 : 5;
+      int      n = (int) acies_leg_count_tokens (state, side, token) + (token == more);
+      gboolean is_asked_for = FALSE;
+
+      for (guint i = 0; i < state->ruleset->n_cards && n > 0; i++)
+        is_asked_for |= state->ruleset->cards[i].deck == LEG_DECK_COMMAND && state->cards[side][ACIES_ZONE_LAID][i] > 0 &&
+                        (guint) state->ruleset->cards[i].values[LEG_CARD_TOKEN] == token;
+      of_class[acies_leg_class_of_token (token) == LEG_LEGION_DIE] += MIN (n, LEG_NUMBER (state, LEG_MOST_OF_KIND));
+      if (n > 0)
+        worth += is_asked_for ? 18 : 5;
     }
   for (guint i = 0; i < G_N_ELEMENTS (of_class); i++)
     worth += 9 * MIN (of_class[i], LEG_NUMBER (state, LEG_MOST_OF_CLASS));
@@ -98,66 +90,23 @@ worth_of_tokens (const AciesState *state,
   return worth;
 }
 
-/* What the tokens of @side are worth, and what one more would add: of @kind, or LEG_NO_TOKEN for the best kind. */
-static int
-tokens_worth (const AciesState *state,
-              AciesSide         side,
-              guint             kind,
-              int              *gain)
-{
-  int tokens[LEG_N_TOKENS] = { 0 };
-  int worth;
-
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
-    tokens[token] = (int) acies_leg_count_tokens (state, side, token);
-  worth = worth_of_tokens (state, side, tokens);
-  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS && gain != NULL; token++)
-    {
-      if (kind != LEG_NO_TOKEN && token != kind)
-        continue;
-      tokens[token]++;
-      *gain = MAX (*gain, worth_of_tokens (state, side, tokens) - worth);
-      tokens[token]--;
-    }
-
-  return worth;
-}
-
+/* What one more token adds: of @kind, or LEG_NO_TOKEN for the best kind. */
 static int
 gain_of_token (const AciesState *state,
                AciesSide         side,
                guint             kind)
 {
+  int worth = tokens_worth (state, side, LEG_NO_TOKEN);
   int gain = 0;
 
-  tokens_worth (state, side, kind, &gain);
+  for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
+    if (kind == LEG_NO_TOKEN || token == kind)
+      gain = MAX (gain, tokens_worth (state, side, token) - worth);
 
   return gain;
 }
 
-/* Would a card of @type go on with @legion at one of its open ends? */
-static gboolean
-goes_on_with (const AciesLegField  *field,
-              const AciesLegLegion *legion,
-              const AciesUnitType  *type)
-{
-  AciesHex             last = (AciesHex) (legion->first + legion->n - 1);
-  const AciesUnitType *left = acies_leg_type_at (field, legion->first);
-  const AciesUnitType *right = acies_leg_type_at (field, last);
-
-  return type->class_ == legion->colour &&
-         ((left->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (legion->first - 1)) == ACIES_NO_UNIT) ||
-          (right->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
-}
-
-static int
-compare_worths (gconstpointer a,
-                gconstpointer b)
-{
-  return *(const int *) b - *(const int *) a;
-}
-
-/* A card is worth more when it goes on with a legion that has been begun; what cannot be kept is only a choice more. */
+/* A card is worth more when it goes on with a begun legion at one of its open ends; what cannot be kept is only a choice more. */
 static int
 army_cards_worth (const AciesLegField  *field,
                   AciesSide             side,
@@ -165,28 +114,34 @@ army_cards_worth (const AciesLegField  *field,
                   guint                 n_begun)
 {
   const AciesState *state = field->state;
-  int               worths[ACIES_MAX_CARDS];
-  int               n = 0;
-  int               sum = 0;
+  int               n_fitting = 0;
+  int               n_others = 0;
+  int               kept_fitting, kept_others;
 
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      AciesId type = acies_leg_type_of_card (state->ruleset, (AciesId) i);
-      int     best = OF_A_CARD;
+      const AciesUnitType *type;
+      gboolean             fits = FALSE;
 
       if (state->ruleset->cards[i].deck != LEG_DECK_ARMY || state->cards[side][ACIES_ZONE_HAND][i] == 0)
         continue;
+      type = &state->ruleset->unit_types[acies_leg_type_of_card (state->ruleset, (AciesId) i)];
       for (guint j = 0; j < n_begun; j++)
-        if (goes_on_with (field, &begun[j], &state->ruleset->unit_types[type]))
-          best = OF_A_CARD_THAT_FITS;
-      for (guint copy = 0; copy < state->cards[side][ACIES_ZONE_HAND][i] && n < ACIES_MAX_CARDS; copy++)
-        worths[n++] = best;
-    }
-  qsort (worths, (gsize) n, sizeof worths[0], compare_worths);
-  for (int i = 0; i < n; i++)
-    sum += i < LEG_NUMBER (state, LEG_ARMY_HAND) ? worths[i] : OF_A_CHOICE;
+        {
+          AciesHex first = begun[j].first;
+          AciesHex last = (AciesHex) (first + begun[j].n - 1);
 
-  return sum;
+          fits |= type->class_ == begun[j].colour &&
+                  ((acies_leg_type_at (field, first)->values[LEG_LEFT] > 0 && type->values[LEG_RIGHT] > 0 && acies_leg_card_at (field, (AciesHex) (first - 1)) == ACIES_NO_UNIT) ||
+                   (acies_leg_type_at (field, last)->values[LEG_RIGHT] > 0 && type->values[LEG_LEFT] > 0 && acies_leg_card_at (field, (AciesHex) (last + 1)) == ACIES_NO_UNIT));
+        }
+      n_fitting += fits ? state->cards[side][ACIES_ZONE_HAND][i] : 0;
+      n_others += fits ? 0 : state->cards[side][ACIES_ZONE_HAND][i];
+    }
+  kept_fitting = MIN (n_fitting, LEG_NUMBER (state, LEG_ARMY_HAND));
+  kept_others = MIN (n_others, LEG_NUMBER (state, LEG_ARMY_HAND) - kept_fitting);
+
+  return OF_A_CARD_THAT_FITS * kept_fitting + OF_A_CARD * kept_others + OF_A_CHOICE * (n_fitting + n_others - kept_fitting - kept_others);
 }
 
 /* Own turns that are left, as far as the Army deck and the last round show. */
@@ -383,7 +338,7 @@ acies_leg_evaluate (const AciesState *state,
   /* Coins bring no points: the first ones pay for actions and cards, all others only break ties. */
   worth += 18 * MIN (coins, 4) + 6 * CLAMP (coins - 4, 0, 4) + MAX (coins - 8, 0);
   worth += 110 * __builtin_popcount (acies_leg_colours (state, side));
-  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side, LEG_NO_TOKEN, NULL);
+  worth += dice_worth (state, side) + gains_worth (state, side) + tokens_worth (state, side, LEG_NO_TOKEN);
   worth += cards_worth (state, side) + draws_worth (state, side) + question_worth (state, side);
   for (guint i = 0; i < state->n_steps; i++)
     worth += state->steps[i].side == side ? step_worth (state, &state->steps[i]) : 0;

@@ -70,8 +70,9 @@ list_places (const AciesState *state,
 }
 
 /* The others move up. */
-static void
-drop_first (AciesResolver *resolver)
+void
+acies_leg_use_spare (AciesResolver *resolver,
+                     AciesSide      side)
 {
   for (guint i = 0; i < LEG_POOL; i++)
     {
@@ -79,6 +80,7 @@ drop_first (AciesResolver *resolver)
 
       LEG_SET (resolver, pool[i], next);
     }
+  acies_leg_push (resolver, LEG_STEP_PLACE, side);
 }
 
 /* The first of the pool goes onto @hex. */
@@ -90,16 +92,7 @@ place_first (AciesResolver *resolver,
   AciesLegDie die = LEG_BLOCK (resolver->state)->pool[0];
 
   acies_leg_put (resolver, LEG_LOG_SET, side, acies_leg_type_of_class (resolver->state->ruleset, acies_leg_class_of_die (die.kind)), hex, die.value);
-  drop_first (resolver);
-  acies_leg_push (resolver, LEG_STEP_PLACE, side);
-}
-
-void
-acies_leg_use_spare (AciesResolver *resolver,
-                     AciesSide      side)
-{
-  drop_first (resolver);
-  acies_leg_push (resolver, LEG_STEP_PLACE, side);
+  acies_leg_use_spare (resolver, side);
 }
 
 /* LEG-Q10: a die without a free square raises another of its colour, or brings coins. */
@@ -479,15 +472,11 @@ acies_leg_check_give (const AciesCommand *command,
                       const AciesState   *state,
                       GError            **error)
 {
-  AciesUnitId dice[ACIES_MAX_UNITS];
   AciesUnitId die = acies_command_unit (command, state);
-  guint       n = list_bare_dice (state, state->decision.side, LEG_BLOCK (state)->token, dice);
+  guint       class_ = acies_leg_class_of_token (LEG_BLOCK (state)->token);
 
-  for (guint i = 0; i < n; i++)
-    if (dice[i] == die)
-      return TRUE;
-
-  return acies_refuse (error, "LEG-B6", _ ("Choose a die of the token’s colour that has no token yet"));
+  return (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->decision.side, class_) && state->units[die].properties[LEG_TOKEN] == LEG_NO_TOKEN) ||
+         acies_refuse (error, "LEG-B6", _ ("Choose a die of the token’s colour that has no token yet"));
 }
 
 void

@@ -183,21 +183,6 @@ find_removal (AciesFinding     *finding,
   find_fix (finding, state, _ ("Remove It"), &removal, 1);
 }
 
-/* LEG-K3: of two neighbours the right one is told of. */
-static gboolean
-edges_meet (const AciesLegField *field,
-            AciesHex             hex)
-{
-  AciesHex             west = acies_board_neighbour (field->state->board, hex, ACIES_DIRECTION_W);
-  const AciesUnitType *left = west != ACIES_NO_HEX ? acies_leg_type_at (field, west) : NULL;
-  const AciesUnitType *right = acies_leg_type_at (field, hex);
-
-  if (left == NULL)
-    return TRUE;
-
-  return (left->values[LEG_RIGHT] > 0) == (right->values[LEG_LEFT] > 0) && (left->values[LEG_RIGHT] == 0 || left->class_ == right->class_);
-}
-
 /* LEG-K4: the copies that lie on battlefields are not in the deck. */
 static void
 find_twice (const AciesState *state,
@@ -227,19 +212,22 @@ find_piece (const AciesLegField *field,
             AciesUnitId          unit,
             AciesFindings       *findings)
 {
-  const AciesState *state = field->state;
-  AciesSide         side = state->units[unit].side;
-  AciesHex          hex = state->units[unit].hex;
-  AciesHex          west = acies_board_neighbour (state->board, hex, ACIES_DIRECTION_W);
-  guint             class_ = acies_state_unit_type (state, unit)->class_;
-  gboolean          is_card = class_ < LEG_N_COLOURS;
+  const AciesState    *state = field->state;
+  AciesSide            side = state->units[unit].side;
+  AciesHex             hex = state->units[unit].hex;
+  AciesHex             west = acies_board_neighbour (state->board, hex, ACIES_DIRECTION_W);
+  guint                class_ = acies_state_unit_type (state, unit)->class_;
+  gboolean             is_card = class_ < LEG_N_COLOURS;
+  const AciesUnitType *left = is_card && west != ACIES_NO_HEX ? acies_leg_type_at (field, west) : NULL;
+  const AciesUnitType *right = acies_leg_type_at (field, hex);
+  gboolean             meets = left == NULL || ((left->values[LEG_RIGHT] > 0) == (right->values[LEG_LEFT] > 0) && (left->values[LEG_RIGHT] == 0 || left->class_ == right->class_));
 
   if (class_ == LEG_GENERAL_DIE || find_area (state, side) == NULL)
     return;
   if (!acies_leg_may_stand (state, side, state->units[unit].type, hex))
     find_removal (find_at (findings, state, "other-battlefield", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("This card or die is outside its player’s battlefield")),
                   state, unit);
-  else if (is_card && !edges_meet (field, hex)) /* of two cards that do not fit the starting card stays */
+  else if (!meets) /* LEG-K3: the right one of two neighbours is named; of two cards that do not fit the starting card stays */
     find_removal (find_at (findings, state, "edges-do-not-meet", ACIES_SEVERITY_ERROR, unit, "LEG-K3", _ ("The left edge does not fit the card beside it")),
                   state, find_start_card (state, side) == unit ? acies_leg_card_at (field, west) : unit);
   else if (is_card && acies_state_unit_type (state, unit)->values[LEG_BIG_CARD] == 0 && !acies_leg_has_neighbour (field, hex))
@@ -477,8 +465,6 @@ find_battlefield (const AciesState *state,
       find_fix (finding, state, _ ("Reduce the Number of Players"), commands, n < ACIES_MAX_SIDES && state->switches[LEG_TEAMS] != 0 ? 2 : 1);
     }
 }
-
-/* --- limits ------------------------------------------------------------------------------------ */
 
 /* LEG-B11: of dice that are too many the last one is told of. LEG-B6, LEG-B12: of tokens the first one. */
 static void

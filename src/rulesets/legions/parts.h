@@ -113,15 +113,6 @@ typedef struct
   gboolean finished;
 } AciesLegLegion;
 
-/* The parts of the highest roll that passes a morale check. */
-typedef struct
-{
-  int red_dice;
-  int steady;
-  int big_cards;  /* of the side that causes the check; subtracted, as are omens */
-  int omens;
-} AciesLegReasons;
-
 /* A way to pay: pips of one die and the rest in coins. */
 typedef struct
 {
@@ -141,26 +132,20 @@ extern const AciesFindingKind acies_leg_finding_kinds[];
 /* Refuses because a die of @kind needs a free square of its colour. */
 gboolean     acies_leg_refuse_square     (guint kind, GError **error);
 
-/* phases.c: setup, rounds and turns */
+/* phases.c: setup, rounds, turns and actions; coins and the General */
 void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
 void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_turn_step         (AciesResolver *resolver, const AciesStep *step);
-
-/* actions.c: actions, coins and the General */
 gboolean     acies_leg_check_action      (const AciesState *state, gboolean priced, GError **error);
 void         acies_leg_add_coins         (AciesResolver *resolver, AciesSide side, int n);
 void         acies_leg_set_general       (AciesResolver *resolver, AciesSide side, int by);
 void         acies_leg_pay_action        (AciesResolver *resolver, gboolean priced);
 gboolean     acies_leg_check_muster      (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_muster            (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_consult     (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_consult           (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_empower     (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_empower           (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_requisition (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_requisition       (const AciesCommand *command, AciesResolver *resolver);
-void         acies_leg_list_acts         (const AciesState *state, GArray *commands);
+void         acies_leg_act               (const AciesCommand *command, AciesResolver *resolver);
 
 /* lay.c: cards and dice on the battlefields, and laying cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
@@ -233,7 +218,8 @@ gboolean     acies_leg_check_reward      (const AciesCommand *command, const Aci
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
 /* Starts morale checks of all enemies of @side, as for a legion of @size cards. */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, AciesLegReasons *why);
+/* @why: (nullable): what red dice, steady cards, big cards of the side that causes the check, and omens add */
+int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
 /* @why: for the log: "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
@@ -277,10 +263,9 @@ void         acies_leg_command_step      (AciesResolver *resolver, const AciesSt
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_gain              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_raise       (const AciesCommand *command, const AciesState *state, GError **error);
-void         acies_leg_raise             (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_lower       (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_changes      (const AciesState *state, GArray *commands);
-void         acies_leg_lower             (const AciesCommand *command, AciesResolver *resolver);
+void         acies_leg_change            (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_carry       (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_carry        (const AciesState *state, GArray *commands);
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);

@@ -1,4 +1,4 @@
-/* phases.c - Legions: set-up, rounds and turns, and what is asked, of whom, and how it is answered
+/* phases.c - Legions: set-up, rounds, turns and actions, and what is asked, of whom, and how it is answered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,8 +55,6 @@ acies_leg_start (const AciesCommand *command,
   for (guint i = state->ruleset->n_sides; i > 0; i--)
     acies_leg_push (resolver, LEG_STEP_ROLL_FIRST, (AciesSide) (i - 1));
 }
-
-/* --- who is first --------------------------------------------------------------------------- */
 
 #define OUT 7 /* no more among those who roll again */
 
@@ -182,27 +180,6 @@ acies_leg_set_up_step (AciesResolver   *resolver,
 
 /* --- rounds and turns ------------------------------------------------------------------------- */
 
-/* LEG-K8: the First Player turns up the next one. */
-static void
-begin_round (AciesResolver *resolver)
-{
-  const AciesState *state = resolver->state;
-  AciesSide         first = first_side (state);
-  AciesId           old = acies_leg_open_card (state, LEG_DECK_EVENT);
-  AciesTurn         turn = state->turn;
-
-  acies_log_round (resolver);
-  turn.active = first;
-  turn.phase = LEG_PHASE_ARMY;
-  acies_resolver_set_turn (resolver, turn);
-  acies_leg_push (resolver, LEG_STEP_BEGIN_TURN, first);
-  acies_leg_push (resolver, LEG_STEP_EVENT, first);
-  if (old != ACIES_NO_ID)
-    acies_resolver_move_cards (resolver, first, old, 1, ACIES_ZONE_ROW, ACIES_ZONE_DISCARD);
-  acies_leg_refill (resolver, LEG_DECK_EVENT);
-  acies_row_fill (resolver, first, LEG_DECK_EVENT);
-}
-
 /* LEG-K5: all that is left is done when the side says so. */
 void
 acies_leg_done (const AciesCommand *command,
@@ -216,33 +193,24 @@ acies_leg_done (const AciesCommand *command,
   acies_leg_push (resolver, LEG_STEP_DRAW_LAST, side);
 }
 
-/* LEG-K11: looked for when all have had as many turns; an end, or 0 */
-static guint
-find_end (const AciesState *state)
-{
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    if (acies_leg_colours (state, side) == LEG_ALL_COLOURS)
-      return LEG_END_COLOURS;
-  if (acies_state_count_left (state, 0, LEG_DECK_ARMY) == 0)
-    return LEG_END_DECK;
-
-  return state->turn.round >= state->setup.end_round ? LEG_END_ROUNDS : 0;
-}
-
-/* LEG-B1, LEG-Q16: round the table, so that sides of two teams take turns. */
+/* LEG-B1, LEG-Q16: round the table, so that sides of two teams take turns. LEG-K11: the end is looked for when all have had as many turns. */
 static void
 next_turn (AciesResolver *resolver)
 {
   const AciesState *state = resolver->state;
   AciesSide         next = acies_side_next (state, state->turn.active);
-  guint             reason;
+  guint             reason = state->turn.round >= state->setup.end_round ? LEG_END_ROUNDS : 0;
 
+  if (acies_state_count_left (state, 0, LEG_DECK_ARMY) == 0)
+    reason = LEG_END_DECK;
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (acies_leg_colours (state, side) == LEG_ALL_COLOURS)
+      reason = LEG_END_COLOURS;
   if (next != first_side (state))
     {
       acies_leg_push (resolver, LEG_STEP_BEGIN_TURN, next);
       return;
     }
-  reason = find_end (state);
   if (reason != 0)
     {
       acies_leg_end (resolver, reason);
@@ -260,14 +228,25 @@ acies_leg_turn_step (AciesResolver   *resolver,
   AciesSide         side = step->side;
   AciesTurn         turn = state->turn;
   AciesSideNumbers  numbers = state->sides[side];
+  AciesSide         first = first_side (state);
   guint             event;
-  AciesId           card;
+  AciesId           old, card;
   int               held = (int) acies_state_count_deck (state, side, LEG_DECK_ARMY, ACIES_ZONE_HAND);
 
   switch (step->kind)
     {
-    case LEG_STEP_ROUND:
-      begin_round (resolver);
+    case LEG_STEP_ROUND: /* LEG-K8: the First Player turns up the next event. */
+      acies_log_round (resolver);
+      turn.active = first;
+      turn.phase = LEG_PHASE_ARMY;
+      acies_resolver_set_turn (resolver, turn);
+      acies_leg_push (resolver, LEG_STEP_BEGIN_TURN, first);
+      acies_leg_push (resolver, LEG_STEP_EVENT, first);
+      old = acies_leg_open_card (state, LEG_DECK_EVENT);
+      if (old != ACIES_NO_ID)
+        acies_resolver_move_cards (resolver, first, old, 1, ACIES_ZONE_ROW, ACIES_ZONE_DISCARD);
+      acies_leg_refill (resolver, LEG_DECK_EVENT);
+      acies_row_fill (resolver, first, LEG_DECK_EVENT);
       break;
 
     case LEG_STEP_EVENT:
@@ -320,6 +299,214 @@ acies_leg_turn_step (AciesResolver   *resolver,
       next_turn (resolver);
       break;
     }
+}
+
+/* --- actions -------------------------------------------------------------------------------- */
+
+/* LEG-B7, LEG-K7: the General pays while it shows more than one, then coins do. */
+static gboolean
+general_pays (const AciesState *state,
+              AciesSide         side)
+{
+  AciesUnitId general = acies_leg_find_general (state, side);
+
+  return general != ACIES_NO_UNIT && state->units[general].properties[LEG_VALUE] > LEG_NUMBER (state, LEG_ACTION_PRICE);
+}
+
+gboolean
+acies_leg_check_action (const AciesState *state,
+                        gboolean          priced,
+                        GError          **error)
+{
+  const AciesSideNumbers *numbers = &state->sides[state->turn.active];
+
+  if (numbers->spent >= numbers->actions)
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K5", _ ("%s has no Action tokens left this turn"), state->ruleset->sides[state->turn.active].name);
+  /* LEG-Q9: what costs nothing is free of the General, too. */
+  if (!priced || general_pays (state, state->turn.active) || numbers->resources[LEG_COINS] >= LEG_NUMBER (state, LEG_ACTION_PRICE))
+    return TRUE;
+
+  /* Translators: a side */
+  return acies_refuse (error, "LEG-B7", _ ("%s cannot pay for this action: its General cannot go below 1 and it has no coins"), state->ruleset->sides[state->turn.active].name);
+}
+
+void
+acies_leg_add_coins (AciesResolver *resolver,
+                     AciesSide      side,
+                     int            n)
+{
+  const AciesState *state = resolver->state;
+  int               before = state->sides[side].resources[LEG_COINS];
+  int               now = CLAMP (before + n, 0, state->ruleset->resources[LEG_COINS].max);
+
+  if (now == before)
+    return;
+  acies_side_set_resource (resolver, side, LEG_COINS, (guint) now);
+  acies_log_entry (resolver, LEG_LOG_COINS, .side = side, .number = (gint16) (now - before));
+}
+
+void
+acies_leg_set_general (AciesResolver *resolver,
+                       AciesSide      side,
+                       int            by)
+{
+  AciesUnitId general = acies_leg_find_general (resolver->state, side);
+  int         before = general != ACIES_NO_UNIT ? resolver->state->units[general].properties[LEG_VALUE] : 0;
+  int         now = CLAMP (before + by, 1, LEG_DIE_MOST);
+
+  if (general == ACIES_NO_UNIT || now == before)
+    return;
+  acies_unit_set_property (resolver, general, LEG_VALUE, (guint) now);
+  acies_log_entry (resolver, LEG_LOG_GENERAL, .side = side, .number = (gint16) now, .number2 = (gint16) (now - before));
+}
+
+void
+acies_leg_pay_action (AciesResolver *resolver,
+                      gboolean       priced)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         side = state->turn.active;
+  AciesSideNumbers  numbers = state->sides[side];
+
+  numbers.spent++;
+  acies_resolver_set_side (resolver, side, &numbers);
+  if (priced && general_pays (state, side))
+    acies_leg_set_general (resolver, side, -LEG_NUMBER (state, LEG_ACTION_PRICE));
+  else if (priced)
+    acies_leg_add_coins (resolver, side, -LEG_NUMBER (state, LEG_ACTION_PRICE));
+}
+
+static void
+begin_action (AciesResolver *resolver,
+              guint          action,
+              gboolean       priced)
+{
+  acies_log_entry (resolver, LEG_LOG_ACTION, .side = resolver->state->turn.active, .number = (gint16) action);
+  acies_leg_pay_action (resolver, priced);
+}
+
+gboolean
+acies_leg_check_muster (const AciesCommand *command,
+                        const AciesState   *state,
+                        GError            **error)
+{
+  if (acies_state_count_left (state, state->turn.active, LEG_DECK_ARMY) == 0)
+    return acies_refuse (error, "LEG-Q17", _ ("No Army card is left in the deck"));
+
+  return acies_leg_check_action (state, TRUE, error);
+}
+
+static gboolean
+is_own_red_die (const AciesCommand *command,
+                const AciesState   *state,
+                const char         *rule,
+                GError            **error)
+{
+  AciesUnitId die = acies_command_unit (command, state);
+
+  if (die != ACIES_NO_UNIT && acies_leg_is_die (state, die, state->turn.active, LEG_COMMANDER_DIE))
+    return TRUE;
+
+  /* LEG-B4 */
+  /* Translators: a side */
+  return acies_refuse (error, rule, _ ("%s has no red die on that square"), state->ruleset->sides[state->turn.active].name);
+}
+
+gboolean
+acies_leg_check_consult (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  if (!acies_leg_check_line (state, error))
+    return FALSE;
+
+  /* LEG-F5: at the beginning there is no red die at all. */
+  return acies_leg_check_action (state, FALSE, error) &&
+         is_own_red_die (command, state, acies_leg_count_dice (state, state->turn.active, LEG_COMMANDER_DIE) > 0 ? "LEG-K6" : "LEG-F5", error);
+}
+
+/* LEG-F6: as often as there are Action tokens. */
+gboolean
+acies_leg_check_empower (const AciesCommand *command,
+                         const AciesState   *state,
+                         GError            **error)
+{
+  if (!acies_leg_check_action (state, TRUE, error) || !is_own_red_die (command, state, "LEG-B4", error))
+    return FALSE;
+
+  return state->units[acies_command_unit (command, state)].properties[LEG_VALUE] < LEG_DIE_MOST ||
+         acies_refuse (error, "LEG-K6", _ ("The die already shows 6"));
+}
+
+gboolean
+acies_leg_check_requisition (const AciesCommand *command,
+                             const AciesState   *state,
+                             GError            **error)
+{
+  if (LEG_BLOCK (state)->used & LEG_REQUISITIONED)
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K6", _ ("%s has already taken the Requisition action this turn"), state->ruleset->sides[state->turn.active].name);
+  if (acies_state_count_deck (state, state->turn.active, LEG_DECK_ARMY, ACIES_ZONE_HAND) == 0)
+    /* Translators: a side */
+    return acies_refuse (error, "LEG-K6", _ ("%s has no Army cards in hand"), state->ruleset->sides[state->turn.active].name);
+
+  return acies_leg_check_action (state, TRUE, error);
+}
+
+/* Of all actions. LEG-F8: the deck whose end is the end of the battle gets shorter by Muster, and longer by Requisition. */
+void
+acies_leg_act (const AciesCommand *command,
+               AciesResolver      *resolver)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         side = state->turn.active;
+  AciesUnitId       die = command->hex != ACIES_NO_HEX ? acies_command_unit (command, state) : ACIES_NO_UNIT;
+
+  switch ((guint) command->kind)
+    {
+    case LEG_COMMAND_MUSTER:
+      begin_action (resolver, LEG_ACTION_MUSTER, TRUE);
+      acies_leg_ask_army_cards (resolver, side, (guint) LEG_NUMBER (state, LEG_MUSTER_CARDS));
+      break;
+
+    case LEG_COMMAND_CONSULT:
+      begin_action (resolver, LEG_ACTION_CONSULT, FALSE);
+      acies_leg_change_die (resolver, die, -LEG_NUMBER (state, LEG_CONSULT_PRICE));
+      acies_leg_push (resolver, LEG_STEP_PICK, side);
+      break;
+
+    case LEG_COMMAND_EMPOWER:
+      begin_action (resolver, LEG_ACTION_EMPOWER, TRUE);
+      acies_leg_change_die (resolver, die, LEG_NUMBER (state, LEG_EMPOWER_BY));
+      break;
+
+    default:
+      begin_action (resolver, LEG_ACTION_REQUISITION, TRUE);
+      LEG_SET (resolver, used, (guint8) (LEG_BLOCK (state)->used | LEG_REQUISITIONED));
+      acies_question_ask_side (resolver, LEG_ASK_REQUISITION, side, ACIES_NO_UNIT, 1);
+      break;
+    }
+}
+
+static void
+list_acts (const AciesState *state,
+           GArray           *commands)
+{
+  AciesUnitId dice[ACIES_MAX_UNITS];
+  guint       n = acies_leg_list_dice (state, state->turn.active, LEG_COMMANDER_DIE, dice);
+
+  for (guint card = 0; card < state->ruleset->n_cards; card++)
+    if (state->ruleset->cards[card].deck == LEG_DECK_COMMAND && state->cards[state->turn.active][ACIES_ZONE_HAND][card] > 0)
+      acies_list_allowed (state, acies_command_with_id (ACIES_COMMAND_PLAY, (AciesId) card), commands);
+  for (guint i = 0; i < n; i++)
+    {
+      acies_list_allowed (state, acies_command_on_unit (LEG_COMMAND_EMPOWER, state, dice[i]), commands);
+      acies_list_allowed (state, acies_command_on_unit (LEG_COMMAND_CONSULT, state, dice[i]), commands);
+    }
+  acies_list_allowed (state, acies_command (LEG_COMMAND_MUSTER), commands);
+  acies_list_allowed (state, acies_command (LEG_COMMAND_REQUISITION), commands);
+  acies_list_choices (state, commands);
 }
 
 /* --- questions -------------------------------------------------------------------------------- */
@@ -425,7 +612,7 @@ describe_actions (const AciesState *state,
 /* clang-format off */
 const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   [ACIES_DECISION_NONE] = {
-    .name = "actions", .rule = "LEG-K5", .ends = "turn", .done = N_ ("End _Turn"), .list = acies_leg_list_acts,
+    .name = "actions", .rule = "LEG-K5", .ends = "turn", .done = N_ ("End _Turn"), .list = list_acts,
     .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (DONE) | ACIES_ANSWER_VERB (LEG_COMMAND_MUSTER) | ACIES_ANSWER_VERB (LEG_COMMAND_CONSULT) |
                ACIES_ANSWER_VERB (LEG_COMMAND_EMPOWER) | ACIES_ANSWER_VERB (LEG_COMMAND_REQUISITION) | ACIES_ANSWER_VERB (LEG_COMMAND_USE),
     .describe = describe_actions,

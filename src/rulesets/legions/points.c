@@ -116,24 +116,29 @@ count_cards_with (const AciesState *state,
   return n;
 }
 
-/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side; @why: (out) (nullable) */
+/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side */
 int
 acies_leg_threshold (const AciesState *state,
                      AciesSide         side,
                      AciesSide         by,
-                     AciesLegReasons  *why)
+                     int               why[4])
 {
-  AciesLegReasons reasons = {
-    .red_dice = (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
-    .steady = count_cards_with (state, side, LEG_STEADY),
-    .big_cards = state->switches[LEG_BIG_PENALTY] ? count_cards_with (state, by, LEG_BIG_CARD) : 0,
-    .omens = acies_leg_event (state) == LEG_OMENS ? LEG_NUMBER (state, LEG_OMENS_BY) : 0,
+  int reasons[] = {
+    (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
+    count_cards_with (state, side, LEG_STEADY),
+    state->switches[LEG_BIG_PENALTY] ? -count_cards_with (state, by, LEG_BIG_CARD) : 0,
+    acies_leg_event (state) == LEG_OMENS ? -LEG_NUMBER (state, LEG_OMENS_BY) : 0,
   };
+  int sum = 0;
 
-  if (why != NULL)
-    *why = reasons;
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      sum += reasons[i];
+      if (why != NULL)
+        why[i] = reasons[i];
+    }
 
-  return MAX (reasons.red_dice + reasons.steady - reasons.big_cards - reasons.omens, 0);
+  return MAX (sum, 0);
 }
 
 /* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
@@ -277,44 +282,6 @@ count_legions (const AciesState *state,
   return count;
 }
 
-/* How much @side has of what can be added up. */
-static guint
-count_of_side (const AciesState *state,
-               AciesSide         side,
-               guint             effect)
-{
-  AciesUnitId dice[ACIES_MAX_UNITS];
-  guint       n, sum = 0;
-
-  switch (effect)
-    {
-    case LEG_RED_DICE:
-      return acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
-
-    case LEG_BLACK_DICE:
-      return acies_leg_count_dice (state, side, LEG_LEGION_DIE);
-
-    case LEG_MASSIVE_LEGION:
-      return count_legions (state, side, (guint) LEG_NUMBER (state, LEG_MASSIVE));
-
-    case LEG_LEGIONS:
-      return count_legions (state, side, 0);
-
-    case LEG_RICHES:
-      return state->sides[side].resources[LEG_COINS];
-
-    case LEG_STANDING_ORDERS:
-      return acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
-
-    default: /* of red dice what they show */
-      n = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
-      for (guint i = 0; i < n; i++)
-        sum += state->units[dice[i]].properties[LEG_VALUE];
-
-      return sum;
-    }
-}
-
 /* @sides: bit by side that has it together; of tokens most of a kind, of Generals the highest, of colours each once */
 static guint
 count_for (const AciesState *state,
@@ -328,11 +295,37 @@ count_for (const AciesState *state,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
       AciesUnitId general = acies_leg_find_general (state, side);
+      AciesUnitId dice[ACIES_MAX_UNITS];
+      guint       n_dice;
 
       if (!((sides >> side) & 1))
         continue;
       switch (effect)
         {
+        case LEG_RED_DICE:
+          n += acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
+          break;
+
+        case LEG_BLACK_DICE:
+          n += acies_leg_count_dice (state, side, LEG_LEGION_DIE);
+          break;
+
+        case LEG_MASSIVE_LEGION:
+          n += count_legions (state, side, (guint) LEG_NUMBER (state, LEG_MASSIVE));
+          break;
+
+        case LEG_LEGIONS:
+          n += count_legions (state, side, 0);
+          break;
+
+        case LEG_RICHES:
+          n += state->sides[side].resources[LEG_COINS];
+          break;
+
+        case LEG_STANDING_ORDERS:
+          n += acies_state_count_deck (state, side, LEG_DECK_COMMAND, ACIES_ZONE_LAID);
+          break;
+
         case LEG_TWINS:
           for (guint token = LEG_WARLORD; token < LEG_N_TOKENS; token++)
             {
@@ -351,8 +344,10 @@ count_for (const AciesState *state,
           n = (guint) __builtin_popcount (colours);
           break;
 
-        default:
-          n += count_of_side (state, side, effect);
+        default: /* of red dice what they show */
+          n_dice = acies_leg_list_dice (state, side, LEG_COMMANDER_DIE, dice);
+          for (guint i = 0; i < n_dice; i++)
+            n += state->units[dice[i]].properties[LEG_VALUE];
           break;
         }
     }
@@ -370,8 +365,6 @@ acies_leg_is_met (const AciesState *state,
 
   return (int) count_for (state, sides, type->effect) >= type->values[LEG_CARD_NEEDS];
 }
-
-/* --- the end -------------------------------------------------------------------------------- */
 
 static void
 score_objective (AciesResolver *resolver,

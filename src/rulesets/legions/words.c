@@ -9,30 +9,21 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-add_reason (GString    *reasons,
-            const char *name,
-            int         number)
-{
-  if (number != 0)
-    /* Translators: what counts for a morale check, and how much: “big cards −1” */
-    acies_list_addf (reasons, ACIES_LIST_COMMA, _ ("%1$s %2$+d"), name, number);
-}
-
 /* LEG-B19, LEG-B20 */
 char *
 acies_leg_dup_reasons (const AciesState *state,
                        AciesSide         side,
                        AciesSide         by)
 {
-  AciesLegReasons why;
-  GString        *reasons = g_string_new (NULL);
+  const char *const names[] = { _ ("red dice"), _ ("steady cards"), _ ("big cards"), _ ("bad omens") };
+  GString          *reasons = g_string_new (NULL);
+  int               numbers[G_N_ELEMENTS (names)];
 
-  acies_leg_threshold (state, side, by, &why);
-  add_reason (reasons, _ ("red dice"), why.red_dice);
-  add_reason (reasons, _ ("steady cards"), why.steady);
-  add_reason (reasons, _ ("big cards"), -why.big_cards);
-  add_reason (reasons, _ ("bad omens"), -why.omens);
+  acies_leg_threshold (state, side, by, numbers);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (numbers[i] != 0)
+      /* Translators: what counts for a morale check, and how much: “big cards −1” */
+      acies_list_addf (reasons, ACIES_LIST_COMMA, _ ("%1$s %2$+d"), names[i], numbers[i]);
   if (reasons->len == 0)
     g_string_assign (reasons, _ ("no red die"));
 
