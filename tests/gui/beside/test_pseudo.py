@@ -451,6 +451,9 @@ def end(desktop):
     for ruleset, battle_file in SHORT.items():
         game = desktop.home / f'{ruleset}.aciesgame'
         cli('play', str(rulesets / ruleset / f'{battle_file}.acies'), '--random', '--seed', '3', '--save', str(game))
+        text = game.read_text()
+        others = ''.join(f'<player side="{side}" computer="1"/>' for side in re.findall('<army side="([^"]*)"', text)[1:])
+        game.write_text(text.replace('  <log', f'  <table>{others}</table>\n  <log', 1))   # turning points are those of one side
         app = launch(desktop, game)
         app.wait_for('push button', 'Turning Points')
         is_all_right(app, f'{ruleset}, the end')
