@@ -113,7 +113,7 @@ def as_json():
     result = cli('convert', good / 'cards.json', '-o', temp / 'cards.acies', '--json').expect(0, something(), something())
     findings = result.json()['findings']
     assert [finding['code'] for finding in findings].count('unknown-card') == 4
-    assert {'severity': 'note', 'line': 8} .items() <= next(f for f in findings if f['code'] == 'hand-above-maximum').items()
+    assert {'severity': 'note', 'line': 5} .items() <= next(f for f in findings if f['code'] == 'hand-above-maximum').items()
 
 
 def nowhere():

@@ -18,6 +18,7 @@ from board import Board
 from harness import program
 from keyboard import Keyboard
 from locales import HAND_OVER, SET_HAND, fill
+from patience import wait_for_rest
 from table import look, take_seat
 
 ASKED = 'status bar'   # the role of the question
@@ -133,6 +134,7 @@ class Actor:
             if handed:
                 take_seat(self.app)
             return not handed
+        wait_for_rest()   # what is told may have come, and the question not yet
         self.app.wait_until(taken, 'the screen to be taken')
 
     def question(self):

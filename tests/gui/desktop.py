@@ -213,9 +213,9 @@ class Desktop:
     def wait_steady(self):
         """Waits until the screen has stopped changing and shows more than one colour."""
         def steady():
-            picture = self.picture()
+            picture = self.display.pixels_as_kept(0, 0, *self._shape)
             time.sleep(STEADY)
-            return self.picture() == picture and len(set(picture[::997])) > 1
+            return self.display.pixels_as_kept(0, 0, *self._shape) == picture and len(set(picture[::4 * 997])) > 1
         wait_until(steady, 'a picture that stands still')
 
     def shot(self, path, steady=True):

@@ -507,9 +507,9 @@ def run_scenario(desktop, name, function, moving=False):
     return faults
 
 
-def main():
-    """Runs the scenarios of the script in one desktop."""
+def main(settings=''):
+    """Runs the scenarios of the script in one desktop; settings: lines of those that differ from the usual ones."""
     end_cleanly_on_signals()
-    with Desktop() as desktop:
+    with Desktop(settings=settings) as desktop:
         tap.run([(name, functools.partial(run_scenario, desktop, name, function, moving))
                  for name, function, moving in SCENARIOS])

@@ -235,11 +235,16 @@ class Display:
 
     # --- pixels ---
 
-    def pixels(self, x, y, width, height):
-        """Red, green and blue of each pixel there."""
+    def pixels_as_kept(self, x, y, width, height):
+        """Four bytes of each pixel there, as the display keeps them: to be compared."""
         image = X.XGetImage(self._display, self.root, x, y, width, height, ALL_PLANES, Z_PIXMAP)
         data = ctypes.string_at(image.contents.data, 4 * width * height)
         X.XDestroyImage(image)
+        return data
+
+    def pixels(self, x, y, width, height):
+        """Red, green and blue of each pixel there."""
+        data = self.pixels_as_kept(x, y, width, height)
         found = bytearray(3 * width * height)
         for channel in range(3):
             found[channel::3] = data[2 - channel::4]

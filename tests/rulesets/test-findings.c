@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-#define N_SCENARIOS many (250, 1000)
+#define N_SCENARIOS many (120, 1000)
 #define MOST_STEPS 60
 
 /* What only files can hold, beside what is found in scenarios. */

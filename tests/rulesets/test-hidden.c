@@ -21,7 +21,7 @@
 #include <string.h>
 
 #define N_GAMES 3  /* of each battle */
-#define ENOUGH 250 /* positions: of a large battle fewer games hold them */
+#define ENOUGH 120 /* positions: of a large battle fewer games hold them */
 #define N_FILLS 3  /* of each view */
 #define N_ASKED 12 /* commands at random, at each position */
 #define ONE_IN 40  /* of the filled views are played to their end */
@@ -541,7 +541,7 @@ static gboolean
 wants_more (const Tally *tally,
             guint64      n_games)
 {
-  guint times = many (1, 60);
+  guint times = many (1, 125);
 
   if (n_games < times * N_GAMES && tally->n_positions < times * ENOUGH)
     return TRUE;

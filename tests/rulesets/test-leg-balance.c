@@ -198,7 +198,7 @@ play_all (const char *battle,
 static void
 test_about_legions (gconstpointer battle)
 {
-  Tally  tally = play_all (battle, "normal", "normal", many (4, 200));
+  Tally  tally = play_all (battle, "normal", "normal", many (2, 200));
   double at_least = is_long_run () ? 1 : 0.75;
 
   g_assert_cmpfloat (tally.coin_points, <=, 0.15 * tally.points);
@@ -212,7 +212,7 @@ test_about_legions (gconstpointer battle)
 static void
 test_hoarder_loses (void)
 {
-  Tally tally = play_all ("two-legates", "normal", "hoarder", many (4, 100));
+  Tally tally = play_all ("two-legates", "normal", "hoarder", many (2, 100));
 
   g_assert_cmpfloat (tally.won, >=, 0.95 * tally.games);
 }

@@ -29,7 +29,7 @@ import referee_lvi_turn  # noqa: E402
 RULESET = root / 'data/rulesets/legio-vi'
 BOOK = referee_lvi.Book(RULESET / 'ruleset.xml')
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
-SMALL, EACH = (2000 if LONG else 60), 20   # battles of chance, in all and in a test
+SMALL, EACH = (2000 if LONG else 40), 20   # battles of chance, in all and in a test
 PHASES = ('Command', 'Skirmish', 'Manoeuvre', 'Charge', 'Combat', 'After Combat', 'Rally')
 NATIONS = {'near': 'Rome', 'far': 'Macedon'}
 ATTACK = re.compile(r'  .+? ([A-Z]\d+) (?:attacks?|fights?) .+ ([A-Z]\d+)$')

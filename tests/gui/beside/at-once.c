@@ -25,9 +25,10 @@ typedef struct
   const GDBusInterfaceInfo   *info;
   const GDBusInterfaceVTable *vtable;
   gpointer                    data;
-} Part; /* an object by one of its interfaces */
+  char                       *key; /* its place and interface */
+} Part;                            /* an object by one of its interfaces */
 
-static GHashTable *parts; /* of Part, by place and interface */
+static GHashTable *parts; /* of Part, by key */
 static GHashTable *by_id; /* the same */
 
 /* Whoever is asked by us answers this, which is on no bus. */
@@ -148,18 +149,10 @@ g_dbus_connection_register_object (GDBusConnection            *connection,
   if (parts == NULL)
     begin (connection);
   part = g_new (Part, 1);
-  *part = (Part) { id, connection, interface_info, vtable, user_data };
-  g_hash_table_replace (parts, key_of (object_path, interface_info->name), part);
+  *part = (Part) { id, connection, interface_info, vtable, user_data, key_of (object_path, interface_info->name) };
+  g_hash_table_replace (parts, g_strdup (part->key), part);
   g_hash_table_insert (by_id, GUINT_TO_POINTER (id), part);
   return id;
-}
-
-static gboolean
-is_it (gpointer key,
-       gpointer part,
-       gpointer gone)
-{
-  return part == gone;
 }
 
 gboolean
@@ -170,8 +163,10 @@ g_dbus_connection_unregister_object (GDBusConnection *connection,
 
   if (part != NULL && part->connection == connection)
     {
-      g_hash_table_foreach_remove (parts, is_it, part);
+      if (g_hash_table_lookup (parts, part->key) == part) /* no other one has taken its place */
+        g_hash_table_remove (parts, part->key);
       g_hash_table_remove (by_id, GUINT_TO_POINTER (registration_id));
+      g_free (part->key);
       g_free (part);
     }
   return REAL (g_dbus_connection_unregister_object) (connection, registration_id);

@@ -149,16 +149,10 @@ def launch(desktop, *words, **variables):
 
 
 def opened(desktop, *words, **variables):
-    """The same, with a board, and as large as the screen."""
+    """The same, with a board."""
     app = launch(desktop, *words, **variables)
     app.wait_for('table', re.compile('^(Board$|[A-Z]+[0-9]+,)'))
-    maximize(app)
     return app
-
-
-def maximize(app):
-    app.click('push button', 'Maximize')
-    app.wait_until(lambda: app.windows[0].extents[2] > 1200, 'the window to be as large as the screen')
 
 
 def shown(app):

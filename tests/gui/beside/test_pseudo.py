@@ -12,7 +12,7 @@ import signal
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, maximize, missing, nothing_found, opened, rulesets, shown  # noqa: E402
+from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, missing, nothing_found, opened, rulesets, shown  # noqa: E402
 
 from acting import cli  # noqa: E402
 from battle import is_in_journal, kill_hard, new_battle, titled  # noqa: E402
@@ -27,6 +27,9 @@ from table import ASKED, LOOK, MOVES, SEAT, Army, Game, battle, look, take_seat 
 
 PAGES = 5   # beside the board
 MACEDON = rulesets / 'rome-vs-macedon/scenarios'
+# The smallest battle of each: a game of it has the fewest decisions to weigh.
+SHORT = {'battleplay': 'templates/first-files', 'legio-vi': 'templates/first-lines', 'legions': 'scenarios/first-cards',
+         'rome-vs-carthage': 'templates/first-actions', 'rome-vs-macedon': 'templates/first-orders'}
 GAMES = {'battleplay': 'vicus-gothi', 'legio-vi': 'leucus', 'legions': 'old-rivals', 'rome-vs-carthage': 'ticinus',
          'rome-vs-macedon': 'pydna'}
 OF_FILES = re.compile(r'\b(mid|grass|ground|river|hexHill_02)\b')   # words in the files of this test
@@ -124,7 +127,6 @@ def of_game(ruleset, title):
             app = launch(desktop, game)
             app.wait_for(ASKED)
             assert len(app.windows) == 1, app.windows
-            maximize(app)
             is_all_right(app, f'{ruleset} before {verb}')
             if take_seat(app):
                 app.wait_gone('push button', SEAT)
@@ -147,7 +149,6 @@ for each_ruleset, each_title in GAMES.items():
 def library(desktop):
     app = launch(desktop)
     app.wait_for('push button', 'Open Pydna')
-    maximize(app)
     is_all_right(app, 'the Library')
     app.click(app.find('push button', re.compile('^Play Pydna')) or app.wait_for('push button', re.compile('^Play ')))
     app.wait_for('menu item')
@@ -203,7 +204,6 @@ def recent(desktop):
     app.wait_window(titled('Pydna'))
     app.key('alt+Home')
     app.wait_for('push button', 'Open Pydna')
-    maximize(app)
     is_all_right(app, 'the Library with recent files')
     app.key('ctrl+o')
     app.wait_window('Open')
@@ -334,7 +334,8 @@ def recovery(desktop):
 @walked('fairness')
 def fairness(desktop):
     place = desktop.home / 'mine.acies'
-    place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', (MACEDON / 'elis.acies').read_text()))
+    text = re.sub(r'end-round="\d+"', 'end-round="2"', (MACEDON / 'elis.acies').read_text())   # a game soon ends
+    place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text))
     app = opened(desktop, place)
     app.key('ctrl+shift+f')
     window = look_at(app, 'Fairness')
@@ -447,12 +448,14 @@ def questions(desktop):
 
 @walked('end-of-a-game')
 def end(desktop):
-    for ruleset, title in GAMES.items():
+    for ruleset, battle_file in SHORT.items():
         game = desktop.home / f'{ruleset}.aciesgame'
-        cli('play', str(rulesets / ruleset / f'scenarios/{title}.acies'), '--random', '--seed', '3', '--save', str(game))
+        cli('play', str(rulesets / ruleset / f'{battle_file}.acies'), '--random', '--seed', '3', '--save', str(game))
+        text = game.read_text()
+        others = ''.join(f'<player side="{side}" computer="1"/>' for side in re.findall('<army side="([^"]*)"', text)[1:])
+        game.write_text(text.replace('  <log', f'  <table>{others}</table>\n  <log', 1))   # turning points are those of one side
         app = launch(desktop, game)
         app.wait_for('push button', 'Turning Points')
-        maximize(app)
         is_all_right(app, f'{ruleset}, the end')
         app.shot(f'pseudo-{ruleset}-end')
         app.click('push button', 'Turning Points')
@@ -499,4 +502,4 @@ def everything(desktop):
     assert not missing(), '\n'.join(missing())
 
 
-main()
+main('window-maximized=true')

@@ -43,13 +43,13 @@ def come_to(game, phase, side):
 @scenario('/ui/legio-vi/battle-by-pointer')
 def by_pointer(desktop):
     """Marches, moves by dice, wheels, a change of formation, shots, charges, what follows a combat, leaders who inspire."""
-    ByPointer(desktop, Play(desktop, LEARNING, seed=26)).act()
+    ByPointer(desktop, Play(desktop, LEARNING, seed=1659)).act()
 
 
 @scenario('/ui/legio-vi/battle-by-keys')
 def by_keys(desktop):
     """The pointer is never moved."""
-    actor = ByKeys(desktop, Play(desktop, LEARNING, seed=24))
+    actor = ByKeys(desktop, Play(desktop, LEARNING, seed=1832))
     actor.act()
     actor.app.tell_effort('the whole battle')
     assert set(actor.app.effort) == {'keys'}, actor.app.effort
