@@ -322,29 +322,3 @@ acies_list_choices (const AciesState *state,
         acies_list_allowed (state, acies_command_with_number (kind, number), commands);
     }
 }
-
-/* --- lists by check ------------------------------------------------------------------------------ */
-
-void
-acies_list_allowed (const AciesState *state,
-                    AciesCommand      command,
-                    GArray           *commands)
-{
-  if (state->ruleset->procs->commands[command.kind].check (&command, state, NULL))
-    g_array_append_val (commands, command);
-}
-
-void
-acies_list_choices (const AciesState *state,
-                    GArray           *commands)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  for (guint verb = 0; verb < ACIES_MAX_VERBS && procs->verbs[verb] != NULL; verb++)
-    {
-      AciesCommandKind kind = (AciesCommandKind) (ACIES_COMMAND_VERB + verb);
-
-      for (int number = 1; number <= ACIES_MAX_CHOICES && procs->verbs[verb]->shape == ACIES_VERB_CHOICE && acies_question_takes (state, kind); number++)
-        acies_list_allowed (state, acies_command_with_number (kind, number), commands);
-    }
-}
