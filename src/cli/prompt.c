@@ -14,7 +14,6 @@
 
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/select.h>
 #include <unistd.h>
 
