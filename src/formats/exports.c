@@ -114,7 +114,7 @@ acies_export_save (const AciesExport        *self,
       g_propagate_error (error, g_steal_pointer (&cause));
       return FALSE;
     }
-  /* It may be of somebody's own hand; if it is what would be drawn, nothing is lost. */
+  /* People may have drawn it; if it is what would be drawn here, nothing is lost. */
   if (painter->spares && before != NULL && g_bytes_get_size (before) > 0 && !g_bytes_equal (before, drawn))
     {
       g_autofree char *shown = g_file_get_parse_name (picture);

@@ -300,7 +300,8 @@ write_turn (const Writer *self)
   const char         *game_phase = g_str_equal (phase, "select") ? "Select" : g_str_equal (phase, "order") ? "Order"
                                                                                                            : "Turn";
 
-  /* Who leads; his program lets him begin, too, and passes over the other key, which is for our own reader. */
+  /* The side that is first in each round; the designer's program lets it begin. It ignores the other key, which is for our
+   * reader. */
   add_id (self, "CurrentPlayer", ruleset->sides[state->setup.first].id);
   if (state->turn.active != state->setup.first)
     add_id (self, "CurrentTurn", ruleset->sides[state->turn.active].id);

@@ -73,8 +73,8 @@ append (const Loader *self,
   return FALSE;
 }
 
-/* @fd does not block. A pipe has nothing to read while nobody has opened it to
- * write: that is waited for a little while, and then it counts as empty. */
+/* @fd does not block. A pipe without a writer has nothing to read: the reader waits a
+ * little while for one, and then the pipe counts as empty. */
 static gboolean
 read_local (const Loader *self,
             int           fd)
@@ -280,8 +280,8 @@ save_local (const char *path,
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
-  /* The new file is for those whom the old one was for. The umask may have taken something away; and who saves may be
-   * another, such as an administrator. */
+  /* The new file keeps owner, group and permissions of the old one: the umask may have taken something away, and another
+   * user, such as an administrator, may have saved it. */
   if (exists && chown (target, old.st_uid, old.st_gid) != 0 && chown (target, (uid_t) -1, old.st_gid) != 0)
     g_debug ("%s: its group could not be kept", target);
   if (exists)

@@ -301,7 +301,7 @@ acies_scenario_read_army (AciesScenarioReader *self,
           ->side = side;
       side = ACIES_NO_SIDE;
     }
-  /* What is in an army nobody owns is read too, for the faults in it. */
+  /* An army without a side is read for the faults in it. */
   if (side != ACIES_NO_SIDE)
     {
       self->seen_armies |= 1u << side;
@@ -379,7 +379,7 @@ acies_scenario_read_deck (AciesScenarioReader *self,
     self->seen_decks |= 1u << deck;
   acies_reader_check_content (&self->reader, node);
   acies_reader_check_attributes (&self->reader, node, "id");
-  /* What is in a deck with a fault is read too, for the faults there. */
+  /* A deck with a fault is read for the faults in it. */
   while ((child = acies_reader_next (&self->reader, node, child, "card")) != NULL)
     read_deck_card (self, child, deck, &seen);
 }

@@ -1,4 +1,4 @@
-/* tmx-mapping.c - what the names in somebody's map mean in a ruleset: what people said, else what they suggest
+/* tmx-mapping.c - what the names in a map mean in a ruleset: as a mapping says, else as they suggest
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

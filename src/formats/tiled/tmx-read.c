@@ -513,7 +513,7 @@ read_object (AciesTmxReader     *self,
   g_ptr_array_add (self->map->objects, object);
 }
 
-/* Reads the objects in @node, those in groups, too; @x, @y: where its corner lies. */
+/* Reads the objects in @node, also those in groups. @x, @y: its corner */
 static void
 read_objects (AciesTmxReader     *self,
               const AciesXmlNode *node,

@@ -235,7 +235,7 @@ typedef struct
 
 #define N_WORDS 64 /* kept at a time; a document of ours has fewer */
 
-/* Where damage is read past: each costs time, and nobody mends a document that has so many. */
+/* In a damaged document: each costs time, and a document with so many cannot be mended. */
 #define MAX_ERRORS 20000
 
 typedef struct
