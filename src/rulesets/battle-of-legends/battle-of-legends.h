@@ -255,10 +255,8 @@ char    *acies_card_moments_describe_order (const AciesState *state, const char 
 
 /* Whether a card with that effect was played on the combat. */
 gboolean acies_combat_has_card (const AciesState *state, const AciesCombat *combat, guint effect);
-/* Whether @card fits the current attack. */
-gboolean acies_card_moments_fits (const AciesState *state, AciesId card, GError **error);
-/* Whether @card could be played now; its hex is not checked. */
-gboolean acies_card_moments_allows (const AciesState *state, AciesId card, GError **error);
+/* Whether @card fits the current attack. @now: and could be played now, whatever its hex */
+gboolean acies_card_moments_fits (const AciesState *state, AciesId card, gboolean now, GError **error);
 /* Checks that units of @type have the ability of @card. */
 gboolean acies_type_check_ability (const AciesRuleset *ruleset, AciesId type, AciesId card, GError **error);
 /* Records @card as played on the attack. */

@@ -479,21 +479,12 @@ acies_combat_has_card (const AciesState  *state,
 gboolean
 acies_card_moments_fits (const AciesState *state,
                          AciesId           card,
+                         gboolean          now,
                          GError          **error)
 {
   const AciesCardProc *proc = find_proc (state, card);
 
-  return proc == NULL || check_fits (state, proc, card, error);
-}
-
-gboolean
-acies_card_moments_allows (const AciesState *state,
-                           AciesId           card,
-                           GError          **error)
-{
-  const AciesCardProc *proc = find_proc (state, card);
-
-  return proc == NULL || check_on (state, proc, card, ACIES_NO_HEX, error);
+  return proc == NULL || (now ? check_on (state, proc, card, ACIES_NO_HEX, error) : check_fits (state, proc, card, error));
 }
 
 /* --- flanking ------------------------------------------------------------------------------------ */

@@ -121,7 +121,7 @@ check_cards (const AciesState   *state,
         return acies_refuse (error, self->rules.strike, _ ("%s can be used in an attack, but not in a strike that answers one"), type->name);
       if (!acies_card_is_order (type))
         {
-          if (!acies_card_moments_fits (fighting, card, error))
+          if (!acies_card_moments_fits (fighting, card, FALSE, error))
             return FALSE;
           continue;
         }
@@ -374,7 +374,7 @@ suppose_cards (const AciesState *state,
       if (!supposition->is_card || state->ruleset->cards[supposition->id].effect != self->envelopment || acies_combat_has_card (state, combat, self->envelopment))
         continue;
       fighting = dup_fighting (state, combat);
-      if (!acies_card_moments_allows (fighting, supposition->id, error))
+      if (!acies_card_moments_fits (fighting, supposition->id, TRUE, error))
         return FALSE;
       combat->cards |= G_GUINT64_CONSTANT (1) << supposition->id;
     }

@@ -659,7 +659,6 @@ acies_rvm_run_attack (AciesResolver   *resolver,
   const AciesState  *state = resolver->state;
   const AciesCombat *combat = &state->combats[step->combat];
   const AciesCombat *attack = &state->combats[0];
-  const AciesUnit   *attacker = &state->units[attack->attacker];
   AciesFactors       factors;
   g_autoptr (AciesOdds) why = NULL;
 
@@ -696,7 +695,7 @@ acies_rvm_run_attack (AciesResolver   *resolver,
      * attack any more. */
     case RVM_STEP_END_STRIKE:
       acies_resolver_pop_combat (resolver);
-      ACIES_COMBAT_SET (resolver, 0, over, attacker->place != ACIES_PLACE_BOARD || attacker->hex != attack->from);
+      ACIES_COMBAT_SET (resolver, 0, over, !acies_state_unit_is_on_board (state, attack->attacker) || state->units[attack->attacker].hex != attack->from);
       break;
     default:
       acies_card_moments_ask (resolver, acies_legends (state)->steps[step->kind].moment);
