@@ -61,13 +61,9 @@ acies_stack_in_layer (const AciesState *state,
                       AciesHex          hex,
                       guint             layer)
 {
-  if (hex == ACIES_NO_HEX)
-    return ACIES_NO_UNIT;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].hex == hex && acies_stack_layer (state->ruleset, state->units[i].type) == layer)
-        return (AciesUnitId) i;
-    }
+  for (guint i = 0; i < state->n_units && hex != ACIES_NO_HEX; i++)
+    if (state->units[i].hex == hex && acies_stack_layer (state->ruleset, state->units[i].type) == layer)
+      return (AciesUnitId) i;
 
   return ACIES_NO_UNIT;
 }
@@ -77,13 +73,9 @@ acies_stack_of_type (const AciesState *state,
                      AciesHex          hex,
                      AciesId           type)
 {
-  if (hex == ACIES_NO_HEX)
-    return ACIES_NO_UNIT;
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      if (state->units[i].hex == hex && state->units[i].type == type)
-        return (AciesUnitId) i;
-    }
+  for (guint i = 0; i < state->n_units && hex != ACIES_NO_HEX; i++)
+    if (state->units[i].hex == hex && state->units[i].type == type)
+      return (AciesUnitId) i;
 
   return ACIES_NO_UNIT;
 }
@@ -157,10 +149,8 @@ acies_stack_number (const AciesState *state,
   guint       n = acies_stack_list (state, state->units[unit].hex, ids);
 
   for (guint i = 0; i < n; i++)
-    {
-      if (ids[i] == unit)
-        return i;
-    }
+    if (ids[i] == unit)
+      return i;
 
   return 0;
 }

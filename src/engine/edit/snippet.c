@@ -154,47 +154,41 @@ acies_snippet_middle (const AciesHex *hexes,
   return middle;
 }
 
-/* Turns who faces somewhere with the piece: first flipped, then by @steps. */
+/* First flipped, then by @steps; units that face somewhere turn with the piece. */
 static void
-turn_unit (const AciesSnippet *self,
-           AciesSnippetHex    *hex,
-           gboolean            flip,
-           int                 steps)
+turn (AciesSnippet *self,
+      gboolean      flip,
+      int           steps)
 {
-  for (guint i = 0; hex->type != ACIES_NO_ID && i < self->ruleset->n_properties; i++)
-    {
-      AciesFacing facing = (AciesFacing) hex->properties[i];
+  const AciesRuleset *ruleset = self->ruleset;
 
-      if (self->ruleset->properties[i].kind == ACIES_PROPERTY_FACING && acies_unit_type_has_property (self->ruleset, hex->type, i))
-        hex->properties[i] = (guint8) acies_facing_turn (flip ? acies_facing_flip (facing) : facing, steps);
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      AciesSnippetHex *hex = &g_array_index (self->hexes, AciesSnippetHex, i);
+
+      hex->at = acies_vector_rotate (flip ? acies_vector_flip (hex->at) : hex->at, steps);
+      for (guint j = 0; j < ruleset->n_properties && hex->type != ACIES_NO_ID; j++)
+        {
+          AciesFacing facing = (AciesFacing) hex->properties[j];
+
+          if (ruleset->properties[j].kind == ACIES_PROPERTY_FACING && acies_unit_type_has_property (ruleset, hex->type, j))
+            hex->properties[j] = (guint8) acies_facing_turn (flip ? acies_facing_flip (facing) : facing, steps);
+        }
     }
+  snippet_sort (self);
 }
 
 void
 acies_snippet_rotate (AciesSnippet *self,
                       int           steps)
 {
-  for (guint i = 0; i < self->hexes->len; i++)
-    {
-      AciesSnippetHex *hex = &g_array_index (self->hexes, AciesSnippetHex, i);
-
-      hex->at = acies_vector_rotate (hex->at, steps);
-      turn_unit (self, hex, FALSE, steps);
-    }
-  snippet_sort (self);
+  turn (self, FALSE, steps);
 }
 
 void
 acies_snippet_flip (AciesSnippet *self)
 {
-  for (guint i = 0; i < self->hexes->len; i++)
-    {
-      AciesSnippetHex *hex = &g_array_index (self->hexes, AciesSnippetHex, i);
-
-      hex->at = acies_vector_flip (hex->at);
-      turn_unit (self, hex, TRUE, 0);
-    }
-  snippet_sort (self);
+  turn (self, TRUE, 0);
 }
 
 /* --- as text --------------------------------------------------------------------------------- */

@@ -93,28 +93,23 @@ compare_places (const AciesRuleset *ruleset,
 }
 
 static int
-compare_things (const AciesUnit *one,
-                const AciesUnit *other)
+compare_things (gconstpointer a,
+                gconstpointer b,
+                gpointer      data)
 {
+  const AciesUnit *one = a;
+  const AciesUnit *other = b;
+
   if (one->type != other->type)
     return one->type - other->type;
   if (one->figures != other->figures)
     return one->figures - other->figures;
   if (one->marks != other->marks)
     return one->marks - other->marks;
-
   if (one->status != other->status)
     return one->status - other->status;
 
   return memcmp (one->properties, other->properties, sizeof one->properties);
-}
-
-static int
-compare_things_cb (gconstpointer a,
-                   gconstpointer b,
-                   gpointer      data)
-{
-  return compare_things (a, b);
 }
 
 static int
@@ -163,7 +158,7 @@ compare_units_cb (gconstpointer a,
   int               order = compare_places (state->ruleset, one, other);
 
   if (order == 0)
-    order = compare_things (one, other);
+    order = compare_things (one, other, NULL);
 
   return order != 0 ? order : compare_roles (state, *(const AciesUnitId *) a, *(const AciesUnitId *) b);
 }
@@ -298,7 +293,7 @@ collect (Hidden     *self,
       self->things[i] = state->units[self->places[i]];
       self->things[i].marks &= (guint16) ~self->open;
     }
-  g_qsort_with_data (self->things, (int) self->n, sizeof *self->things, compare_things_cb, NULL);
+  g_qsort_with_data (self->things, (int) self->n, sizeof *self->things, compare_things, NULL);
   count_up (self->order, self->n);
 }
 
