@@ -168,7 +168,7 @@ acies_lvi_read_stop (AciesResolver   *resolver,
       int       shown = acies_lvi_shown (state, i);
       int       sum = shown + acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * value.status;
 
-      acies_lvi_log_die (resolver, LVI_LOG_STOP_ROLLED, units[i], shown, sum, NULL);
+      acies_log_entry (resolver, LVI_LOG_STOP_ROLLED, .unit = units[i], .hex = value.hex, .number = (gint16) shown, .number2 = (gint16) sum);
       if (sum < acies_lvi_number (state, LVI_NUMBER_STOP))
         {
           value.status++;
@@ -375,7 +375,7 @@ acies_lvi_read_rampage_gaps (AciesResolver   *resolver,
   const AciesState *state = resolver->state;
   AciesUnitId       unit = acies_stack_in_layer (state, acies_block_get_hex (acies_lvi_block (state)->rush.at), 0);
 
-  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, unit, acies_lvi_shown (state, 0), 0, NULL);
+  acies_log_entry (resolver, LVI_LOG_GAPS_ROLLED, .unit = unit, .hex = state->units[unit].hex, .number = (gint16) acies_lvi_shown (state, 0));
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     acies_log_unit (resolver, LVI_LOG_GAPS, unit);
   else

@@ -572,7 +572,7 @@ acies_lvi_read_charge_gaps (AciesResolver   *resolver,
   guint             i = acies_lvi_block (state)->of_contact;
   AciesUnitId       target = acies_lvi_contact (state, i)->b - 1;
 
-  acies_lvi_log_die (resolver, LVI_LOG_GAPS_ROLLED, target, acies_lvi_shown (state, 0), 0, NULL);
+  acies_log_entry (resolver, LVI_LOG_GAPS_ROLLED, .unit = target, .hex = state->units[target].hex, .number = (gint16) acies_lvi_shown (state, 0));
   if (acies_lvi_shown (state, 0) <= acies_lvi_number (state, LVI_NUMBER_GAPS))
     {
       acies_log_unit (resolver, LVI_LOG_GAPS, target);

@@ -50,19 +50,6 @@ acies_lvi_log_dice (AciesResolver *resolver,
                    .number = (gint16) number, .number2 = (gint16) number2);
 }
 
-/* The same of one die, perhaps of several that were rolled together. @reason: (nullable): interned */
-void
-acies_lvi_log_die (AciesResolver *resolver,
-                   AciesLogKind   kind,
-                   AciesUnitId    unit,
-                   int            shown,
-                   int            sum,
-                   const char    *reason)
-{
-  acies_log_entry (resolver, kind, .unit = unit, .hex = resolver->state->units[unit].hex, .number = (gint16) shown,
-                   .number2 = (gint16) sum, .reason = reason);
-}
-
 /* LVI-L19 */
 guint
 acies_lvi_judge (AciesResolver *resolver,
@@ -167,7 +154,7 @@ acies_lvi_log_pool (AciesResolver      *resolver,
     g_string_append_printf (text, i > 0 ? ", %+d %s" : "%+d %s", pool->reasons[i].number, pool->reasons[i].text);
   if (hampered != NULL)
     g_string_append_printf (text, "; %s", hampered);
-  acies_lvi_log_die (resolver, LVI_LOG_HITS_FROM, unit, hit, 0, g_intern_string (text->str));
+  acies_log_entry (resolver, LVI_LOG_HITS_FROM, .unit = unit, .hex = resolver->state->units[unit].hex, .number = (gint16) hit, .reason = g_intern_string (text->str));
 }
 
 /* LVI-R8 */

@@ -459,30 +459,22 @@ bind_supporters (AciesResolver        *resolver,
     }
 }
 
-static void
-push_roll (AciesResolver     *resolver,
-           const AciesCombat *combat)
+/* Returns: the roll of @unit for its side against @enemy, which is pushed */
+static AciesCombat
+push_roll (AciesResolver  *resolver,
+           AciesUnitId     unit,
+           AciesUnitId     enemy,
+           AciesCombatKind kind)
 {
-  acies_resolver_push_combat (resolver, combat);
-  acies_step_push (resolver, combat->kind == ACIES_COMBAT_ATTACK ? LVI_STEP_ANSWER : LVI_STEP_END_ANSWER);
+  const AciesUnit  *units = resolver->state->units;
+  const AciesCombat combat = { .kind = (guint8) kind, .melee = TRUE, .attacker = unit, .target = enemy, .from = units[unit].hex, .at = units[enemy].hex };
+
+  acies_resolver_push_combat (resolver, &combat);
+  acies_step_push (resolver, kind == ACIES_COMBAT_ATTACK ? LVI_STEP_ANSWER : LVI_STEP_END_ANSWER);
   acies_step_push (resolver, LVI_STEP_READ);
   acies_step_push (resolver, LVI_STEP_ROLL);
-}
 
-static AciesCombat
-combat_of (const AciesState *state,
-           AciesUnitId       unit,
-           AciesUnitId       enemy,
-           AciesCombatKind   kind)
-{
-  return (AciesCombat) {
-    .kind = (guint8) kind,
-    .melee = TRUE,
-    .attacker = unit,
-    .target = enemy,
-    .from = state->units[unit].hex,
-    .at = state->units[enemy].hex,
-  };
+  return combat;
 }
 
 void
@@ -535,9 +527,9 @@ acies_lvi_begin_combat (AciesResolver   *resolver,
     }
   bind_supporters (resolver, &combat, 0);
   bind_supporters (resolver, &combat, 1);
-  attack = combat_of (state, acies_lvi_melee_pool (state, &combat, first, &pool), acies_lvi_melee_pool (state, &combat, acies_lvi_enemy (first), &pool), ACIES_COMBAT_ATTACK);
+  unit = acies_lvi_melee_pool (state, &combat, first, &pool);
   acies_step_push (resolver, LVI_STEP_NEXT_COMBAT);
-  push_roll (resolver, &attack);
+  attack = push_roll (resolver, unit, acies_lvi_melee_pool (state, &combat, acies_lvi_enemy (first), &pool), ACIES_COMBAT_ATTACK);
   acies_log_declared (resolver, &attack);
 }
 
@@ -586,10 +578,9 @@ acies_lvi_roll_other (AciesResolver   *resolver,
 {
   const AciesState *state = resolver->state;
   const AciesCombat attack = state->combats[state->n_combats - 1];
-  const AciesCombat counter = combat_of (state, attack.target, attack.attacker, ACIES_COMBAT_COUNTER);
 
   acies_step_push (resolver, LVI_STEP_END_COMBAT);
   acies_step_push (resolver, LVI_STEP_TASKS);
   acies_step_push (resolver, LVI_STEP_COMPARE);
-  push_roll (resolver, &counter);
+  push_roll (resolver, attack.target, attack.attacker, ACIES_COMBAT_COUNTER);
 }

@@ -358,7 +358,8 @@ apply (AciesResolver *resolver,
   gboolean          repeats = sum >= acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT);
   g_autofree char  *reason = dup_reason (state, unit);
 
-  acies_lvi_log_die (resolver, LVI_LOG_CONTROL, unit, shown, sum, g_intern_string (reason));
+  acies_log_entry (resolver, LVI_LOG_CONTROL, .unit = unit, .hex = state->units[unit].hex, .number = (gint16) shown, .number2 = (gint16) sum,
+                   .reason = g_intern_string (reason));
   if (acies_lvi_has (state, unit, LVI_MARK_ROUTED))
     {
       if (repeats)
@@ -516,7 +517,7 @@ acies_lvi_read_wound (AciesResolver   *resolver,
   int               shown = acies_lvi_shown (state, 0);
   gboolean          wounded = acies_lvi_property (state, leader, LVI_WOUNDS) > 0;
 
-  acies_lvi_log_die (resolver, LVI_LOG_DANGER, leader, shown, 0, NULL);
+  acies_log_entry (resolver, LVI_LOG_DANGER, .unit = leader, .hex = state->units[leader].hex, .number = (gint16) shown);
   if (shown > MAX (acies_lvi_number (state, LVI_NUMBER_WOUNDED), acies_lvi_number (state, LVI_NUMBER_KILLED)))
     return;
   if (wounded || shown <= acies_lvi_number (state, LVI_NUMBER_KILLED))
@@ -535,7 +536,7 @@ acies_lvi_read_risk (AciesResolver   *resolver,
   AciesUnitId leader = acies_lvi_block (resolver->state)->of_roll;
   int         shown = acies_lvi_shown (resolver->state, 0);
 
-  acies_lvi_log_die (resolver, LVI_LOG_RISK, leader, shown, 0, NULL);
+  acies_log_entry (resolver, LVI_LOG_RISK, .unit = leader, .hex = resolver->state->units[leader].hex, .number = (gint16) shown);
   if (shown <= acies_lvi_number (resolver->state, LVI_NUMBER_RISK))
     acies_lvi_ask_d6 (resolver, leader, 1, LVI_STEP_WOUND_READ);
 }

@@ -71,7 +71,7 @@ typedef struct
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* Inline because they are called for each unit and each possible hex. A value is that of the unit's type. */
+/* Inline because most of them are called for each unit and each possible hex. A value is that of the unit's type. */
 /* clang-format off */
 static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
 static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
@@ -82,14 +82,14 @@ static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId
 static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
 
-/* LVI-R55: whether the unit counts among those of its army. */
+/* LVI-R55: among the units of its army */
 static inline gboolean acies_lvi_counts    (const AciesState *state, AciesUnitId unit)                   { return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit); }
 
+static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
+static inline guint     acies_lvi_inches_left (const AciesState *state)                                  { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
 static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
 /* LVI-U1: the side without the initiative acts first. */
 static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
-static inline guint acies_lvi_inches_left  (const AciesState *state)                                     { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
-static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
 /* clang-format on */
 
 /* LVI-R4: units keep their distance from all enemies but leaders alone and rampaging animals. */
@@ -189,12 +189,11 @@ void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit
 /* forms.c: actions of a unit without leaving its hex */
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
-/* dice.c: the rolled dice; inches are their sum, and each of @units has its own die */
+/* dice.c: the rolled dice; inches are their sum */
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
 void        acies_lvi_log_dice        (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, guint number, guint number2);
-void        acies_lvi_log_die         (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, int shown, int sum, const char *reason);
 guint       acies_lvi_judge           (AciesResolver *resolver, int hit);
 void        acies_lvi_shot_pool       (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesLviPool *pool);
 void        acies_lvi_log_pool        (AciesResolver *resolver, AciesUnitId unit, const AciesLviPool *pool, int hit, const char *hampered);
