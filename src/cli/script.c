@@ -74,7 +74,7 @@ print_row (AciesCliTeller *self,
 {
   g_autofree char *line = NULL;
 
-  switch (acies_record_row_get_kind (row))
+  switch (row->kind)
     {
     case ACIES_ROW_ROUND:
     case ACIES_ROW_TURN:
@@ -82,13 +82,13 @@ print_row (AciesCliTeller *self,
     case ACIES_ROW_END:
       if (self->n_lines > 0)
         acies_cli_print ("\n");
-      line = g_strdup (acies_record_row_get_text (row));
+      line = g_strdup (row->text);
       break;
 
     case ACIES_ROW_PLAIN:
     case ACIES_ROW_ROLL:
     default:
-      line = g_strdup_printf ("  %s", acies_record_row_get_text (row));
+      line = g_strdup_printf ("  %s", row->text);
       break;
     }
   acies_cli_print_line (line);
