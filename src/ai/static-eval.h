@@ -139,9 +139,6 @@ float acies_ai_static_eval_line (const AciesAiStaticEval *self,
                                  const AciesUnit     *unit,
                                  AciesHex             hex);
 
-/* If @by_lines: collects the hidden enemies. */
-void acies_ai_static_eval_find_unknown (AciesAiStaticEval *self);
-
 /* Returns the change in expected gain against enemies whose retreat @unit bars by moving to @hex, or bars no
  * longer, in figures. */
 float       acies_ai_static_eval_bar       (AciesAiStaticEval    *self,

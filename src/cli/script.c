@@ -80,9 +80,8 @@ acies_cli_teller_report (AciesCliTeller *self,
   while (self->n < n)
     {
       AciesRecordRow  *row = acies_record_get_row (self->record, self->n++);
-      AciesRowKind     kind = acies_record_row_get_kind (row);
-      gboolean         is_within = kind == ACIES_ROW_PLAIN || kind == ACIES_ROW_ROLL;
-      g_autofree char *line = g_strconcat (is_within ? "  " : "", acies_record_row_get_text (row), NULL);
+      gboolean         is_within = row->kind == ACIES_ROW_PLAIN || row->kind == ACIES_ROW_ROLL;
+      g_autofree char *line = g_strconcat (is_within ? "  " : "", row->text, NULL);
 
       if (!is_within && self->n_lines > 0) /* headings stand apart */
         acies_cli_print ("\n");

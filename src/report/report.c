@@ -207,10 +207,10 @@ static void
 add_row (AciesReport    *self,
          AciesRecordRow *row)
 {
-  const char *text = acies_record_row_get_text (row);
+  const char *text = row->text;
   g_auto (GStrv) lines = NULL;
 
-  switch (acies_record_row_get_kind (row))
+  switch (row->kind)
     {
     case ACIES_ROW_ROUND:
       break; /* its rounds the record has itself */
@@ -222,7 +222,7 @@ add_row (AciesReport    *self,
       break;
 
     case ACIES_ROW_ROLL:
-      add (self, ACIES_REPORT_ROLL, text)->dice = *acies_record_row_get_dice (row);
+      add (self, ACIES_REPORT_ROLL, text)->dice = row->entry.dice;
       break;
 
     case ACIES_ROW_PLAIN:
@@ -232,7 +232,7 @@ add_row (AciesReport    *self,
     default:
       g_assert_not_reached ();
     }
-  lines = g_strsplit (acies_record_row_get_notes (row) != NULL ? acies_record_row_get_notes (row) : "", "\n", -1);
+  lines = g_strsplit (row->notes != NULL ? row->notes : "", "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       /* Translators: what people have written beside a moment of the game */
@@ -258,8 +258,14 @@ add_rounds (AciesReport  *self,
       AciesLogEntry           entry = ACIES_LOG_ENTRY_INIT (ACIES_LOG_ROUND);
       g_autofree char        *text = NULL;
 
-      for (; row < n_rows && acies_record_row_is_before (acies_record_get_row (record, row), next); row++)
-        add_row (self, acies_record_get_row (record, row));
+      for (; row < n_rows; row++)
+        {
+          AciesRecordRow *before = acies_record_get_row (record, row);
+
+          if (before->command > next->command || (before->command == next->command && before->event >= next->event))
+            break;
+          add_row (self, before);
+        }
       if (round > 0)
         add_board (self, replay, round, next->command);
       round = next->round;

@@ -143,7 +143,15 @@ acies_game_open (const AciesGameFile *file,
   n_there = acies_session_count_commands (session) + report->rest->len;
   if (file->sealed && file->n_commands > n_there)
     report->n_missing = file->n_commands - n_there;
-  acies_session_load_notes (session, file->notes);
+  g_ptr_array_unref (session->notes);
+  session->notes = acies_notes_copy (file->notes);
+  for (guint i = 0; i < session->notes->len; i++)
+    {
+      AciesNote *note = session->notes->pdata[i];
+
+      note->command = MIN (note->command, acies_session_count_commands (session)); /* later ones move to the last command */
+    }
+  session->notes_version++;
   acies_session_mark_saved (session);
   settings = file->settings;
   settings.dice = source;

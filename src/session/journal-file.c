@@ -281,22 +281,37 @@ set_damaged (const char *line,
   return FALSE;
 }
 
-/* After the number of an id, and one of commands, stands the text. */
+/* The number of an id, of commands, and the text; @removed: the id alone */
 static gboolean
 read_note (Replay     *self,
            const char *line,
            gboolean    removed,
            GError    **error)
 {
-  char   *rest;
-  guint64 id = g_ascii_strtoull (line, &rest, 10);
-  guint64 command = removed ? 0 : g_ascii_strtoull (rest, &rest, 10);
+  GPtrArray *notes = self->session->notes;
+  char      *rest;
+  guint64    id = g_ascii_strtoull (line, &rest, 10);
+  guint64    command = removed ? 0 : g_ascii_strtoull (rest, &rest, 10);
+  AciesNote *note = id <= G_MAXINT ? acies_notes_find (notes, (guint) id) : NULL;
 
-  if (id <= G_MAXINT && command <= ACIES_NOTE_LAST_MOMENT && (removed ? *rest == '\0' : *rest == ' ') &&
-      acies_session_restore_note (self->session, (guint) id, (guint) command, removed ? NULL : rest + 1))
-    return TRUE;
+  if (removed && note != NULL && *rest == '\0')
+    g_ptr_array_remove (notes, note);
+  else if (removed || id == 0 || id > G_MAXINT || command > ACIES_NOTE_LAST_MOMENT || *rest != ' ' || !acies_note_is_sound (rest + 1) ||
+           (note == NULL && notes->len >= ACIES_NOTES_MOST))
+    return set_damaged (line, error);
+  else
+    {
+      if (note == NULL)
+        note = acies_notes_add (notes, (guint) command, rest + 1);
+      g_free (note->text);
+      note->text = g_strdup (rest + 1);
+      note->id = (guint) id;
+      note->command = (guint) command;
+      acies_notes_sort (notes);
+    }
+  self->session->notes_version++;
 
-  return set_damaged (line, error);
+  return TRUE;
 }
 
 static gboolean

@@ -13,21 +13,6 @@
 
 /* --- a row -------------------------------------------------------------------------------------- */
 
-struct _AciesRecordRow
-{
-  GObject parent_instance;
-
-  guint8        kind; /* AciesRowKind */
-  AciesSide     side;
-  guint         round;
-  guint         command;
-  guint         event; /* place of its entry among the events of the command; of several the last */
-  guint         first; /* of its entries among those of the record */
-  AciesLogEntry entry;
-  char         *text;
-  char         *notes; /* (nullable) */
-};
-
 G_DEFINE_FINAL_TYPE (AciesRecordRow, acies_record_row, G_TYPE_OBJECT)
 
 enum
@@ -38,30 +23,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-AciesRowKind
-acies_record_row_get_kind (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), ACIES_ROW_PLAIN);
-
-  return self->kind;
-}
-
-const char *
-acies_record_row_get_text (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->text;
-}
-
-const AciesDice *
-acies_record_row_get_dice (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->kind == ACIES_ROW_ROLL ? &self->entry.dice : NULL;
-}
 
 char *
 acies_record_row_dup_result (AciesRecordRow *self)
@@ -92,61 +53,12 @@ acies_record_row_dup_result (AciesRecordRow *self)
   return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
 }
 
-guint
-acies_record_row_get_command (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), 0);
-
-  return self->command;
-}
-
-gboolean
-acies_record_row_is_before (AciesRecordRow         *self,
-                            const AciesRecordRound *round)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), FALSE);
-
-  return self->command < round->command || (self->command == round->command && self->event < round->event);
-}
-
 gboolean
 acies_record_row_may_grow (AciesRecordRow *self)
 {
   g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), FALSE);
 
   return self->entry.kind == ACIES_LOG_ORDERED;
-}
-
-const AciesLogEntry *
-acies_record_row_get_log_entry (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return &self->entry;
-}
-
-guint
-acies_record_row_get_round (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), 0);
-
-  return self->round;
-}
-
-AciesSide
-acies_record_row_get_side (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), ACIES_NO_SIDE);
-
-  return self->side;
-}
-
-const char *
-acies_record_row_get_notes (AciesRecordRow *self)
-{
-  g_return_val_if_fail (ACIES_IS_RECORD_ROW (self), NULL);
-
-  return self->notes;
 }
 
 static void
@@ -249,28 +161,7 @@ static gboolean
 goes_on (AciesRecordRow      *row,
          const AciesLogEntry *entry)
 {
-  return row != NULL && row->entry.kind == ACIES_LOG_ORDERED && entry->kind == ACIES_LOG_ORDERED;
-}
-
-static char *
-dup_ordered (AciesRecord         *self,
-             const char          *before,
-             const AciesLogEntry *entry)
-{
-  g_autofree char *unit = acies_log_entry_dup_unit (entry, ruleset_of (self));
-  AciesHexName     name;
-  const char      *hex = acies_hex_name (entry->hex, name);
-  /* Translators: a unit and its hex: “Hetairoi A1” */
-  g_autofree char *unit_hex = g_strdup_printf (_ ("%1$s %2$s"), unit, hex);
-  GString         *list;
-
-  if (before == NULL)
-    /* Translators: a unit and its hex; a list of such if there are more */
-    return g_strdup_printf (_ ("Ordered: %s"), unit_hex);
-  list = g_string_new (before);
-  acies_list_add (list, ACIES_LIST_COMMA, unit_hex);
-
-  return g_string_free (list, FALSE);
+  return row != NULL && acies_record_row_may_grow (row) && entry->kind == ACIES_LOG_ORDERED;
 }
 
 /* @before: (nullable): the text of the last row, which the new one continues: a new object, so that views see that it differs */
@@ -282,6 +173,7 @@ row_new (AciesRecord *self,
 {
   AciesRecordRow      *row = g_object_new (ACIES_TYPE_RECORD_ROW, NULL);
   const AciesLogEntry *entry = &told->entry;
+  const AciesRuleset  *ruleset = ruleset_of (self);
 
   row->command = told->moment.command;
   row->event = told->event;
@@ -289,7 +181,6 @@ row_new (AciesRecord *self,
   row->entry = *entry;
   row->round = told->moment.round;
   row->side = told->moment.side;
-  row->text = entry->kind == ACIES_LOG_ORDERED ? dup_ordered (self, before, entry) : acies_log_entry_to_string (entry, ruleset_of (self));
   switch (entry->kind)
     {
     case ACIES_LOG_ROUND:
@@ -310,8 +201,28 @@ row_new (AciesRecord *self,
       break;
 
     default:
-      row->kind = acies_log_entry_is_heading (entry, ruleset_of (self)) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
+      row->kind = acies_log_entry_is_heading (entry, ruleset) ? ACIES_ROW_PART : ACIES_ROW_PLAIN;
       break;
+    }
+  if (entry->kind == ACIES_LOG_ORDERED)
+    {
+      g_autofree char *unit = acies_log_entry_dup_unit (entry, ruleset);
+      AciesHexName     name;
+      const char      *hex = acies_hex_name (entry->hex, name);
+      /* Translators: a unit and its hex: “Hetairoi A1” */
+      g_autofree char *unit_hex = g_strdup_printf (_ ("%1$s %2$s"), unit, hex);
+      GString         *list = g_string_new (before);
+
+      if (before == NULL)
+        /* Translators: a unit and its hex; a list of such if there are more */
+        g_string_append_printf (list, _ ("Ordered: %s"), unit_hex);
+      else
+        acies_list_add (list, ACIES_LIST_COMMA, unit_hex);
+      row->text = g_string_free (list, FALSE);
+    }
+  else
+    {
+      row->text = acies_log_entry_to_string (entry, ruleset);
     }
 
   return row;
@@ -389,61 +300,6 @@ keep_events (const AciesCommand *command,
     }
 }
 
-static void
-grow (AciesRecord *self,
-      guint        n_commands)
-{
-  guint n_told = self->told->len;
-  guint n_rows = self->rows->len;
-  guint first = n_rows;
-
-  acies_session_foreach_command (self->session, self->n_commands, keep_events, self);
-  self->n_commands = n_commands;
-  self->begun = TRUE;
-  if (self->told->len == n_told)
-    return;
-  if (goes_on (last_row (self), &nth_told (self, n_told)->entry))
-    first--;
-  for (guint i = n_told; i < self->told->len; i++)
-    add_row (self, i);
-  g_list_model_items_changed (G_LIST_MODEL (self), first, n_rows - first, self->rows->len - first);
-}
-
-/* Forgets the rows of later commands; a row that keeps some of its entries is made again. */
-static void
-shrink (AciesRecord *self,
-        guint        n_commands)
-{
-  guint n_rows = self->rows->len;
-  guint n_told = self->told->len;
-  guint first;
-
-  while (n_told > 0 && nth_told (self, n_told - 1)->moment.command > n_commands)
-    n_told--;
-  self->n_commands = n_commands;
-  while (g_array_index (self->rounds, AciesRecordRound, self->rounds->len - 1).command > n_commands)
-    g_array_set_size (self->rounds, self->rounds->len - 1);
-  while (last_moment (self)->command > n_commands)
-    g_array_set_size (self->moments, self->moments->len - 1);
-  self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
-  if (n_told == self->told->len)
-    return;
-  g_array_set_size (self->told, n_told);
-  while (last_row (self) != NULL && last_row (self)->first >= n_told)
-    g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
-  first = self->rows->len;
-  if (last_row (self) != NULL && last_row (self)->command > n_commands)
-    {
-      guint i = last_row (self)->first;
-
-      first--;
-      g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
-      while (i < n_told)
-        add_row (self, i++);
-    }
-  g_list_model_items_changed (G_LIST_MODEL (self), first, n_rows - first, self->rows->len - first);
-}
-
 /* A note is shown on the last row that had happened by then: a command may have no row of its own. */
 static void
 show_notes (AciesRecord *self)
@@ -470,19 +326,48 @@ show_notes (AciesRecord *self)
     }
 }
 
-/* What is told at once has either come or gone. */
+/* The events that are emitted together have either come or gone. Rows of later commands are forgotten; a row that keeps some of
+ * its entries is made again. */
 void
 acies_record_follow (AciesRecord *self)
 {
-  guint n_commands;
+  guint n_rows, n_told, n_commands, first, next;
 
   g_return_if_fail (ACIES_IS_RECORD (self));
 
+  n_rows = first = self->rows->len;
+  n_told = next = self->told->len;
   n_commands = acies_session_count_commands (self->session);
-  if (n_commands < self->n_commands)
-    shrink (self, n_commands);
+  if (n_commands >= self->n_commands)
+    {
+      acies_session_foreach_command (self->session, self->n_commands, keep_events, self);
+      self->begun = TRUE;
+      if (self->told->len > n_told && goes_on (last_row (self), &nth_told (self, n_told)->entry))
+        first--;
+    }
   else
-    grow (self, n_commands);
+    {
+      while (n_told > 0 && nth_told (self, n_told - 1)->moment.command > n_commands)
+        n_told--;
+      while (g_array_index (self->rounds, AciesRecordRound, self->rounds->len - 1).command > n_commands)
+        g_array_set_size (self->rounds, self->rounds->len - 1);
+      while (last_moment (self)->command > n_commands)
+        g_array_set_size (self->moments, self->moments->len - 1);
+      self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
+      next = n_told;
+      g_array_set_size (self->told, n_told);
+      while (last_row (self) != NULL && (last_row (self)->first >= n_told || last_row (self)->command > n_commands))
+        {
+          next = MIN (next, last_row (self)->first);
+          g_ptr_array_set_size (self->rows, (int) self->rows->len - 1);
+        }
+      first = self->rows->len;
+    }
+  self->n_commands = n_commands;
+  while (next < self->told->len)
+    add_row (self, next++);
+  if (first < n_rows || self->rows->len > n_rows)
+    g_list_model_items_changed (G_LIST_MODEL (self), first, n_rows - first, self->rows->len - first);
   show_notes (self);
 }
 

@@ -31,25 +31,28 @@ G_DECLARE_FINAL_TYPE (AciesRecordRow, acies_record_row, ACIES, RECORD_ROW, GObje
 #define ACIES_TYPE_RECORD (acies_record_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRecord, acies_record, ACIES, RECORD, GObject)
 
-/**
- * AciesRecordRound:
- * @round: number of the round
- * @command: number of the command that started the round; 0 for the start of the game
- * @event: index of the event among those of @command
- */
 typedef struct
 {
-  guint round;
-  guint command;
-  guint event;
+  guint round;   /* number of the round */
+  guint command; /* number of the command that started the round; 0 for the start of the game */
+  guint event;   /* index of the event among those of @command */
 } AciesRecordRound;
 
-AciesRowKind     acies_record_row_get_kind    (AciesRecordRow  *self);
+/* A row; its fields are for reading only. */
+struct _AciesRecordRow
+{
+  GObject       parent_instance;
 
-const char      *acies_record_row_get_text    (AciesRecordRow  *self);
-
-/* (nullable) (transfer none): the dice of a roll; %NULL for other rows */
-const AciesDice *acies_record_row_get_dice    (AciesRecordRow  *self);
+  AciesRowKind  kind;
+  AciesSide     side;     /* the side whose turn it was, or ACIES_NO_SIDE */
+  guint         round;
+  guint         command;  /* the number of commands of the log after which it had happened */
+  guint         event;    /* index of its log entry among the events of the last command */
+  guint         first;    /* index of its first log entry among those of the record */
+  AciesLogEntry entry;    /* with the dice of a roll; the last one if the row combines several */
+  char         *text;
+  char         *notes;    /* (nullable): the notes at its moment, one on each line; changes emit "notify::notes" */
+};
 
 /**
  * acies_record_row_dup_result:
@@ -57,26 +60,8 @@ const AciesDice *acies_record_row_get_dice    (AciesRecordRow  *self);
  */
 char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 
-/* The number of commands of the log after which it had happened. */
-guint            acies_record_row_get_command (AciesRecordRow  *self);
-
-/* (transfer none): the log entry of the row; the last one if the row combines several */
-const AciesLogEntry *acies_record_row_get_log_entry    (AciesRecordRow  *self);
-
 /* Can the next command replace the row by a longer one? True for lists, such as of ordered units. */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
-
-/* (nullable) (transfer none): the notes at its moment, one on each line; changes emit "notify::remarks" */
-const char      *acies_record_row_get_notes (AciesRecordRow  *self);
-
-/* Did the row happen before @round started? */
-gboolean         acies_record_row_is_before   (AciesRecordRow         *self,
-                                               const AciesRecordRound *round);
-
-guint            acies_record_row_get_round   (AciesRecordRow  *self);
-
-/* The side whose turn it was, or ACIES_NO_SIDE. */
-AciesSide        acies_record_row_get_side    (AciesRecordRow  *self);
 
 /**
  * acies_record_new:

@@ -79,23 +79,6 @@ void acies_session_emit_history (AciesSession *self);
 AciesEntry *acies_session_get_entry (AciesSession *self,
                                      guint         step);
 
-/* Loads the notes of a file and counts them as saved. Notes after the last command move to it. */
-void     acies_session_load_notes     (AciesSession    *self,
-                                       const GPtrArray *notes);
-
-/**
- * acies_session_restore_note:
- * @text: (nullable): %NULL removes the note
- *
- * Restores a note from a journal. Emits no signal.
- *
- * Returns: %FALSE if the note is not valid
- */
-gboolean acies_session_restore_note (AciesSession *self,
-                                     guint         id,
-                                     guint         command,
-                                     const char   *text);
-
 /* Goes to @step and emits the signals, without checking whether it is allowed. */
 void     acies_session_jump_to_step   (AciesSession *self,
                                        guint         step);

@@ -5,7 +5,6 @@
 
 #include "session/session.h"
 
-#include "engine/core/edit.h"
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
 #include "engine/core/units.h"

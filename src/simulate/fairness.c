@@ -302,6 +302,7 @@ acies_fairness_dup_before (const AciesFairness *self,
     return NULL;
   if (!has_same_start (self->terms, before->terms))
     {
+      /* Translators: of the side whose share was just told: its share, and between what the true one lies; so below */
       heading = _ ("Before your last change:");
       /* Translators: a share of wins, and between what the true one lies */
       format = _ ("Before your last change: %1$d%% (%2$d to %3$d%%).");

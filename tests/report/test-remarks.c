@@ -231,7 +231,7 @@ find_noted (AciesRecord *record,
             const char  *notes)
 {
   for (guint i = 0; i < acies_record_count (record); i++)
-    if (g_strcmp0 (acies_record_row_get_notes (acies_record_get_row (record, i)), notes) == 0)
+    if (g_strcmp0 (acies_record_get_row (record, i)->notes, notes) == 0)
       return i;
 
   return G_MAXUINT;

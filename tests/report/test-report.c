@@ -54,7 +54,7 @@ text_is_whole (gconstpointer battle)
       g_assert_nonnull (strstr (text, morale));
     }
   for (guint i = 0; i < acies_record_count (record); i++)
-    g_assert_nonnull (strstr (text, acies_record_row_get_text (acies_record_get_row (record, i))));
+    g_assert_nonnull (strstr (text, acies_record_get_row (record, i)->text));
 }
 
 /* Is @line about that roll: in the turn in which it fell, of the fight that it was rolled in? */

@@ -35,11 +35,11 @@ static void
 assert_rows_equal (AciesRecordRow *a,
                    AciesRecordRow *b)
 {
-  g_assert_cmpstr (acies_record_row_get_text (a), ==, acies_record_row_get_text (b));
-  g_assert_cmpint (acies_record_row_get_kind (a), ==, acies_record_row_get_kind (b));
-  g_assert_cmpuint (acies_record_row_get_command (a), ==, acies_record_row_get_command (b));
-  g_assert_cmpuint (acies_record_row_get_round (a), ==, acies_record_row_get_round (b));
-  g_assert_cmpuint (acies_record_row_get_side (a), ==, acies_record_row_get_side (b));
+  g_assert_cmpstr (a->text, ==, b->text);
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpuint (a->command, ==, b->command);
+  g_assert_cmpuint (a->round, ==, b->round);
+  g_assert_cmpuint (a->side, ==, b->side);
 }
 
 /* As if it had been made just now; and a view that listened has the same rows. */
@@ -74,14 +74,11 @@ static void
 assert_roll (AciesRecordRow      *row,
              const AciesLogEntry *entry)
 {
-  const AciesDice *dice = acies_record_row_get_dice (row);
+  gboolean is_roll = entry->kind == ACIES_LOG_ROLLED || entry->kind == ACIES_LOG_DEFENCE;
 
-  if (entry->kind != ACIES_LOG_ROLLED && entry->kind != ACIES_LOG_DEFENCE)
-    {
-      g_assert_null (dice);
-      return;
-    }
-  g_assert_cmpmem (dice, sizeof *dice, &entry->dice, sizeof entry->dice);
+  g_assert_cmpint (row->kind == ACIES_ROW_ROLL, ==, is_roll);
+  if (is_roll)
+    g_assert_cmpmem (&row->entry.dice, sizeof row->entry.dice, &entry->dice, sizeof entry->dice);
 }
 
 /* Every note of the game stands in one row, in its order. */
@@ -105,18 +102,18 @@ tells_all (gconstpointer battle)
           AciesHexName hex;
           gboolean     more = i + 1 < notes->len && g_array_index (notes, AciesLogEntry, i + 1).kind == ACIES_LOG_ORDERED;
 
-          g_assert_nonnull (strstr (acies_record_row_get_text (acies_record_get_row (record, row)), acies_hex_name (entry->hex, hex)));
+          g_assert_nonnull (strstr (acies_record_get_row (record, row)->text, acies_hex_name (entry->hex, hex)));
           row += more ? 0 : 1;
           continue;
         }
-      g_assert_cmpstr (acies_record_row_get_text (acies_record_get_row (record, row)), ==, text);
+      g_assert_cmpstr (acies_record_get_row (record, row)->text, ==, text);
       assert_roll (acies_record_get_row (record, row), entry);
-      rolls += acies_record_row_get_kind (acies_record_get_row (record, row)) == ACIES_ROW_ROLL;
+      rolls += acies_record_get_row (record, row)->kind == ACIES_ROW_ROLL;
       row++;
     }
   g_assert_cmpuint (row, ==, acies_record_count (record));
   g_assert_cmpuint (rolls, >, 5);
-  g_assert_cmpint (acies_record_row_get_kind (acies_record_get_row (record, row - 1)), ==, ACIES_ROW_END);
+  g_assert_cmpint (acies_record_get_row (record, row - 1)->kind, ==, ACIES_ROW_END);
 }
 
 static gboolean
@@ -137,8 +134,8 @@ knows_its_moment (gconstpointer battle)
   for (guint i = 0; i < acies_record_count (record); i++)
     {
       AciesRecordRow      *row = acies_record_get_row (record, i);
-      const AciesLogEntry *entry = acies_record_row_get_log_entry (row);
-      guint                command = acies_record_row_get_command (row);
+      const AciesLogEntry *entry = &row->entry;
+      guint                command = row->command;
 
       g_assert_cmpuint (command, >=, before);
       g_assert_cmpuint (command, <=, acies_session_count_commands (session));
@@ -150,13 +147,13 @@ knows_its_moment (gconstpointer battle)
 
           g_assert_cmpuint (then->units[entry->unit].hex, !=, now->units[entry->unit].hex);
         }
-      if (acies_record_row_get_kind (row) == ACIES_ROW_TURN)
+      if (row->kind == ACIES_ROW_TURN)
         {
           g_autoptr (AciesState) now = acies_session_dup_position (session, command);
 
-          g_assert_cmpuint (acies_record_row_get_side (row), ==, entry->side);
+          g_assert_cmpuint (row->side, ==, entry->side);
           if (now->outcome.reason == ACIES_END_NOT_YET)
-            g_assert_cmpuint (acies_record_row_get_round (row), ==, now->turn.round);
+            g_assert_cmpuint (row->round, ==, now->turn.round);
         }
     }
   g_assert_cmpuint (n_moves, >, 5);
@@ -174,9 +171,9 @@ finds_moments (gconstpointer battle)
       guint            i = acies_record_find (record, n);
       g_autofree char *moment = acies_record_dup_moment (record, n);
 
-      g_assert_cmpuint (acies_record_row_get_command (acies_record_get_row (record, i)), <=, n);
+      g_assert_cmpuint (acies_record_get_row (record, i)->command, <=, n);
       if (i + 1 < acies_record_count (record))
-        g_assert_cmpuint (acies_record_row_get_command (acies_record_get_row (record, i + 1)), >, n);
+        g_assert_cmpuint (acies_record_get_row (record, i + 1)->command, >, n);
       g_assert_true (g_str_has_prefix (moment, "Round "));
     }
 }
@@ -309,12 +306,12 @@ ordered_row (void)
       g_assert_no_error (error);
     }
   row = acies_record_get_row (record, acies_record_count (record) - 1);
-  g_assert_cmpstr (acies_record_row_get_text (row), ==, "Ordered: Hetairoi A1, Hetairoi B1");
-  g_assert_cmpuint (acies_record_row_get_command (row), ==, 3);
+  g_assert_cmpstr (row->text, ==, "Ordered: Hetairoi A1, Hetairoi B1");
+  g_assert_cmpuint (row->command, ==, 3);
   acies_session_undo (session);
   row = acies_record_get_row (record, acies_record_count (record) - 1);
-  g_assert_cmpstr (acies_record_row_get_text (row), ==, "Ordered: Hetairoi A1");
-  g_assert_cmpuint (acies_record_row_get_command (row), ==, 2);
+  g_assert_cmpstr (row->text, ==, "Ordered: Hetairoi A1");
+  g_assert_cmpuint (row->command, ==, 2);
 }
 
 /* --- long games ----------------------------------------------------------------------------- */

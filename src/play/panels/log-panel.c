@@ -119,7 +119,7 @@ static guint
 moment_of (AciesLogPanel *self,
            guint          row)
 {
-  return acies_record_row_get_command (acies_record_get_row (self->record, row));
+  return acies_record_get_row (self->record, row)->command;
 }
 
 /* Of the rows of one moment that one stays which was chosen. */

@@ -45,7 +45,7 @@ static void
 draw_dice (AciesLogRow *self,
            cairo_t     *cr)
 {
-  const AciesDice *dice = acies_record_row_get_dice (self->row);
+  const AciesDice *dice = &self->row->entry.dice;
 
   for (guint i = 0; i < dice->n; i++)
     acies_sketch_die (cr, self->picture, self->theme, self->ruleset, dice->types[i], acies_ruleset_get_face (self->ruleset, dice, i),
@@ -63,19 +63,19 @@ draw_cb (GtkDrawingArea *area,
 
   if (self->row == NULL || self->theme == NULL)
     return;
-  if (acies_record_row_get_kind (self->row) == ACIES_ROW_ROLL)
+  if (self->row->kind == ACIES_ROW_ROLL)
     draw_dice (self, cr);
-  else if (acies_record_row_get_kind (self->row) == ACIES_ROW_TURN)
-    acies_sketch_emblem (cr, self->picture, self->theme, self->ruleset, acies_record_row_get_side (self->row), width / 2.0, height / 2.0, EMBLEM);
+  else if (self->row->kind == ACIES_ROW_TURN)
+    acies_sketch_emblem (cr, self->picture, self->theme, self->ruleset, self->row->side, width / 2.0, height / 2.0, EMBLEM);
 }
 
 static void
 size_picture (AciesLogRow *self)
 {
   GtkDrawingArea *area = GTK_DRAWING_AREA (self->picture);
-  AciesRowKind    kind = acies_record_row_get_kind (self->row);
+  AciesRowKind    kind = self->row->kind;
   gboolean        is_roll = kind == ACIES_ROW_ROLL;
-  int             n = is_roll ? acies_record_row_get_dice (self->row)->n : 0;
+  int             n = is_roll ? self->row->entry.dice.n : 0;
   int             lines = (n + DICE_IN_LINE - 1) / DICE_IN_LINE;
 
   gtk_widget_set_visible (self->picture, is_roll || kind == ACIES_ROW_TURN);
@@ -89,8 +89,8 @@ static void
 speak (AciesLogRow *self)
 {
   GtkWidget  *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  const char *notes = acies_record_row_get_notes (self->row);
-  const char *text = acies_record_row_get_text (self->row);
+  const char *notes = self->row->notes;
+  const char *text = self->row->text;
   /* Translators: a sentence of the log, and what people have written at that moment */
   g_autofree char *both = notes != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, notes) : g_strdup (text);
 
@@ -101,7 +101,7 @@ speak (AciesLogRow *self)
 static void
 show_notes (AciesLogRow *self)
 {
-  const char *notes = acies_record_row_get_notes (self->row);
+  const char *notes = self->row->notes;
 
   gtk_label_set_text (GTK_LABEL (self->notes), notes != NULL ? notes : "");
   gtk_widget_set_visible (gtk_widget_get_parent (self->notes), notes != NULL);
@@ -124,8 +124,8 @@ acies_log_row_show (AciesLogRow    *self,
   self->theme = theme;
   self->ruleset = ruleset;
   result = acies_record_row_dup_result (row);
-  gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : acies_record_row_get_text (row));
-  heading = heading_classes[acies_record_row_get_kind (row)];
+  gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : row->text);
+  heading = heading_classes[row->kind];
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
   size_picture (self);
   show_notes (self);

@@ -48,11 +48,11 @@ dup_note (AciesRecord *record,
   guint first = last;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  while (first > 0 && acies_record_row_get_command (acies_record_get_row (record, first - 1)) ==
-                          acies_record_row_get_command (acies_record_get_row (record, last)))
+  while (first > 0 && acies_record_get_row (record, first - 1)->command ==
+                          acies_record_get_row (record, last)->command)
     first--;
   for (guint i = first; i <= last; i++)
-    g_string_append_printf (text, i > first ? " · %s" : "%s", acies_record_row_get_text (acies_record_get_row (record, i)));
+    g_string_append_printf (text, i > first ? " · %s" : "%s", acies_record_get_row (record, i)->text);
 
   return g_strdup (text->str);
 }
