@@ -38,7 +38,7 @@ HEAD = """# SPDX-License-Identifier: GPL-3.0-or-later
 # Written by tests/checks/check-rules.py --write.
 """
 REPORT = re.compile(r'(ok|not ok) \d+ /rules/([^/]+)/([^/\s]+)/(\S+)(.*)')
-HEADING = re.compile(r'== ([^/\s]+)/(\S+)')
+HEADING = re.compile(r'([^/\s]+)/(\S+)')
 
 SECTION = re.compile(r'(\S.*?)(?:, lines (\d+)-(\d+))?$')
 LINES = re.compile(r'rulebook lines? ([\d, -]*\d)')
@@ -109,14 +109,19 @@ def faults_of_ids(root, book):
             for path in sorted(paths) if name not in book.all]
 
 
+def headings(text):
+    """The name of each case of a file: where rows of words follow a heading, one for each of them."""
+    for heading, *lines in (part.splitlines() for part in re.split('^== ', text, flags=re.MULTILINE)[1:]):
+        for row in [line.split() for line in lines if line.startswith('with ')] or [[]]:
+            yield re.sub(r'\$(\d)', lambda match, row=row: row[int(match[1])], heading)
+
+
 def faults_of_run(root, book, report):
     """A case that is written but was not played shows here, and so does one about no statement."""
     written = set()
     for path in sorted((root / 'tests/rules' / book.ruleset).glob('*.rules')):
-        for line in path.read_text(encoding='utf-8').splitlines():
-            heading = HEADING.fullmatch(line)
-            if heading:
-                written.add((book.ruleset, heading[1], heading[2]))
+        found = map(HEADING.fullmatch, headings(path.read_text(encoding='utf-8')))
+        written |= {(book.ruleset, *heading.groups()) for heading in found if heading}
     faults = [] if report.whole else ['the cases did not all run']
     faults += [f'{name}/{case} did not run' for _, name, case in sorted(written - report.passed - report.failed)]
     faults += [f'{name}/{case} failed' for ruleset, name, case in sorted(report.failed) if ruleset == book.ruleset]

@@ -78,6 +78,8 @@ ROWS = {
                      'TOY-R10/four did not run', 'TOY-T1/five did not run',
                      *(f'TOY-{name} has no case that passed' for name in ('R1', 'R2', 'R10', 'T1'))]),
     'not-built-in': (CASES, CLEAN[CASES] + '== TOY-R1/six\n', None, ['TOY-R1/six did not run']),
+    'row-not-built-in': (CASES, CLEAN[CASES] + '== TOY-R1/of-$1\nwith leader 3\nis value $1 march $2\n', None,
+                         ['TOY-R1/of-leader did not run']),
     'about-nothing': (CASES, CLEAN[CASES] + '== moves/six\n', (OUTPUT.replace('1..5', '1..6') + 'ok 6 /rules/toy/moves/six\n', 0),
                       ['moves/six is about no statement']),
 }

@@ -16,6 +16,7 @@ PATIENCE = float(os.environ.get('ACIES_TEST_PATIENCE', '20'))
 ENDLESS = 15
 
 GLANCE = 0.02   # seconds between two looks at what the programs do
+SELDOM = 0.03   # in a long wait, the share of it that goes by between two of them: they take time of a processor, too
 STIR = 0.001    # seconds of work after which a program may show something else; answering us leaves less behind
 LULL = 0.2      # seconds after which we ask again, whatever they do; later a share of the rest that was seen
 SHARE = 0.125
@@ -122,6 +123,7 @@ class Rest:
 
     def __init__(self, seconds):
         self.patience = seconds
+        self.begun = time.monotonic()
         self.rested = 0
         self.worked = 0
         self.last = Work()
@@ -133,7 +135,7 @@ class Rest:
         now = came
         while now < came + max(LULL, SHARE * self.rested):
             before, then = self.last, now
-            time.sleep(GLANCE)
+            time.sleep(max(GLANCE, min(LULL, SELDOM * (now - self.begun))))
             work, now = self.look(), time.monotonic()
             if not work.is_going_on:
                 self.rested += max(0, now - then - increase(before.wanted, work.wanted))

@@ -15,7 +15,7 @@
 
 #define LARGE 200 /* hexes */
 #define SPARSE 13
-#define ENOUGH 50       /* positions of a battle that are searched in full, be it in few long games or in many short ones */
+#define ENOUGH 30       /* positions of a battle that are searched in full, be it in few long games or in many short ones */
 #define MOST_GAMES 80   /* until there are so many, and each special kind of command has come up */
 #define N_SMALL 30      /* on small boards */
 #define MOST_SMALL 8000 /* of those, until each kind of command has come up */
@@ -393,7 +393,7 @@ test_battle (gconstpointer data)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load (library, data);
-  guint times = many (1, 30);
+  guint times = many (1, 50);
   Tally tally = { 0 };
 
   for (guint64 seed = 0; seed < times * MOST_GAMES; seed++)

@@ -2,7 +2,8 @@
  *
  * Scans tests/rules/RULESET/ for files of cases. A case begins with a line
  * "== ID/what-it-shows" and is a script (support/script.h) up to the next; it
- * becomes the test /rules/RULESET/ID/what-it-shows. Called with "mirrored" it
+ * becomes the test /rules/RULESET/ID/what-it-shows. Lines "with WORD..." after it
+ * make it one for each of them, in which $1 is the first word. Called with "mirrored" it
  * plays the same cases on a board of hexes whose left is right, as
  * /mirrored/RULESET/ID/what-it-shows: who faces to the right there faces to the
  * left, and wheels the other way. A case with a line "handed ID" depends on a
@@ -31,6 +32,7 @@ typedef struct
   char         *file;
   guint         line; /* of the first line of its script */
   GString      *lines;
+  GPtrArray    *rows; /* of GStrv: the words of each case that is made of it; none: it is one itself */
 } Case;
 
 static void
@@ -39,6 +41,7 @@ case_free (Case *self)
   g_free (self->name);
   g_free (self->file);
   g_string_free (self->lines, TRUE);
+  g_ptr_array_unref (self->rows);
   acies_library_unref (self->library);
   g_free (self->ruleset_id);
   g_free (self);
@@ -164,6 +167,60 @@ add_case (Case *self)
   g_test_add_data_func_full (path, self, test_case, (GDestroyNotify) case_free);
 }
 
+/* The word after "with" for $1, and so on. */
+static GString *
+fill (const char *text,
+      char      **words)
+{
+  GString *filled = g_string_new (text);
+
+  for (guint i = 1; words[i] != NULL; i++)
+    {
+      const char place[] = { '$', (char) ('0' + i), '\0' };
+
+      g_string_replace (filled, place, words[i], 0);
+    }
+  g_assert_null (strchr (filled->str, '$'));
+
+  return filled;
+}
+
+static Case *
+case_new (AciesLibrary *library,
+          const char   *ruleset_id,
+          const char   *name,
+          const char   *file,
+          guint         line)
+{
+  Case *self = g_new (Case, 1);
+
+  *self = (Case) { acies_library_ref (library), g_strdup (ruleset_id), acies_library_get_ruleset (library, ruleset_id, NULL)->columns, FALSE,
+                   g_strdup (name), g_strdup (file), line, g_string_new (NULL), g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev) };
+  return self;
+}
+
+/* The case, or those that its rows make of it. */
+static void
+add_cases (Case *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      char   **words = self->rows->pdata[i];
+      GString *name = fill (self->name, words);
+      Case    *one = case_new (self->library, self->ruleset_id, name->str, self->file, self->line);
+
+      one->handed = self->handed;
+      g_string_free (one->lines, TRUE);
+      one->lines = fill (self->lines->str, words);
+      g_string_free (name, TRUE);
+      add_case (one);
+    }
+  if (self->rows->len > 0)
+    case_free (self);
+  else
+    add_case (self);
+}
+
 static void
 add_file (AciesLibrary *library,
           const char   *ruleset_id,
@@ -172,6 +229,7 @@ add_file (AciesLibrary *library,
   const AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, NULL);
   g_autoptr (GBytes) content = data_load (path);
   g_autofree char *text = g_strndup (g_bytes_get_data (content, NULL), g_bytes_get_size (content));
+  g_autofree char *file = g_path_get_basename (path);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   Case *current = NULL;
 
@@ -179,10 +237,13 @@ add_file (AciesLibrary *library,
     {
       if (g_str_has_prefix (lines[i], "== "))
         {
-          g_clear_pointer (&current, add_case);
-          current = g_new (Case, 1);
-          *current = (Case) { acies_library_ref (library), g_strdup (ruleset_id), ruleset->columns, FALSE, g_strdup (lines[i] + strlen ("== ")),
-                              g_path_get_basename (path), i + 2, g_string_new (NULL) };
+          g_clear_pointer (&current, add_cases);
+          current = case_new (library, ruleset_id, lines[i] + strlen ("== "), file, i + 2);
+        }
+      else if (current != NULL && g_str_has_prefix (lines[i], "with "))
+        {
+          g_ptr_array_add (current->rows, g_strsplit (lines[i], " ", -1));
+          g_string_append_c (current->lines, '\n');
         }
       else if (current != NULL && g_str_has_prefix (lines[i], "handed "))
         {
@@ -193,7 +254,7 @@ add_file (AciesLibrary *library,
       else if (current != NULL)
         g_string_append_printf (current->lines, "%s\n", lines[i]);
     }
-  g_clear_pointer (&current, add_case);
+  g_clear_pointer (&current, add_cases);
 }
 
 static void
