@@ -3,8 +3,8 @@
  * Rows of pointy-top hexes. Odd rows, counted from 0, are half a hex to the right and one hex shorter. A hex is the number
  * row * 64 + column, so its number does not depend on the size of the board. Names count from A and 1: row 4, column 5 is F5.
  *
- * Squares have the same numbers and names. acies_hex_neighbour() and acies_hex_distance() are for hexes only, acies_board_neighbour()
- * and acies_board_distance() for both layouts.
+ * Squares have the same numbers and names. acies_hex_neighbour() and acies_hex_distance() are for hexes only,
+ * acies_board_neighbour() and acies_board_distance() for both layouts.
  *
  * Copies of a state share a board. Call acies_board_make_writable() before the first write.
  *

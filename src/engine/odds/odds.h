@@ -280,7 +280,7 @@ typedef struct
   const char *name;  /* untranslated; the context is “result of combat” */
 } AciesFightResult;
 
-/* The type of AciesProcs.odds. @of_attack and @of_duel are required. @suppositions as in odds.h. */
+/* The type of AciesProcs.odds. @of_attack and @of_duel are required. @suppositions as above. */
 struct _AciesOddsProcs
 {
   AciesOdds *(*of_attack) (const AciesState *state,
