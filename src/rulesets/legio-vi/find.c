@@ -268,9 +268,11 @@ find_facing (const Unit *self)
 }
 
 static void
-find_marks (const Unit *self)
+find_form (const Unit *self)
 {
-  guint wrong = self->unit->marks & ~(guint) acies_lvi_marks_of (self->state, self->id);
+  const AciesUnit *unit = self->unit;
+  guint            lines = unit->properties[LVI_LINES], formation = unit->properties[LVI_FORMATION];
+  guint            wrong = unit->marks & ~(guint) acies_lvi_marks_of (self->state, self->id);
 
   for (guint mark = 0; mark < self->state->ruleset->n_marks; mark++)
     {
@@ -286,20 +288,11 @@ find_marks (const Unit *self)
       else if (mark == LVI_MARK_UNFORMED && acies_lvi_is_beast (self->state, self->id))
         rule = "LVI-R2";
       command.id = (AciesId) mark;
-      acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "mark-not-possible", self->unit->hex, self->unit->side,
+      acies_finding_add_fix (acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "mark-not-possible", unit->hex, unit->side,
                                                        /* Translators: a unit, and a mark such as “Shaken” */
                                                        rule, _ ("%1$s can never be marked “%2$s”"), self->label, self->state->ruleset->marks[mark].name),
                              _ ("Remove the Mark"), command);
     }
-}
-
-static void
-find_form (const Unit *self)
-{
-  const AciesUnit *unit = self->unit;
-  guint            lines = unit->properties[LVI_LINES], formation = unit->properties[LVI_FORMATION];
-
-  find_marks (self);
   if (begins_shaken (self->state, self->id))
     acies_findings_add_about (self->findings, ACIES_SEVERITY_NOTE, "begins-shaken", unit->hex, unit->side, "LVI-R56",
                               acies_agree (self->type, "%s starts the battle shaken", "%s start the battle shaken"), self->label);
