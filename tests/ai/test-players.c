@@ -13,7 +13,7 @@
 
 #define ENOUGH 100 /* commands, in a usual run, of a battle that is not the first of its ruleset */
 
-#define LADDER_GAMES many (30, 60)
+#define LADDER_GAMES 60
 #define LADDER_GAMES_TO_THE_END many (8, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand

@@ -353,3 +353,13 @@ g_dpgettext (const char *domain,
 {
   return only_values ? keep_values (msgctxtid + msgidoffset) : dgettext (domain, msgctxtid + msgidoffset);
 }
+
+const char *
+g_dpgettext2 (const char *domain,
+              const char *context,
+              const char *msgid)
+{
+  g_autofree char *both = g_strjoin ("\004", context, msgid, NULL);
+
+  return g_dpgettext (domain, g_intern_string (both), strlen (context) + 1);
+}

@@ -278,7 +278,7 @@ SENTENCES = {
     'CHOOSE_PATH': ('src/rulesets/battle-of-legends/carthage-moves.c', '.prompt'),
     'PLAYS_ORDER': ('src/rulesets/battle-of-legends/macedon.c', '[RVM_ASK_PLAY]'),
     'FORMS_UNITS': ('src/rulesets/battle-of-legends/macedon.c', '[RVM_ASK_FORM_MOMENT]'),
-    'NO_EFFECT': ('src/rulesets/battle-of-legends/computer.c', '!changes_rolls (ruleset, supposition->id))'),
+    'NO_EFFECT': ('src/rulesets/battle-of-legends/computer.c', 'if (!changes_rolls)'),
     'NO_UNDO': ('src/session/history.c', 'ACIES_UNDO_NOTHING_DONE:'),
     'ALL_FITS': ('src/widgets/sheet-view.c', 'self->losses, fits'),
     'LEAVE_FULL': ('ui/document-header.ui', 'id="leave_fullscreen"', 1),
