@@ -49,7 +49,7 @@ def designers_json(desktop):
     source.wait_for('label', 'taken')
     dialog = app.wait_for('dialog', re.compile('“unit-slips.json” Was Imported'))
     app.wait_for('label', re.compile('the strength of Leader'), within=dialog)
-    app.wait_for('label', 'unit-slips.json:46 · B2', within=dialog)
+    app.wait_for('label', 'unit-slips.json:13 · B2', within=dialog)
     app.shot('drop-imported')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')

@@ -151,7 +151,7 @@ def foreign_text(desktop):
     app.click('page tab', 'Board')
     board.click('D9')
     app.key('ctrl+v')
-    app.wait_for('label', sentence('src/engine/edit/snippet.c', 'MAGIC) != 0)'))
+    app.wait_for('label', sentence('src/engine/edit/snippet.c', 'text, MAGIC'))
     app.click('page tab', 'Battle')
     app.click('text', 'Title')
     app.key('End', 'ctrl+v', 'Tab')

@@ -252,7 +252,7 @@ SENTENCES = {
     'HAND_CHOSEN': ('src/engine/core/log-entry.c', '[ACIES_LOG_HAND_SET]'),
     'ALLOWED': ('src/engine/view/words.c', 'line, more) : g_strdup_printf ('),
     'END_ROUND': ('src/formats/designer/designer-write.c', '"last-round"'),
-    'OTHER_TURN': ('src/formats/designer/designer-write.c', 'state->turn.active != leads'),
+    'OTHER_TURN': ('src/formats/designer/designer-write.c', 'state->turn.active != state->setup.first)\n    /*'),
     'NO_TERRAIN': ('src/formats/designer/designer-write.c', 'first = hex;'),
     'AS_JSON': ('src/formats/exports.c', 'exports[] = {'),
     'NO_REGULAR': ('src/formats/files/file.c', '\nset_irregular ('),
