@@ -1,7 +1,7 @@
 /* board.h - hexes by column and row, and the board: layout, size and terrain
  *
- * Rows of pointy-top hexes. Odd rows, counted from 0, are half a hex to the right and one hex shorter. The value of a hex is
- * row * 64 + column on a board of any size. Names count columns from A and rows from 1: row 4, column 5 is F5.
+ * Hexes have a corner at the top. Odd rows, counted from 0, are half a hex to the right and one hex shorter. The value of a hex
+ * is row * 64 + column on a board of any size. Names count columns from A and rows from 1: row 4, column 5 is F5.
  *
  * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work for hexes only;
  * acies_board_neighbour() and acies_board_distance() work for both layouts.
@@ -94,7 +94,7 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/* Returns: whether @hex is between @from and @to and on the straight line that joins their centres. A line along the edge
+/* Returns: whether @hex is between @from and @to, on the straight line that joins their centres. A line along the edge
  * between two hexes passes through both hexes. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
@@ -223,8 +223,8 @@ AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
 /* Chooses the sentence for the layout of @board. Evaluates only the chosen expression.
- * @hexes: an expression: a complete sentence with the word "hex"
- * @squares: an expression: the same sentence with the word "square" */
+ * @hexes: an expression for a complete sentence with the word "hex"
+ * @squares: an expression for the same sentence with the word "square" */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 

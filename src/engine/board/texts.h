@@ -22,7 +22,7 @@ typedef enum
 } AciesTextKind;
 #define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
 
-/* Markup that the format does not use.
+/* Markup in a file that Acies keeps but does not use.
  * @anchor: the position of @markup in the file: the element that follows @markup, or the end of an element
  * @markup: a comment, or an element of a foreign namespace, unchanged */
 typedef struct
@@ -53,7 +53,7 @@ struct _AciesTexts
 {
   gatomicrefcount ref_count;
   GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for a missing text */
-  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if there is only one language */
+  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if no text has a language tag */
   GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each hex */
   GPtrArray      *extras;               /* of AciesExtra, in file order */
 };
@@ -79,7 +79,7 @@ void        acies_texts_add_alternative (AciesTexts     *self,
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
-/* Shows the alternative of each text in the preferred language, else the default, else the first. Call it only once.
+/* Shows the best alternative of each text, else the default, else the first. Call this before any alternative is shown.
  * @locales: locale names in order of preference, as g_get_language_names() returns them */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);

@@ -57,7 +57,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8
-#define ACIES_MAX_DECKS       8     /* besides the unnamed deck of each side */
+#define ACIES_MAX_DECKS       8     /* named decks, besides the unnamed deck of each side */
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12
@@ -116,8 +116,8 @@ typedef enum
 } AciesUnitsOf;
 
 /* Chooses the sentence for @ruleset. Evaluates only the chosen expression.
- * @figures: an expression: a complete sentence with the word "figures"
- * @bases: an expression: the same sentence with the word "bases" */
+ * @figures: an expression for a complete sentence with the word "figures"
+ * @bases: an expression for the same sentence with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \
   ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))
 

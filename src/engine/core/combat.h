@@ -49,9 +49,9 @@ typedef struct
 typedef enum
 {
   ACIES_DECISION_NONE,
-  ACIES_DECISION_DICE,  /* a roll of dice, by a generator, with real dice or from a log */
+  ACIES_DECISION_DICE,  /* a roll of dice: from a generator, real dice or a log */
   ACIES_DECISION_FIRST_OWN,
-  /* A draw from a shuffled deck. This number is the highest, because hashes include the numbers of game-specific decisions. */
+  /* A draw from a shuffled deck. Its number is the highest, so game-specific decisions keep their numbers, which are hashed. */
   ACIES_DECISION_DRAW = G_MAXUINT8,
 } AciesDecisionKind;
 

@@ -21,15 +21,15 @@ typedef enum
 {
   /* commands of the editor */
   ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
-  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: add a unit; replaces the unit of its layer on the hex, and all units
-                             * of other sides; SIDE is needed if several sides have the type */
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: adds a unit of NUMBER figures; replaces the unit of its layer and
+                             * all units of other sides on the hex; SIDE is needed if several sides have the type */
   ACIES_COMMAND_REMOVE,     /* remove HEX [UNIT]: UNIT is needed only if the hex alone does not identify the unit (units.h) */
-  ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: move a unit to another hex */
+  ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: moves a unit to another hex */
   ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER [UNIT] */
   ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER [UNIT]: 1 adds the mark, 0 removes it */
   ACIES_COMMAND_PROPERTY,   /* property PROPERTY HEX VALUE [UNIT] */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: number of units in reserve; FIGURES of each new unit */
-  ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: number of copies; OWNER is a side or "common" */
+  ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: number of copies in all zones; OWNER is a side or "common" */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: number of copies in the hand */
   ACIES_COMMAND_DISCARD,    /* discard OWNER CARD NUMBER: number of copies in the discard */
   ACIES_COMMAND_MORALE,     /* morale SIDE NUMBER */
@@ -46,10 +46,10 @@ typedef enum
   ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
   ACIES_COMMAND_LABEL,      /* label HEX [WORDS...]: without WORDS, removes the label */
   ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: number of columns and of rows */
-  ACIES_COMMAND_REPLACE,    /* replace: use another scenario, possibly of another ruleset; cannot be written as a line */
+  ACIES_COMMAND_REPLACE,    /* replace: uses another scenario, possibly of another ruleset; cannot be written as a line */
 
   /* commands of play */
-  ACIES_COMMAND_START,      /* start: start play and run to the first decision; the session uses this command once */
+  ACIES_COMMAND_START,      /* start: starts play, up to the first decision; the session uses this command once */
   ACIES_COMMAND_PLAY,       /* play CARD [HEX [UNIT]]: HEX and UNIT name the target, if the card needs one */
   ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the centre of a group, or both ends of a line */
   ACIES_COMMAND_MOVE,       /* move HEX HEX [UNIT] */
@@ -59,9 +59,9 @@ typedef enum
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
-  ACIES_COMMAND_PASS,       /* pass: decline to answer the question */
-  ACIES_COMMAND_DONE,       /* done: finish answering the question, or end this step of the turn */
-  ACIES_COMMAND_YES,        /* yes: accept; "pass" declines */
+  ACIES_COMMAND_PASS,       /* pass: declines to answer the question */
+  ACIES_COMMAND_DONE,       /* done: ends the answers to the question, or this step of the turn */
+  ACIES_COMMAND_YES,        /* yes: accepts; "pass" declines */
   ACIES_COMMAND_DICE,       /* dice FACE... or, in a game with several kinds of dice, KIND:FACE... */
   ACIES_COMMAND_DRAW,       /* draw CARD: the card that was drawn */
 } AciesCommandKind;
@@ -174,14 +174,14 @@ typedef enum
 {
   ACIES_VERB_AT,      /* HEX: an action on this hex */
   ACIES_VERB_FROM_TO, /* HEX HEX: the unit on the first hex acts on the second */
-  ACIES_VERB_OVER,    /* HEX [HEX]: the hexes that the current fight crosses, starting at the attacker; a click on either chooses */
+  ACIES_VERB_OVER,    /* HEX [HEX]: hexes that the current fight crosses, in order from the attacker; a click on one is enough */
   ACIES_VERB_RESERVE, /* TYPE HEX: a unit type from the reserve and the hex that it enters */
   ACIES_VERB_BARE,    /* no arguments */
   ACIES_VERB_CHOICE,  /* NUMBER: one of the options of the question */
 } AciesVerbShape;
 #define ACIES_N_VERB_SHAPES (ACIES_VERB_CHOICE + 1)
 
-/* Bits for the other actions that a unit with a verb can take. They select the prompt. */
+/* Bits for the other actions that a unit with a verb can take. The bits select an element of AciesVerb.prompt. */
 enum
 {
   ACIES_PROMPT_MOVES = 1 << 0,
@@ -212,10 +212,10 @@ typedef struct
    * text of @describe when the option was chosen. BARE: no arguments. */
   const char *step;
 
-  /* The next action. FROM_TO, AT: indexed by ACIES_PROMPT_ bits, with the chosen unit. OVER: before and after the first hex. */
+  /* The next action. FROM_TO, AT: indexed by ACIES_PROMPT_ bits, with the chosen unit. OVER: for the first hex, for the second. */
   const char *prompt[4];
 
-  /* BARE: the label of the verb's button, with a mnemonic. The mnemonic must be different from all other buttons that are shown:
+  /* BARE: the label of the verb's button, with a mnemonic. The mnemonic must differ from the mnemonics of all buttons beside it:
    * the "pass", "done" and "yes" buttons of each question that the verb answers, or the defaults ("_Pass", "_No", "_Done",
    * "_Yes"), other verbs that answer the same question, and "_Look at Your Hand". test-procs checks the English labels;
    * translators check the translated labels. */
@@ -229,7 +229,7 @@ typedef struct
 
 /* --- questions ------------------------------------------------------------------------------
  *
- * One row for each kind of decision, in the order of the game's enum: name, side, answers
+ * A game has one row for each kind of decision, in the order of its enum: name, side, answers
  * and text. The row of ACIES_DECISION_NONE is for the free action of the active side. */
 
 /* The side that a question asks. */
@@ -253,7 +253,7 @@ typedef struct
 {
   const char *name;     /* one word: "retreat" */
   AciesAsked  asked;
-  guint64     answers;  /* ACIES_ANSWER() of each kind of command that can answer */
+  guint64     answers;  /* ACIES_ANSWER() of each kind of command that can answer the question */
   const char *rule;     /* id of the statement for the question; NULL: AciesProcs.rules.order */
   const char *(*find_rule) (const AciesState *state); /* replaces rule if the statement depends on the state */
   const char *ends;     /* one word for the step that "done" or "pass" ends; NULL if neither is an answer */

@@ -1,4 +1,4 @@
-/* engine.h - checks, applies and undoes commands, and defines the editor's commands; includes all headers for procedures
+/* engine.h - checks, applies and undoes commands, and defines the editor's commands; includes all headers that procedures need
  *
  *   AciesCommand --check--> resolve --emit--> AciesEvent... --apply--> AciesState
  *
@@ -15,9 +15,9 @@
 
 G_BEGIN_DECLS
 
-/* Normalizes equivalent commands. Clears the type of a unit if the hex alone identifies that unit. Sets the type if the verb acts
+/* Makes equivalent commands equal. Clears the type of a unit if the hex alone identifies that unit. Sets the type if the verb acts
  * on a unit above the main unit (AciesVerb.above_main) and only one unit is possible. Sorts dice into the order in which the
- * state asks for them. */
+ * state asks for the kinds of dice. */
 void         acies_command_normalize (AciesCommand       *self,
                                     const AciesState   *state);
 
@@ -32,7 +32,7 @@ gboolean     acies_command_check   (const AciesCommand *self,
 void         acies_command_list    (const AciesState   *state,
                                     GArray             *list);
 
-/* Returns: (transfer full) (nullable): the translated option of @command, if its verb is an ACIES_VERB_CHOICE and allowed now */
+/* Returns: (transfer full) (nullable): the translated option, if @command is allowed now and its verb is an ACIES_VERB_CHOICE */
 char                *acies_question_dup_choice (const AciesState *state,
                                              const AciesCommand *command);
 
@@ -95,8 +95,8 @@ typedef struct
 
 /* @field: an editor command with all its arguments except the number
  * @range: (out caller-allocates): the range of the number in this scenario
- * Returns: %FALSE if the kind has no number, or the scenario lacks its object: no unit on the hex, no actions in this game, a card
- *   that hands never hold */
+ * Returns: %FALSE if the kind has no number, or the number has no object: no unit on the hex, no actions in this game, or a card
+ *   that hands cannot hold */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,
                                    AciesEditRange     *range);

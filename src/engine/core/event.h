@@ -19,7 +19,7 @@ typedef enum
   ACIES_EVENT_TERRAIN_SET,
   ACIES_EVENT_BOARD_SIZED,
   ACIES_EVENT_CARDS_MOVED,   /* cards move between two zones of a side, the common deck or the box */
-  ACIES_EVENT_SIDE_SET,      /* morale, hand size, camp or entries of a side change */
+  ACIES_EVENT_SIDE_SET,      /* numbers of a side change: AciesSideNumbers */
   ACIES_EVENT_SETUP_SET,
   ACIES_EVENT_TURN_SET,
   ACIES_EVENT_SWITCH_SET,
@@ -49,7 +49,7 @@ typedef enum
   ACIES_CAUSE_OWN,     /* the game logs the loss of figures; the engine logs an elimination */
   ACIES_CAUSE_BESIDE,  /* the game logs everything: the unit runs mad or escapes */
   ACIES_CAUSE_WITHDRAWN, /* like ACIES_CAUSE_BESIDE, but the unit is not lost: it leaves the board because its task is done */
-  ACIES_CAUSE_DESTROYED, /* hits eliminate the unit, but only the game logs the elimination */
+  ACIES_CAUSE_DESTROYED, /* the unit is eliminated as if by hits, but only the game logs the elimination */
 } AciesCause;
 
 /* A card that @side is not asked for in an attack, because no holder of the card could play it. */
@@ -83,7 +83,7 @@ struct _AciesEvent
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;
-    struct { AciesDice before, after; int point; }                           dice;   /* point: for a roll of no dice */
+    struct { AciesDice before, after; int point; }                           dice;   /* point: used if no dice are rolled */
     struct { AciesOutcome before, after; }                                   outcome;
     AciesPassedOver                                                          passed_over;
     AciesLogEntry                                                                entry;
@@ -112,7 +112,7 @@ struct _AciesResolver
 void acies_resolver_emit         (AciesResolver          *self,
                                   AciesEvent              event);
 
-/* Each setter emits one event, or no event if nothing changes.
+/* Each setter below emits one event, or no event if nothing changes.
  * @cause: the reason why the unit loses figures or leaves; else %ACIES_CAUSE_USUAL */
 void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
@@ -196,7 +196,7 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
  * @n: number of cards to draw, one after the other
  * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from others; the discard, the row or
  *   the laid cards of @side, face up; or ACIES_NO_ZONE to remove the card from the decks. This function moves no card.
- * Returns: %FALSE if it asks for no card, because the deck is empty or @n is 0 */
+ * Returns: %FALSE if no card is asked for, because the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
@@ -222,7 +222,7 @@ acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
-/* Records that the state does not ask for @card. */
+/* Records that no side is asked for @card. */
 static inline void
 acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 {

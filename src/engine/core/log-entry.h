@@ -20,23 +20,23 @@ typedef enum
   ACIES_LOG_CARD,           /* side; card: the played card; unit, hex: the target and its hex, if any */
   ACIES_LOG_ORDERED,        /* unit: the ordered unit */
   ACIES_LOG_ENTERED,        /* unit, hex: the unit enters from the reserve */
-  ACIES_LOG_MOVED,          /* unit, hex, to */
-  ACIES_LOG_ADVANCED,       /* unit, hex, to */
+  ACIES_LOG_MOVED,          /* unit; hex, to: start and end of the move */
+  ACIES_LOG_ADVANCED,       /* unit; hex, to: start and end of the advance */
   ACIES_LOG_DECLARED,       /* side, unit, hex: the attacker; other, to: the target; number: 1 if both units fight */
-  ACIES_LOG_ATTACK,         /* as DECLARED; number: the number to compare dice with; number2: dice; reason: for both numbers */
+  ACIES_LOG_ATTACK,         /* as DECLARED; number: the number to compare dice with; number2: dice; reason: explains both numbers */
   ACIES_LOG_STRIKE,         /* as ATTACK, for a strike */
   ACIES_LOG_COUNTER,        /* as ATTACK, for a counter */
   ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if a second roll decides */
-  ACIES_LOG_DEFENCE,        /* side, unit: the target; dice; number: wounds; number2: retreats; reason: target number */
+  ACIES_LOG_DEFENCE,        /* side, unit: target; dice; number: wounds; number2: retreats; reason: explains the target number */
   ACIES_LOG_IGNORED_RETREATS, /* unit; number: retreats ignored; rule; reason */
   ACIES_LOG_SUPPORTED,      /* unit; number: retreats ignored, or 0 if they are not counted */
   ACIES_LOG_HIT,            /* unit; number: figures lost to hits or wounds; the unit survives */
   ACIES_LOG_NO_RETREAT,     /* unit; number: figures lost to impossible retreats; the unit survives */
-  ACIES_LOG_RETREATED,      /* unit, hex, to */
+  ACIES_LOG_RETREATED,      /* unit; hex, to: start and end of the retreat */
   ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, 0 if logged before or not counted; number2: 1 if it cannot retreat */
   ACIES_LOG_MORALE,         /* side; number: change; number2: new value; reason: text of the game, if any */
   ACIES_LOG_HAND_SET,       /* side: the side that has chosen its hand */
-  ACIES_LOG_NOT_ASKED,      /* side, card: the card is not asked for; unit: the unit concerned; reason, rule: why not */
+  ACIES_LOG_NOT_ASKED,      /* side, card: the card is not asked for; unit: the unit concerned; reason; rule */
   ACIES_LOG_DREW,           /* side; card, or NO_ID if only the side sees it; number: the deck, or NO_ID for the deck of the side;
                              * number2: the AciesZone that receives the card, or NO_ZONE */
   ACIES_LOG_TOOK,           /* side, card: the side takes an open card */
@@ -161,7 +161,7 @@ const char *acies_agree_unit (const AciesState *state,
                               const char       *one,
                               const char       *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
-/* @point: the number to compare the dice of an attack, strike or counter with
+/* @point: the number with which the dice of an attack, strike or counter are compared
  * Returns: (transfer full) (nullable): the game's words for @point: "Combat Point 3"; %NULL if the game does not compare dice with
  *   a number */
 char *acies_point_to_string (int                 point,

@@ -1,10 +1,9 @@
 /* procs.h - the procedures of a ruleset
  *
- * A ruleset consists of data (units, terrain, cards, switches, numbers) and one AciesProcs with
- * the functions that the engine calls. Procedures read the state, emit events, and store no
- * state. AciesNames lists the names for which the code has enums. The reader of ruleset.xml puts
- * the objects with these names first, in this order. It refuses data in which one of them is
- * missing.
+ * A ruleset consists of data (units, terrain, cards, switches, numbers) and one AciesProcs with functions that the engine calls.
+ * Procedures read the state, emit events, and store no state. AciesNames lists the names for which the code has enums. The reader
+ * of ruleset.xml puts the objects with these names first, in this order, and refuses data without one of these objects.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -28,12 +27,12 @@ typedef struct
 /* The occupied hexes that a unit can move through. A unit never stops on them. */
 typedef enum
 {
-  ACIES_PASSAGE_FREE,  /* none; only hexes with room for the unit (units.h) */
+  ACIES_PASSAGE_FREE,  /* no occupied hexes, only hexes with room for the unit (units.h) */
   ACIES_PASSAGE_FRIENDS, /* also hexes that friends occupy */
   ACIES_PASSAGE_UNITS, /* also hexes that any unit occupies */
 } AciesPassage;
 
-/* Procedures behind reach.h, for a unit on the board. @ordered: assume that the unit is ordered and has not acted. */
+/* Procedures for the functions of reach.h, for a unit on the board. @ordered: assume that the unit is ordered and has not acted. */
 typedef struct
 {
   gboolean (*list_destinations) (const AciesState  *state,
@@ -110,7 +109,7 @@ typedef struct
   const char *const *conditions;   /* conditions of modifiers; the procedures define their meaning */
 } AciesNames;
 
-/* Translatable texts for an "order" with two hexes, which orders all units between them. Both NULL: the game has no such order. */
+/* Translatable texts for an "order" with two hexes, which orders all units between them. Both NULL: the game lacks this order. */
 typedef struct
 {
   const char *hint;   /* the effect of the click; the arguments are both ends */
@@ -127,7 +126,7 @@ typedef struct
   const char *end;    /* the end of the game */
 } AciesOwnRules;
 
-/* Numbers of scenarios that the game does not use (AciesProcs.lacks). Files keep them, views hide them, no command sets them. */
+/* Scenario settings that the game does not use (AciesProcs.lacks). Files keep them, views hide them, no command sets them. */
 enum
 {
   ACIES_LACKS_ROUNDS    = 1 << 0,  /* a battle has one round, so there is no last round to set */
@@ -157,17 +156,17 @@ struct _AciesProcs
   const char           *help;         /* (nullable): translatable lines for a manual: the commands in the order of play */
 
   AciesNames            names;
-  guint                 n_opening_phases; /* number of phases, from the first, in which a scenario can start */
-  guint                 n_round_phases; /* number of phases, from the first, that start a round and belong to no side */
+  guint                 n_opening_phases; /* number of phases, counted from the first, in which a scenario can start */
+  guint                 n_round_phases; /* number of phases, counted from the first, that start a round and belong to no side */
   guint                 traits;       /* bits of ACIES_TRAIT_... */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
-  const char           *point_format; /* translatable: "Combat Point %d", to compare attack dice with; NULL: no comparison */
+  const char           *point_format; /* translatable: "Combat Point %d", compared with attack dice; NULL: no comparison */
 
-  AciesSpanWords        span;         /* texts for an order by both ends of a line */
+  AciesSpanWords        span;         /* texts for an order that names both ends of a line */
 
   gsize                 block_size;   /* size of the ruleset's block in bytes (combat.h) */
   const AciesBlockAddition *added;    /* (nullable): bytes of the block that were added after the first edition */
-  /* Offset in the block of an array with data of each combat. The data are 0 when the combat starts, and again when it is over. */
+  /* Offset in the block of an array with an element for each combat, which is all 0 when the combat starts and after it ends. */
   gsize                 combats_at;
   gsize                 combat_size;  /* bytes of one element */
 
@@ -184,8 +183,8 @@ struct _AciesProcs
   guint                 n_questions;
   AciesQuestion         draw;         /* the question of ACIES_DECISION_DRAW; empty if "draw" has no procedure */
 
-  /* Returns: a translated reason why @command, possibly with no card set, does not answer the question. Sets @rule to the id of
-   * the statement. If the procedure or its result is NULL, the question itself is the reason. */
+  /* Returns: a translated reason why @command, which can be without its card, does not answer the question. Sets @rule to the id of
+   * the statement. If the procedure or its result is NULL, the refusal states the question. */
   char    *(*describe_not_asked) (const AciesState   *state,
                                   const AciesCommand *command,
                                   const char        **rule);
@@ -216,12 +215,12 @@ struct _AciesProcs
   /* Returns: maximum figures of a unit, in games whose scenarios set the size of units. NULL: the figures of a full unit. */
   guint    (*most_figures) (const AciesState *state, AciesId unit_type);
   guint8     start_property; /* index of the property with the starting figures, plus 1; 0: the type sets the figures */
-  char     *(*describe_score) (const AciesState *state, AciesSide first); /* (transfer full); NULL: morale or figures */
+  char     *(*describe_score) (const AciesState *state, AciesSide first); /* (transfer full); NULL: score by morale or figures */
 
   /* Returns: the morale lost with a unit of the type under the scenario's switches. NULL: the morale of the type. */
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
-  /* Returns: whether, by public facts, a unit of @type can be face down on @hex, or in reserve for NO_HEX. NULL: always. */
+  /* Returns: whether, by public facts, a unit of @type can be face down on @hex, or in reserve if NO_HEX. NULL: always. */
   gboolean (*may_lie)   (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 
   /* Returns: the side that acts first by the rules, before play starts; NO_SIDE if dice decide. NULL: the scenario names the first
@@ -263,21 +262,21 @@ acies_ruleset_has (const AciesRuleset *self, guint trait)
 }
 
 /* @number: one of ACIES_LACKS_...
- * Returns: whether the game does not use that number of scenarios */
+ * Returns: whether the game does not use that setting of scenarios */
 static inline gboolean
 acies_ruleset_lacks (const AciesRuleset *self, guint number)
 {
   return self->procs != NULL && (self->procs->lacks & number) != 0;
 }
 
-/* Returns: whether sides have a morale now: if the game calculates morale, only after play starts; else always */
+/* Returns: whether sides have a morale value now: if the game calculates morale, only after play starts; else always */
 static inline gboolean
 acies_state_has_morale (const AciesState *state)
 {
   return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
-/* Returns: whether the game has a verb of that shape */
+/* Returns: whether the game has a verb of @shape */
 gboolean acies_procs_has_verb (const AciesProcs *self,
                                AciesVerbShape    shape);
 

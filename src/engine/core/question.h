@@ -30,7 +30,7 @@ const char          *acies_question_end     (const AciesState *state);
 const char          *acies_question_button  (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* Appends all answers. Not for dice and draws. */
+/* Appends all answers to @commands. Dice and draws have no list of answers. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);
 

@@ -47,7 +47,7 @@ typedef struct
   guint8   resources[ACIES_MAX_RESOURCES];
 } AciesSideNumbers;
 
-/* Settings that do not change after play starts. */
+/* Settings that do not change after the first turn starts. */
 typedef struct
 {
   guint8    end_round;
@@ -67,7 +67,7 @@ typedef struct
   AciesHex    started_at;   /* hex on which the acting unit started its activation */
 } AciesTurn;
 
-/* Kinds of ends of a game. Hashes of states include the numbers of game-specific ends. */
+/* The ways in which a game ends. Hashes of states include the numbers of game-specific ends. */
 enum
 {
   ACIES_END_NOT_YET,
@@ -95,7 +95,7 @@ struct _AciesState
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
-  /* Side 0 stores the common deck, discard and row; use acies_state_count_copies_in() to read them. */
+  /* The element of side 0 stores the common deck, discard and row; use acies_state_count_copies_in() to read them. */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
   /* The cards of ACIES_ZONE_UNDER, deck by deck. Within a deck, cards are in the order in which they are drawn. */
   guint8           n_under;
@@ -193,7 +193,7 @@ acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 
 /* Returns: the first card to be drawn from under @deck, or NO_ID */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* Adds or removes @card in under, but not in cards. For events and views only. @last: at the end that is drawn last */
+/* Adds or removes @card in AciesState.under only. For events and views. @last: whether at the end that is drawn last */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
 /* Returns: the number of zones that the ruleset uses: without ROW and later zones if no deck has open cards */
@@ -254,7 +254,7 @@ acies_side_is_enemy (const AciesState *self, AciesSide side, AciesSide other)
   return ((acies_ruleset_enemies (self->ruleset, side) >> other) & 1) != 0;
 }
 
-/* Returns: the side after @side in the order of turns */
+/* Returns: the side after @side in the order of sides */
 static inline AciesSide
 acies_side_next (const AciesState *self, AciesSide side)
 {

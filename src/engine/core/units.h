@@ -42,7 +42,7 @@ typedef struct
 void          acies_occupants_find     (AciesOccupants   *self,
                                         const AciesState *state);
 
-/* Like acies_stack_in_layer(), with the index. @hex: a hex of the board or NO_HEX */
+/* Like acies_stack_in_layer(), but uses the index. @hex: a hex of the board or NO_HEX */
 static inline AciesUnitId
 acies_occupants_in_layer (const AciesOccupants *self, AciesHex hex, guint layer)
 {
@@ -82,7 +82,7 @@ acies_stack_is_shared (const AciesState *state, AciesUnitId unit)
 
 /* Checks whether @hex has room for a unit of @type and @side. Ignores terrain.
  * @except: a unit to ignore, such as the moving unit; or %ACIES_NO_UNIT
- * Returns: the unit that takes the room, of the same layer or of another side; %ACIES_NO_UNIT if there is room */
+ * Returns: the obstacle, which is a unit of the same layer or of another side; %ACIES_NO_UNIT if there is room */
 AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesHex          hex,
                                         AciesId           type,
@@ -138,7 +138,7 @@ acies_ruleset_has_secrets (const AciesRuleset *self)
   return self->n_cards > 0 || self->face_down != ACIES_NO_ID;
 }
 
-/* Returns: whether @unit, of any side, is face down in a game */
+/* Returns: whether @unit is face down in a game; its side does not matter */
 gboolean    acies_unit_lies_face_down (const AciesState *state,
                                        AciesUnitId       unit);
 

@@ -1,6 +1,6 @@
 /* look.h - the appearance of a ruleset's board and pieces, from its theme.xml
  *
- * Formats code reads looks; rendering code draws with them (render/theme.h). Rules do not use looks.
+ * Code for formats reads looks; code for rendering draws with them (render/theme.h). Rules do not use looks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,7 +56,7 @@ typedef enum
 } AciesDieShape;
 #define ACIES_N_DIE_SHAPES (ACIES_DIE_HEXAGON + 1)
 
-/* Colours other than those of terrains, sides, classes and dice. */
+/* Colours that do not belong to a terrain, side, class or die. */
 typedef enum
 {
   ACIES_TINT_PAPER,   /* the area around the board */
@@ -89,7 +89,7 @@ typedef struct
   AciesShield      shields[ACIES_MAX_SIDES];
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
-  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* a gold edge, for example for leaders */
+  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* TRUE: a gold edge, for example for leaders */
   AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that the piece represents, or ACIES_NO_ID */
   gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* TRUE: the theme defines a look for the kind; FALSE: a plain look */
   AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
