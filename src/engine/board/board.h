@@ -1,10 +1,10 @@
 /* board.h - hexes by column and row, and the board: layout, size and terrain
  *
- * Rows of pointy-top hexes. Odd rows, counted from 0, are half a hex to the right and one hex shorter. A hex is the number
- * row * 64 + column, so its number does not depend on the size of the board. Names count from A and 1: row 4, column 5 is F5.
+ * Hexes have a corner at the top. Odd rows, counted from 0, are half a hex to the right and one hex shorter. The value of a hex
+ * is row * 64 + column on a board of any size. Names count columns from A and rows from 1: row 4, column 5 is F5.
  *
- * Squares have the same numbers and names. acies_hex_neighbour() and acies_hex_distance() are for hexes only,
- * acies_board_neighbour() and acies_board_distance() for both layouts.
+ * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work for hexes only;
+ * acies_board_neighbour() and acies_board_distance() work for both layouts.
  *
  * Copies of a state share a board. Call acies_board_make_writable() before the first write.
  *
@@ -26,8 +26,8 @@ typedef guint16 AciesHex;
 #define ACIES_MAX_ROWS    64
 #define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
 
-/* The six directions of a hex. A square has four: north and south use the values of north-east and south-west, so (d + 3) % 6
- * is opposite to d on every board. A square has no neighbour to the north-west and south-east. */
+/* The six directions of a hex. A square has four directions. North and south use the values of north-east and south-west, so
+ * (d + 3) % 6 is the opposite of d on every board. A square has no neighbour to the north-west or south-east. */
 typedef enum
 {
   ACIES_DIRECTION_E,
@@ -39,7 +39,7 @@ typedef enum
 } AciesDirection;
 #define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
 
-/* For squares. */
+/* Directions on squares. */
 #define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
 #define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
@@ -64,12 +64,12 @@ acies_hex_row (AciesHex hex)
   return hex / ACIES_MAX_COLUMNS;
 }
 
-/* Returns: the next hex in @direction, or %ACIES_NO_HEX beyond the largest board. The hex can be off a smaller board; see
+/* Returns: the adjacent hex in @direction, or %ACIES_NO_HEX beyond the largest board. The hex can be off a smaller board; see
  * acies_board_contains(). */
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
-/* Returns: the column in axial coordinates */
+/* Returns: the column of @hex in axial coordinates */
 static inline int
 acies_hex_axial_column (AciesHex hex)
 {
@@ -78,7 +78,7 @@ acies_hex_axial_column (AciesHex hex)
   return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
 }
 
-/* Returns: the number of steps from @a to @b, obstacles ignored */
+/* Returns: the number of steps from @a to @b, ignoring obstacles */
 static inline guint
 acies_hex_distance (AciesHex a, AciesHex b)
 {
@@ -94,13 +94,13 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/* Returns: whether @hex is between @from and @to and on the straight line that joins their centres. A line along the edge
- * between two hexes runs through both. */
+/* Returns: whether @hex is between @from and @to, on the straight line that joins their centres. A line along the edge
+ * between two hexes passes through both hexes. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
 
-/* A displacement. It is the same from every row, full or short, so a shape made of vectors can be placed anywhere.
+/* A displacement between two hexes. Its value does not depend on the row, so a shape made of vectors fits anywhere on a board.
  * @q: steps to the east
  * @r: steps to the south-east */
 typedef struct
@@ -112,35 +112,35 @@ typedef struct
 AciesVector acies_hex_vector    (AciesHex        from,
                                  AciesHex        to);
 
-/* Returns: the hex at @vector from @hex; %ACIES_NO_HEX beyond the largest board */
+/* Returns: the hex at the displacement @vector from @hex, or %ACIES_NO_HEX beyond the largest board */
 AciesHex    acies_hex_add       (AciesHex        hex,
                                  AciesVector     vector);
 
-/* Turns the vector clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
+/* Returns: @self rotated clockwise by @steps times 60 degrees; negative values rotate anticlockwise */
 AciesVector acies_vector_rotate (AciesVector     self,
                                  int             steps);
 
-/* Mirrors the vector left to right. */
+/* Returns: @self mirrored left to right */
 static inline AciesVector
 acies_vector_flip (AciesVector self)
 {
   return (AciesVector) { (gint16) (-self.q - self.r), self.r };
 }
 
-/* E5 is the fifth column from the left in the fifth row from the top. Columns after Z are AA, AB ... The name of %ACIES_NO_HEX
- * is "-".
+/* Writes the name of @hex: E5 is the fifth column from the left in the fifth row from the top. The columns after Z are AA, AB
+ * and so on. The name of %ACIES_NO_HEX is "-".
  * @buffer: (out caller-allocates): receives the name
  * Returns: @buffer */
 const char *acies_hex_name      (AciesHex        hex,
                                  AciesHexName    buffer);
 
-/* @name: a name as from acies_hex_name(), in upper or lower case
+/* @name: the name of a hex, as acies_hex_name() writes it, in upper or lower case
  * @hex: (out): a hex within the largest board
- * Returns: %FALSE if @name is not a hex */
+ * Returns: %FALSE if @name is not the name of a hex */
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 
-/* The same for the first @length bytes of @name. */
+/* Like acies_hex_parse(), for the first @length bytes of @name. */
 gboolean    acies_hex_parse_len (const char     *name,
                                  gsize           length,
                                  AciesHex       *hex);
@@ -161,21 +161,21 @@ typedef struct
   guint8 rows;
 } AciesBoardSize;
 
-/* A rectangle that belongs to a side on every board of one size. */
+/* A rectangle that belongs to one side on every board of the given size. */
 typedef struct
 {
   AciesSide      side;
   AciesBoardSize size;
-  AciesHex       first, last;  /* corners: the smallest column and row; the largest column and row */
+  AciesHex       first, last;  /* opposite corners: the lowest column and row; the highest column and row */
 } AciesBoardArea;
 
 struct _AciesBoard
 {
   gatomicrefcount ref_count;
-  guint8          layout;                    /* AciesBoardLayout of the ruleset */
-  guint8          columns;                   /* of the first row */
+  guint8          layout;                    /* AciesBoardLayout, from the ruleset */
+  guint8          columns;                   /* number of columns in the first row */
   guint8          rows;
-  AciesId         terrain[ACIES_MAX_HEXES];  /* by hex; 0: the ruleset's clear ground */
+  AciesId         terrain[ACIES_MAX_HEXES];  /* indexed by hex; 0 is the ruleset's clear ground */
 };
 
 AciesBoard *acies_board_new      (AciesBoardLayout  layout,
@@ -186,7 +186,7 @@ void        acies_board_unref    (AciesBoard       *self);
 gboolean    acies_board_equal    (const AciesBoard *a,
                                   const AciesBoard *b);
 
-/* @board: (inout): a board; replaced by a copy if it has other references */
+/* @board: (inout): the board to change; replaced by a copy if it has other references */
 void        acies_board_make_writable (AciesBoard **board);
 
 /* Returns: the number of whole hexes in @row; rows count from 0 */
@@ -205,7 +205,7 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 }
 
 /* @hex: a hex of the board, or %ACIES_NO_HEX to start
- * Returns: the next hex of the row or the first of the next row; %ACIES_NO_HEX after the last hex */
+ * Returns: the next hex in the row, or the first hex of the next row; %ACIES_NO_HEX after the last hex */
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
@@ -213,18 +213,18 @@ AciesHex    acies_board_next     (const AciesBoard *self,
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
-/* Returns: the next hex in @direction, or %ACIES_NO_HEX if it is off the board */
+/* Returns: the adjacent hex or square in @direction, or %ACIES_NO_HEX if it is off the board */
 AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/* Returns: the next square in @direction; %ACIES_NO_HEX beyond the largest board and for north-west and south-east */
+/* Returns: the adjacent square in @direction; %ACIES_NO_HEX beyond the largest board, or if squares lack @direction */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
-/* Evaluates only the expression that fits the layout of @board.
- * @hexes: an expression: a complete sentence with the word "hex"
- * @squares: the same sentence with the word "square" */
+/* Chooses the sentence for the layout of @board. Evaluates only the chosen expression.
+ * @hexes: an expression for a complete sentence with the word "hex"
+ * @squares: an expression for the same sentence with the word "square" */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
@@ -238,7 +238,7 @@ acies_square_distance (AciesHex a, AciesHex b)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Returns: the number of steps from @a to @b, obstacles ignored */
+/* Returns: the number of steps from @a to @b, ignoring obstacles */
 static inline guint
 acies_board_distance (const AciesBoard *self, AciesHex a, AciesHex b)
 {
@@ -253,13 +253,13 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
 
 /* --- changes of a whole board ----------------------------------------------------------------
  *
- * Only boards of hexes can be reshaped. A board of squares is fixed by its game, so every reshape is refused. */
+ * Only boards of hexes can be reshaped. Each game fixes its boards of squares, so reshaping a board of squares is refused. */
 
 /* @ACIES_RESHAPE_SIZE: change the number of columns or rows
- * @ACIES_RESHAPE_SHIFT: move the whole contents in one direction
- * @ACIES_RESHAPE_MIRROR: mirror or turn the whole contents
+ * @ACIES_RESHAPE_SHIFT: move all contents in one direction
+ * @ACIES_RESHAPE_MIRROR: mirror or rotate all contents
  * @ACIES_RESHAPE_SYMMETRY: paint with symmetry
- * @ACIES_RESHAPE_PIECE: copy, paste, move or turn a part */
+ * @ACIES_RESHAPE_PIECE: copy, paste, move or rotate a part of the board */
 typedef enum
 {
   ACIES_RESHAPE_SIZE,
@@ -270,16 +270,16 @@ typedef enum
 } AciesReshape;
 #define ACIES_N_RESHAPES (ACIES_RESHAPE_PIECE + 1)
 
-/* Returns: (transfer none) (nullable): a sentence that explains the refusal; %NULL if the reshape is possible */
+/* Returns: (transfer none) (nullable): a translated sentence that explains the refusal; %NULL if the reshape is possible */
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
-/* @error: %ACIES_RULE_ERROR_LIMIT with the sentence of acies_reshape_refusal() */
+/* @error: %ACIES_RULE_ERROR_LIMIT with the sentence from acies_reshape_refusal() */
 gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,
                                    GError          **error);
 
-/* Returns: (transfer full): "7 × 3" */
+/* Returns: (transfer full): the size for display: "7 × 3" */
 char       *acies_board_size_dup_name (guint         columns,
                                        guint             rows);
 

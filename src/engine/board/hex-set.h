@@ -1,6 +1,6 @@
-/* hex-set.h - sets of hexes as bits: a row is one 64-bit number
+/* hex-set.h - sets of hexes, stored as one 64-bit number for each row
  *
- * Operations handle a whole row at a time, which is faster than visiting hexes and their neighbours.
+ * Operations process a whole row at a time, which is faster than visiting each hex and its neighbours.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64 rows[ACIES_MAX_ROWS];  /* the first column is the lowest bit */
+  guint64 rows[ACIES_MAX_ROWS];  /* the lowest bit is the first column */
 } AciesHexSet;
 
 G_STATIC_ASSERT (ACIES_MAX_COLUMNS == 64);
@@ -45,7 +45,7 @@ acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
     self->rows[row] &= other->rows[row];
 }
 
-/* Returns: whether the sets have a common hex */
+/* Returns: whether the two sets have a hex in common */
 gboolean acies_hex_set_meets (const AciesHexSet *self,
                               const AciesHexSet *other);
 
@@ -53,22 +53,22 @@ gboolean acies_hex_set_meets (const AciesHexSet *self,
 void     acies_hex_set_fill_board    (AciesHexSet      *self,
                                       const AciesBoard *board);
 
-/* Sets @self to the hexes of @board with one of these terrains.
- * @terrains: bit by terrain */
+/* Sets @self to the hexes of @board whose terrain is in @terrains.
+ * @terrains: one bit for each terrain */
 void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       const AciesBoard *board,
                                       guint32           terrains);
 
 /* Sets @self to the hexes of @within that are adjacent to a hex of @from.
- * @board: gives the layout */
+ * @board: a board with the layout that defines neighbours */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *from,
                                const AciesHexSet *within);
 
-/* Adds to @self all hexes that are reachable from it within @within.
- * @board: gives the layout
- * @within: contains all of @self */
+/* Adds to @self all hexes of @within that can be reached from @self through hexes of @within.
+ * @board: a board with the layout that defines neighbours
+ * @within: a set that contains all hexes of @self */
 void     acies_hex_set_flood  (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *within);

@@ -1,6 +1,6 @@
-/* texts.h - texts of a scenario, lists of words, and refusals
+/* texts.h - texts of a scenario, lists in sentences, and refusals
  *
- * Copies of a state share the texts of a scenario. The board is a separate object, so painting terrain copies no text.
+ * Copies of a state share the texts of a scenario. The board is a separate object, so painting terrain does not copy texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ typedef enum
 } AciesTextKind;
 #define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
 
-/* @anchor: the place in the file, as the format writes it: the element before which the markup is written, or the end of an
- *   element
+/* Markup in a file that Acies keeps but does not use.
+ * @anchor: the position of @markup in the file: the element that follows @markup, or the end of an element
  * @markup: a comment, or an element of a foreign namespace, unchanged */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
 } AciesExtra;
 
 /* Words on a hex, such as the name of a place.
- * @text: valid by acies_text_is_label() */
+ * @text: a text that acies_text_is_label() accepts */
 typedef struct
 {
   AciesHex    hex;
@@ -40,8 +40,8 @@ typedef struct
 } AciesLabel;
 
 /* A text of a scenario in one language.
- * @language: a tag such as "de" or "pt-BR"; "" for the default
- * @text: %NULL for the alternative that is shown; its text is in AciesTexts.text */
+ * @language: a language tag such as "de" or "pt-BR", or "" for the default
+ * @text: the text; %NULL for the alternative that is shown, whose text is in AciesTexts.text */
 typedef struct
 {
   AciesTextKind kind;
@@ -52,9 +52,9 @@ typedef struct
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
-  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" if absent */
-  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty for texts in one language only */
-  GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each */
+  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for a missing text */
+  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if no text has a language tag */
+  GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each hex */
   GPtrArray      *extras;               /* of AciesExtra, in file order */
 };
 
@@ -69,18 +69,18 @@ void        acies_texts_set           (AciesTexts       *self,
                                        const char       *text);
 
 /* @language: see #AciesAlternative
- * @text: (nullable): %NULL for the alternative that is shown */
+ * @text: (nullable): the text; %NULL for the alternative that is shown */
 void        acies_texts_add_alternative (AciesTexts     *self,
                                        AciesTextKind     kind,
                                        const char       *language,
                                        const char       *text);
 
-/* Adds the alternatives of @from, and shows the same ones. */
+/* Adds copies of the alternatives of @from. The same alternatives are marked as shown. */
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
-/* Shows the best alternative of each text, else the default, else the first. Call it before any alternative is shown.
- * @locales: as from g_get_language_names(), the best first */
+/* Shows the best alternative of each text, else the default, else the first. Call this before any alternative is shown.
+ * @locales: locale names in order of preference, as g_get_language_names() returns them */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
@@ -92,37 +92,37 @@ void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
 
-/* Returns: (transfer none) (nullable): the text of the label on @hex */
+/* Returns: (transfer none) (nullable): the text of the label on @hex; %NULL if @hex has no label */
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
-/* @text: (nullable): %NULL or "" removes the label */
+/* @text: (nullable): the new label; %NULL or "" removes the label */
 void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
 
-/* Returns: whether @text is a valid label: one line of 1 to %ACIES_MAX_LABEL readable characters, no blank at either end */
+/* Returns: whether @text is a valid label: one line of 1 to %ACIES_MAX_LABEL readable characters, without a blank at either end */
 gboolean    acies_text_is_label       (const char       *text);
 
-/* Returns: whether @tag is a language tag as in xml:lang: "de", "pt-BR" */
+/* Returns: whether @tag is a valid language tag for xml:lang, such as "de" or "pt-BR" */
 gboolean    acies_text_is_language    (const char       *tag);
 
 /* Returns: %FALSE if @text is not UTF-8 or has noncharacters or control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
-/* @text: untrusted; UTF-8 is not required
+/* @text: an untrusted text, which can be invalid UTF-8
  * @longest: the maximum number of characters
- * Returns: (transfer full): @text for a quotation in a message: shortened to @longest, invisible characters replaced by blanks */
+ * Returns: (transfer full): @text for quotation in a message: at most @longest characters, with blanks for invisible characters */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
-/* Characters of untrusted text in a message. */
+/* The maximum number of characters to quote from an untrusted text in a message. */
 #define ACIES_LONGEST_QUOTE 60
 
-/* Returns: the name of the text in files and commands: "title", "briefing" ... */
+/* Returns: the id of the kind of text in files and commands, such as "title" or "briefing" */
 const char *acies_text_id             (AciesTextKind     kind);
 
-/* Separators of a list: comma (semicolon if an item has a comma), semicolon, dot; AND and OR write the word before the last. */
+/* The separator of a list. COMMA changes to a semicolon if an item has a comma. AND and OR write the word before the last item. */
 typedef enum
 {
   ACIES_LIST_COMMA,
@@ -132,11 +132,11 @@ typedef enum
   ACIES_LIST_OR,
 } AciesListKind;
 
-/* Appends @item to @list, with a separator if @list is not empty. */
+/* Appends @item to @list, after a separator if @list is not empty. */
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
 void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* @items: terminated by %NULL
+/* @items: the items, terminated by %NULL
  * Returns: (transfer full): the list, for example “a, b and c”; "" if @items is empty */
 char *acies_list_join (const char *const *items, AciesListKind kind);
 
@@ -152,9 +152,9 @@ typedef enum
 #define ACIES_RULE_ERROR (acies_rule_error_quark ())
 GQuark      acies_rule_error_quark    (void);
 
-/* Sets @error, which is not %NULL: use the macros below.
- * @rule: (nullable): a static string: id of the statement that forbids the command
- * @format: one translated sentence for the player
+/* Sets @error, which must not be %NULL. Call the macros below instead of this function.
+ * @rule: (nullable): the id of the statement that forbids the command; a static string
+ * @format: a translated format for one sentence for the player
  * Returns: %FALSE, for "return acies_refuse (...)" */
 gboolean    acies_refuse_with         (GError        **error,
                                        AciesRuleError  code,
@@ -162,7 +162,7 @@ gboolean    acies_refuse_with         (GError        **error,
                                        const char     *format,
                                        ...) G_GNUC_PRINTF (4, 5);
 
-/* Lists of legal moves run thousands of checks without @error, and then need no sentence and no translation. */
+/* These macros format no sentence if @error is %NULL, because listing legal moves runs thousands of checks without @error. */
 #define acies_refuse(error, rule, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_REFUSED, (rule), __VA_ARGS__) : FALSE)
 #define acies_refuse_not_asked(error, rule, ...) \
@@ -170,7 +170,7 @@ gboolean    acies_refuse_with         (GError        **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_LIMIT, NULL, __VA_ARGS__) : FALSE)
 
-/* Returns: (nullable): id of the statement, %NULL if the error has none */
+/* Returns: (nullable): the id of the statement in @error; %NULL if @error has no statement */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)

@@ -22,22 +22,22 @@ typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;
 typedef struct _AciesResolver AciesResolver;
 
-/* Index of a side of the ruleset, from 0. */
+/* The index of a side in the ruleset, starting at 0. */
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_MAX_BOARD_SIZES 8
-#define ACIES_MAX_AREAS 16          /* areas of boards (AciesBoardArea) */
+#define ACIES_MAX_AREAS 16          /* entries of AciesBoardArea in a ruleset */
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
-/* In place of a side, for cards: the owner of a deck in common. */
+/* Used in place of a side for cards: the owner of a deck that all sides share. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
-/* Index of a unit in the state. It is constant for the whole game, except in games where pieces come from a supply and return
- * to it (ACIES_TRAIT_SUPPLIES). */
+/* The index of a unit in the state. The index does not change during a game, except in games whose pieces come from a supply and
+ * return to the supply (ACIES_TRAIT_SUPPLIES). */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250
 #define ACIES_NO_UNIT   ((AciesUnitId) G_MAXUINT8)
 
-/* Index into a list of a ruleset, or ACIES_NO_ID. */
+/* An index into a list of a ruleset, or ACIES_NO_ID. */
 typedef guint8 AciesId;
 #define ACIES_NO_ID ((AciesId) G_MAXUINT8)
 
@@ -47,77 +47,77 @@ typedef guint8 AciesId;
 #define ACIES_MAX_SKILLS      32
 #define ACIES_MAX_MARKS       16
 #define ACIES_MAX_PROPERTIES  8
-#define ACIES_MAX_RESOURCES   16    /* of a side */
-#define ACIES_MAX_RESOURCE    200   /* largest value of a resource */
-#define ACIES_MAX_PROPERTY    60    /* largest value of a property */
-#define ACIES_MAX_OPTIONS     16    /* of one choice */
+#define ACIES_MAX_RESOURCES   16    /* resources of one side */
+#define ACIES_MAX_RESOURCE    200   /* highest value of a resource */
+#define ACIES_MAX_PROPERTY    60    /* highest value of a property */
+#define ACIES_MAX_OPTIONS     16    /* options of one choice */
 #define ACIES_MAX_TERRAINS    32
 #define ACIES_MAX_SWITCHES    48
 #define ACIES_MAX_NUMBERS     64
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8
-#define ACIES_MAX_DECKS       8     /* besides the unnamed deck of each side */
+#define ACIES_MAX_DECKS       8     /* named decks, besides the unnamed deck of each side */
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12
-#define ACIES_MAX_COPIES    60    /* of one card on one side */
-#define ACIES_MAX_UNDER     250   /* cards under all decks in common */
+#define ACIES_MAX_COPIES    60    /* copies of one card on one side */
+#define ACIES_MAX_UNDER     250   /* cards under all common decks together */
 #define ACIES_MAX_HAND      20
 #define ACIES_MAX_ROW       12    /* open cards beside a deck */
 #define ACIES_MAX_MORALE    60
 #define ACIES_MAX_ACTIONS   30
 #define ACIES_MAX_END_ROUND 60
-#define ACIES_MAX_DICE      32    /* of one roll */
+#define ACIES_MAX_DICE      32    /* dice in one roll */
 #define ACIES_MAX_DIE_TYPES 8
 #define ACIES_MAX_SYMBOLS   16
-#define ACIES_MAX_FACES     20    /* of one die */
-#define ACIES_MAX_POOLS     64    /* of dice that unit types roll */
-#define ACIES_MAX_POOL      6     /* dice of one pool */
-#define ACIES_MAX_EDITION   1000  /* of a ruleset */
+#define ACIES_MAX_FACES     20    /* faces of one die */
+#define ACIES_MAX_POOLS     64    /* dice pools that unit types roll */
+#define ACIES_MAX_POOL      6     /* dice in one pool */
+#define ACIES_MAX_EDITION   1000  /* highest edition of a ruleset */
 #define ACIES_THIS_EDITION  G_MAXUINT /* the installed edition */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of the reserve of one side */
 #define ACIES_MAX_TEXT      20000 /* bytes of one text */
 #define ACIES_MAX_LANGUAGES 16    /* languages of one text */
-#define ACIES_MAX_LANGUAGE_TAG 35 /* characters */
+#define ACIES_MAX_LANGUAGE_TAG 35 /* characters of a language tag */
 #define ACIES_MAX_LABEL     40    /* characters of a label */
 #define ACIES_MAX_LABELS    250
 
-/* @source: the source of the random numbers, provided by the caller
- * @n: at least 1
- * Returns: a number from 0 to @n - 1, all equally likely */
+/* @source: the source of random numbers, which the caller provides
+ * @n: the number of possible results, at least 1
+ * Returns: a number from 0 to @n - 1; all numbers are equally likely */
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
-/* Position of a badge on its hex. */
+/* The position of a badge on its hex. */
 typedef enum
 {
   ACIES_SPOT_BESIDE,  /* in a column with the other badges */
-  ACIES_SPOT_LEFT,    /* at the left edge; this and the next two: on squares only */
+  ACIES_SPOT_LEFT,    /* at the left edge; LEFT, TOP and MIDDLE are for squares only */
   ACIES_SPOT_TOP,
   ACIES_SPOT_MIDDLE,
 } AciesSpot;
 #define ACIES_N_SPOTS (ACIES_SPOT_MIDDLE + 1)
 
-/* A range; both ends are included. */
+/* A range of numbers that includes both ends. */
 typedef struct
 {
   gint16 min;
   gint16 max;
 } AciesLimits;
 
-/* The word for the figures of a unit, in games that do not count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
+/* The word for the figures of a unit in games that do not count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,
   ACIES_UNITS_OF_BASES,
 } AciesUnitsOf;
 
-/* Evaluates only the expression that fits @ruleset.
- * @figures: an expression: a complete sentence with the word "figures"
- * @bases: the same sentence with the word "bases" */
+/* Chooses the sentence for @ruleset. Evaluates only the chosen expression.
+ * @figures: an expression for a complete sentence with the word "figures"
+ * @bases: an expression for the same sentence with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \
   ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))
 

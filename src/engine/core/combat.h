@@ -1,6 +1,6 @@
 /* combat.h - the parts of a state for combat: fights, steps, the pending decision and the ruleset's block
  *
- * The steps still to run are a stack of plain data, so a game can be saved, undone or
+ * The remaining steps are stored as a stack of plain data, so a game can be saved, undone or
  * replayed in the middle of an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ typedef enum
   ACIES_COMBAT_COUNTER,
 } AciesCombatKind;
 
-/* The result of a fight so far. */
+/* The state of a fight in progress. */
 typedef struct
 {
   guint8      kind;      /* AciesCombatKind */
@@ -28,30 +28,30 @@ typedef struct
   guint8      withdrew;  /* TRUE: the target moved away before the roll */
   AciesUnitId attacker;
   AciesUnitId target;
-  AciesHex    from;      /* hexes of the attacker and of the target when the attack was declared */
+  AciesHex    from;      /* hexes of the attacker and the target when the attack was declared */
   AciesHex    at;
-  guint8      hits;      /* hits of the roll, minus ignored hits once these are known */
-  guint8      retreats;  /* retreats not yet carried out */
+  guint8      hits;      /* hits rolled, minus the hits that are ignored */
+  guint8      retreats;  /* retreats that are still to be carried out */
   guint8      n_flankers;
   AciesUnitId flankers[6];
-  guint64     cards;     /* one bit for each card played on this fight */
+  guint64     cards;     /* one bit for each card that was played in this fight */
 } AciesCombat;
 
-/* A step of the resolution that is still to run. The stack of steps replaces callbacks. */
+/* A remaining step of the resolution. The engine uses a stack of steps instead of callbacks. */
 typedef struct
 {
   guint8    kind;    /* index into AciesNames.steps */
   guint8    combat;  /* index into AciesState.combats */
-  AciesSide side;    /* the side that acts, in games where the sides act in turn; else 0 */
+  AciesSide side;    /* the side that acts, if sides act in turn in this game; else 0 */
 } AciesStep;
 
-/* Kinds of decision that every ruleset has. A ruleset's own kinds start at ACIES_DECISION_FIRST_OWN. */
+/* Kinds of decision that all rulesets share. The kinds of a single ruleset start at ACIES_DECISION_FIRST_OWN. */
 typedef enum
 {
   ACIES_DECISION_NONE,
-  ACIES_DECISION_DICE,  /* chance: answered by a generator, by real dice or by a log */
+  ACIES_DECISION_DICE,  /* a roll of dice: from a generator, real dice or a log */
   ACIES_DECISION_FIRST_OWN,
-  /* Chance: a card of a shuffled deck. The highest number, because the numbers of games' own decisions are part of hashes. */
+  /* A draw from a shuffled deck. Its number is the highest, so game-specific decisions keep their numbers, which are hashed. */
   ACIES_DECISION_DRAW = G_MAXUINT8,
 } AciesDecisionKind;
 
@@ -62,30 +62,29 @@ typedef struct
   AciesSide   side;    /* the side that must answer */
   AciesUnitId unit;    /* the unit concerned, or ACIES_NO_UNIT */
   AciesId     card;    /* the card that causes the decision, or ACIES_NO_ID */
-  guint8      count;   /* how many more answers can be chosen, or cards are to be drawn */
+  guint8      count;   /* number of answers that can still be chosen, or of cards that are still to be drawn */
   AciesHex    hex;
-  gint8       point;   /* the number that dice are compared with (AciesProcs.point_format), or 0 */
+  gint8       point;   /* the number to compare the dice with (AciesProcs.point_format), or 0 */
   guint8      n_dice;
   guint8      dice[ACIES_MAX_DICE]; /* the kind of each die */
-  AciesId     deck;    /* for a draw: a deck of the ruleset, or ACIES_NO_ID for the side's own deck; else 0 */
-  guint8      zone;    /* for a draw: the AciesZone the card goes to, or ACIES_NO_ZONE; else 0 */
+  AciesId     deck;    /* for a draw: the deck of the ruleset, or ACIES_NO_ID for the deck of the side; else 0 */
+  guint8      zone;    /* for a draw: the AciesZone that receives the card, or ACIES_NO_ZONE; else 0 */
 } AciesDecision;
 
 /* --- the block ------------------------------------------------------------------------------
  *
- * Position data of a single game has no field in AciesState. The procedures declare how
- * many bytes they need (AciesProcs.block_size) and overlay a structure of single bytes,
- * which has no padding and no byte order. All bytes are 0 in a new scenario. Like the
- * rest of the state, they are changed only by events, and are undone, hashed and
- * compared. All sides see them. */
+ * AciesState has no fields for position data that only one game needs. Procedures declare the
+ * size of a block in bytes (AciesProcs.block_size) and access the block as a structure of single
+ * bytes, which has no padding and no byte order. In a new scenario, all bytes are 0. Only events
+ * change the block. Undo, hashes and comparisons include the block. All sides can see it. */
 
 #define ACIES_MAX_BLOCK  512
-#define ACIES_MAX_CHANGE 32   /* most bytes that one event sets */
+#define ACIES_MAX_CHANGE 32   /* maximum number of bytes that one event can set */
 
-/* A hex in a block. All bytes 0: no hex. */
+/* A hex in a block. If all bytes are 0, there is no hex. */
 typedef struct
 {
-  guint8 column;  /* column + 1 */
+  guint8 column;  /* column + 1; 0 for no hex */
   guint8 row;
 } AciesBlockHex;
 
@@ -101,16 +100,16 @@ acies_block_get_hex (AciesBlockHex hex)
   return hex.column == 0 ? ACIES_NO_HEX : acies_hex (hex.column - 1u, hex.row);
 }
 
-/* Checks at compile time that @Type fits into a block. Use it once, after the declaration of @Type. */
+/* Checks at compile time that @Type fits into a block. Use this macro once, after the declaration of @Type. */
 #define ACIES_BLOCK_FITS(Type) \
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
 
-/* Bytes of a block that older editions do not have. acies_state_hash_in() omits them for those editions, so that older games
- * can still be compared.
+/* Bytes of a block that older editions do not have. acies_state_hash_in() omits these bytes for older editions, so that games
+ * played with those editions can still be compared.
  * @at: offset of the first byte
  * @size: number of bytes; 0 ends a list
- * @since: the edition of the ruleset that added them */
+ * @since: the edition of the ruleset that added these bytes */
 typedef struct
 {
   gsize  at;
@@ -118,13 +117,13 @@ typedef struct
   guint  since;
 } AciesBlockAddition;
 
-/* An AciesBlockAddition for @field of @Type. */
+/* Initialises an AciesBlockAddition for @field of @Type. */
 #define ACIES_BLOCK_ADDED(Type, field, edition) \
   { G_STRUCT_OFFSET (Type, field), sizeof (((Type *) NULL)->field), (edition) }
 
 /* @edition: an edition of the ruleset
- * Returns: the value of acies_state_hash() for the same position in that edition, without later additions to the block and to
- *   the lists of switches, cards, properties and resources ("since" in ruleset.xml) */
+ * Returns: the hash that acies_state_hash() returned for this position in @edition. The hash omits later additions to the block
+ *   and to the lists of switches, cards, properties and resources ("since" in ruleset.xml). */
 guint64 acies_state_hash_in (const AciesState *state,
                              guint             edition);
 
@@ -132,10 +131,10 @@ guint64 acies_state_hash_in (const AciesState *state,
 #define ACIES_COMBATS_IN(Type) \
   .combats_at = G_STRUCT_OFFSET (Type, combats), .combat_size = sizeof (((Type *) NULL)->combats[0])
 
-/* The block of @state as a const Type *. */
+/* Accesses the block of @state as a const Type *. */
 #define ACIES_BLOCK(state, Type) ((const Type *) (state)->block)
 
-/* Sets one field of the block. Emits an event if the value changes. */
+/* Sets one field of the block, and emits an event if the value changes. */
 #define ACIES_BLOCK_SET(resolver, Type, field, ...) \
   G_STMT_START \
   { \

@@ -1,8 +1,8 @@
 /* event.h - changes of a state, and the resolver with which procedures emit them
  *
- * Only this code writes to a state. Every event has the old and the new value, so it can be
- * applied and reverted; commands contain no undo code. An event is a fact about the state.
- * Log entries describe what happened in the game ("attack").
+ * Only this code writes to a state. Every event contains the old and the new value, so it can be
+ * applied and reverted; commands need no undo code. Most events change the state. Log entries
+ * describe what happened in the game ("attack").
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_EVENT_UNIT_SET,      /* one unit: appears, moves, loses figures, gets a mark, is removed */
+  ACIES_EVENT_UNIT_SET,      /* a unit appears, moves, loses figures, gains or loses a mark, or is removed */
   ACIES_EVENT_TERRAIN_SET,
   ACIES_EVENT_BOARD_SIZED,
-  ACIES_EVENT_CARDS_MOVED,   /* between two zones of a side, the common deck or the box */
-  ACIES_EVENT_SIDE_SET,      /* morale, hand size, camp, entries */
+  ACIES_EVENT_CARDS_MOVED,   /* cards move between two zones of a side, the common deck or the box */
+  ACIES_EVENT_SIDE_SET,      /* numbers of a side change: AciesSideNumbers */
   ACIES_EVENT_SETUP_SET,
   ACIES_EVENT_TURN_SET,
   ACIES_EVENT_SWITCH_SET,
   ACIES_EVENT_TEXT_SET,
   ACIES_EVENT_LABEL_SET,
-  ACIES_EVENT_SCENARIO_SET,  /* the whole scenario and its ruleset */
+  ACIES_EVENT_SCENARIO_SET,  /* the whole scenario and its ruleset change */
   ACIES_EVENT_MODE_SET,
-  ACIES_EVENT_BLOCK_SET,     /* bytes of the ruleset's block */
+  ACIES_EVENT_BLOCK_SET,     /* bytes of the ruleset's block change */
   ACIES_EVENT_STEP_PUSHED,
   ACIES_EVENT_STEP_POPPED,
   ACIES_EVENT_COMBAT_PUSHED,
@@ -36,30 +36,30 @@ typedef enum
   ACIES_EVENT_DECISION_SET,
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
-  ACIES_EVENT_PASSED_OVER,   /* changes nothing: a card that is not asked for */
+  ACIES_EVENT_PASSED_OVER,   /* a card is not asked for; the state does not change */
   ACIES_EVENT_LOG_ENTRY,
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_LOG_ENTRY + 1)
 
-/* Why a unit loses figures or moves, for the log. */
+/* The reason why a unit loses figures or moves, for the log. */
 typedef enum
 {
-  ACIES_CAUSE_USUAL,   /* hits, or a usual move */
-  ACIES_CAUSE_BARRED,  /* figures lost for a retreat that is impossible */
-  ACIES_CAUSE_OWN,     /* the game logs the loss of figures itself; elimination is logged as usual */
-  ACIES_CAUSE_BESIDE,  /* the game logs everything itself: the unit runs mad or escapes */
-  ACIES_CAUSE_WITHDRAWN, /* as ACIES_CAUSE_BESIDE, but the unit is not lost: it leaves the board because its work is done */
-  ACIES_CAUSE_DESTROYED, /* the unit is eliminated as by hits, but only the game logs that */
+  ACIES_CAUSE_USUAL,   /* hits, or a normal move */
+  ACIES_CAUSE_BARRED,  /* figures are lost because a retreat is impossible */
+  ACIES_CAUSE_OWN,     /* the game logs the loss of figures; the engine logs an elimination */
+  ACIES_CAUSE_BESIDE,  /* the game logs everything: the unit runs mad or escapes */
+  ACIES_CAUSE_WITHDRAWN, /* like ACIES_CAUSE_BESIDE, but the unit is not lost: it leaves the board because its task is done */
+  ACIES_CAUSE_DESTROYED, /* the unit is eliminated as if by hits, but only the game logs the elimination */
 } AciesCause;
 
-/* A card that @side is not asked for in an attack, because no holder could play it. */
+/* A card that @side is not asked for in an attack, because no holder of the card could play it. */
 typedef struct
 {
   AciesSide   side;
   AciesId     card;
-  AciesUnitId unit;    /* the unit that the question would have concerned, or ACIES_NO_UNIT */
-  const char *reason;  /* interned: a translated sentence, as in a refusal */
-  const char *rule;    /* (nullable): static, or owned by the ruleset */
+  AciesUnitId unit;    /* the unit that the question would concern, or ACIES_NO_UNIT */
+  const char *reason;  /* a translated sentence, as in a refusal; interned */
+  const char *rule;    /* (nullable): id of the statement; static, or owned by the ruleset */
 } AciesPassedOver;
 
 struct _AciesEvent
@@ -83,24 +83,24 @@ struct _AciesEvent
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;
-    struct { AciesDice before, after; int point; }                           dice;   /* point: that of a roll of no dice */
+    struct { AciesDice before, after; int point; }                           dice;   /* point: used if no dice are rolled */
     struct { AciesOutcome before, after; }                                   outcome;
     AciesPassedOver                                                          passed_over;
     AciesLogEntry                                                                entry;
   } u;
 };
 
-/* Gives @state the new values, or going @back the old ones. */
+/* Writes the new values to @state, or the old values if @back is %TRUE. */
 void        acies_event_apply  (const AciesEvent *self,
                                 AciesState       *state,
                                 gboolean          back);
 
-/* Returns: (transfer full) (element-type AciesEvent): an empty array that clears its elements */
+/* Returns: (transfer full) (element-type AciesEvent): an empty array that clears elements when they are removed */
 GArray     *acies_events_new   (void);
 
 /* --- what procedures emit ------------------------------------------------------------------- */
 
-/* The context of a procedure: it reads the state and emits events. */
+/* The context in which a procedure reads the state and emits events. */
 struct _AciesResolver
 {
   const AciesState *state;
@@ -108,12 +108,12 @@ struct _AciesResolver
   GArray           *events;  /* (nullable): of AciesEvent */
 };
 
-/* Applies @event at once and records it. Takes ownership of the contents of @event. */
+/* Applies @event immediately and records it. Takes ownership of the contents of @event. */
 void acies_resolver_emit         (AciesResolver          *self,
                                   AciesEvent              event);
 
-/* Each of these emits one event, or no event if nothing would change. */
-/* @cause: why the unit loses figures or leaves; else %ACIES_CAUSE_USUAL */
+/* Each setter below emits one event, or no event if nothing changes.
+ * @cause: the reason why the unit loses figures or leaves; else %ACIES_CAUSE_USUAL */
 void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value,
@@ -147,7 +147,7 @@ void acies_resolver_set_switch   (AciesResolver          *self,
 void acies_resolver_set_outcome  (AciesResolver          *self,
                                   guint                   reason,
                                   AciesSide               winner);
-/* Sets bytes of the ruleset's block (combat.h). */
+/* Sets @n bytes of the ruleset's block (combat.h), starting at @offset. */
 void acies_resolver_set_block    (AciesResolver          *self,
                                   gsize                   offset,
                                   gconstpointer           bytes,
@@ -159,7 +159,7 @@ acies_resolver_push_step (AciesResolver *self, AciesStep step)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_PUSHED, .u.step = step });
 }
 
-/* Both clear the ruleset's data of that combat (AciesProcs.combats_at). */
+/* Adding or removing a combat clears the ruleset's data for that combat (AciesProcs.combats_at). */
 void acies_resolver_push_combat  (AciesResolver          *self,
                                   const AciesCombat      *combat);
 void acies_resolver_pop_combat   (AciesResolver          *self);
@@ -173,30 +173,30 @@ acies_resolver_ask (AciesResolver *self, AciesDecision decision)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DECISION_SET, .u.decision = { self->state->decision, decision } });
 }
 
-/* Clears the decision. */
+/* Clears the pending decision. */
 void acies_resolver_answered     (AciesResolver          *self);
-/* Asks @side for @n dice of one kind. @point: the number that they are compared with, or 0. */
+/* Asks @side for @n dice of one kind. @point: the number to compare the dice with, or 0. */
 void acies_resolver_ask_dice     (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   guint8                  die,
                                   guint                   n,
                                   int                     point);
-/* As acies_resolver_ask_dice(), with the kind of each die in @dice. */
+/* Like acies_resolver_ask_dice(), with the kind of each die in @dice. */
 void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
-/* Asks chance for one card of the deck. The chance of each card is proportional to its copies in the deck. The procedure of
- * "draw" asks for the remaining cards (AciesDecision.count - 1).
+/* Asks for a draw of one card from the deck. The chance of each card is proportional to its copies in the deck. The procedure of
+ * the "draw" command asks for the remaining cards (AciesDecision.count - 1).
  * @unit: the unit concerned, or ACIES_NO_UNIT
- * @deck: a deck of the ruleset, or ACIES_NO_ID for @side's own deck
+ * @deck: a deck of the ruleset, or ACIES_NO_ID for the deck of @side
  * @n: number of cards to draw, one after the other
- * @zone: where the procedure of "draw" will put the card: into the hand of @side, hidden from others; or face up on the
- *   discard, in the row or before @side; or, with ACIES_NO_ZONE, out of the decks. This function moves no card.
- * Returns: %FALSE if no card is asked for: the deck is empty or @n is 0 */
+ * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from others; the discard, the row or
+ *   the laid cards of @side, face up; or ACIES_NO_ZONE to remove the card from the decks. This function moves no card.
+ * Returns: %FALSE if no card is asked for, because the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
@@ -204,25 +204,25 @@ gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   guint                   n,
                                   guint8                  zone);
 
-/* Records a roll of no dice. @point: the number that dice would have been compared with. */
+/* Records a roll of no dice. @point: the number that dice would be compared with. */
 static inline void
 acies_resolver_roll_nothing (AciesResolver *self, int point)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
 }
 
-/* Shows dice that were rolled before, such as those next to a die that was rerolled. */
+/* Shows dice of an earlier roll, such as the dice that stay unchanged when one die is rerolled. */
 static inline void
 acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
 }
 
-/* Sets the result of each of the dice on the table, in their order. */
+/* Sets the result of each die on the table, in the order of the dice. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
-/* Records that @card is not asked for. */
+/* Records that no side is asked for @card. */
 static inline void
 acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 {
@@ -232,7 +232,7 @@ acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 void acies_resolver_log          (AciesResolver          *self,
                                   AciesLogEntry               entry);
 
-/* Logs an entry with these fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
+/* Logs an entry with the given fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
 #define acies_log_entry(resolver, kind_, ...) \
   G_STMT_START \
   { \
@@ -243,25 +243,25 @@ void acies_resolver_log          (AciesResolver          *self,
   } \
   G_STMT_END
 
-/* Asks the side in the question's row (AciesQuestion.asked). */
+/* Asks the question of @kind. AciesQuestion.asked determines the side. */
 void                 acies_question_ask     (AciesResolver    *resolver,
                                              guint             kind);
 
-/* As acies_question_ask(), with a card, a number of answers and a hex: ACIES_NO_ID, 0 and ACIES_NO_HEX if unused. */
+/* Like acies_question_ask(), with a card, a number of answers and a hex, or ACIES_NO_ID, 0 and ACIES_NO_HEX if unused. */
 void                 acies_question_ask_for (AciesResolver    *resolver,
                                              guint             kind,
                                              AciesId           card,
                                              guint             count,
                                              AciesHex          hex);
 
-/* Asks @side about @unit, which can be ACIES_NO_UNIT, for up to @count answers. */
+/* Asks @side for up to @count answers about @unit, which can be ACIES_NO_UNIT. */
 void                 acies_question_ask_side (AciesResolver   *resolver,
                                              guint             kind,
                                              AciesSide         side,
                                              AciesUnitId       unit,
                                              guint             count);
 
-/* Removes all remaining steps because the game has ended. */
+/* Removes the pending decision and all remaining steps and combats, at the end of the game. */
 void acies_resolver_drop_steps   (AciesResolver          *self);
 
 /* Runs the remaining steps until a decision is pending or no step is left. */

@@ -1,8 +1,8 @@
 /* question.h - the pending decision: a question of the game (command.h), dice or a draw
  *
- * Questions depend on public facts alone: a moment for cards opens if a card of its kind
- * could be in the hand, whether or not it is. So questions, offers and refusals reveal
- * nothing about an enemy's hand.
+ * Questions depend only on public facts: a moment for cards opens if a card of its kind could be
+ * in the hand, even if the hand does not contain one. Questions, offers and refusals therefore
+ * reveal nothing about an enemy's hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,33 +13,33 @@
 
 G_BEGIN_DECLS
 
-/* Returns: the name of the pending decision, one word */
+/* Returns: the name of the pending decision, in one word */
 const char          *acies_question_name    (const AciesState *state);
 
 /* Returns: whether commands of @kind can answer the pending decision */
 gboolean             acies_question_takes   (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* Returns: the statement behind the pending decision */
+/* Returns: the id of the statement for the pending decision */
 const char          *acies_question_rule    (const AciesState *state);
 
-/* (nullable): what "done" or "pass" would end now */
+/* Returns: (nullable): one word for the step that "done" or "pass" would end now */
 const char          *acies_question_end     (const AciesState *state);
 
-/* (nullable): the translated label of the button for "done", "pass" or "yes"; NULL: the common label */
+/* Returns: (nullable): the translated button label for "done", "pass" or "yes"; %NULL for the default label */
 const char          *acies_question_button  (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* Appends all answers. Not for dice and draws. */
+/* Appends all answers to @commands. Dice and draws have no list of answers. */
 void                 acies_question_list    (const AciesState *state,
                                              GArray           *commands);
 
-/* (transfer full): one sentence with the side that decides and its decision */
+/* Returns: (transfer full): one sentence that names the deciding side and its decision */
 char *acies_state_describe (const AciesState *state);
 
 /* @kind: a kind of decision
  * @unit: (out): the unit concerned, or %ACIES_NO_UNIT
- * Returns: the side by the question's row; %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY */
+ * Returns: the side from the question's table row; %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY */
 AciesSide            acies_question_find_asked (const AciesState *state,
                                              guint             kind,
                                              AciesUnitId      *unit);
@@ -55,32 +55,32 @@ gboolean     acies_command_check_asked (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
 
-/* As acies_command_check_asked(), with the reason for @command alone. */
+/* Like acies_command_check_asked(), but with a reason that is specific to @command. */
 gboolean             acies_question_check   (const AciesState   *state,
                                              const AciesCommand *command,
                                              GError            **error);
 
 /* --- draws ----------------------------------------------------------------------------------
  *
- * The state has the number of copies of each card in a deck, but no order. A draw is a
- * decision that chance answers, like dice (ACIES_DECISION_DRAW). The chance of each card is
- * proportional to its remaining copies. The source of dice rolls also answers draws: a seed,
- * a player with real cards, a log or a test. Cards under a deck have an order: when only they
- * are left, the first of them is drawn. */
+ * The state stores the number of copies of each card in a deck, but not their order. A draw is a
+ * decision by chance, like dice (ACIES_DECISION_DRAW). The chance of each card is proportional to
+ * its remaining copies. Draws come from the same source as dice rolls: a seed, a player with real
+ * cards, a log or a test. Cards under a deck have an order: when only these cards are left, the
+ * first of them is drawn. */
 
 typedef struct
 {
   AciesId card;
-  guint   n;     /* copies left, as its weight */
+  guint   n;     /* remaining copies: the weight of the card */
 } AciesDraw;
 
 /* @state: a state that waits for a draw
  * @draws: room for %ACIES_MAX_CARDS
- * Returns: number of kinds of cards that can be drawn; @draws has them in the ruleset's order */
+ * Returns: the number of different cards that can be drawn; @draws contains them in the ruleset's order */
 guint        acies_draw_list      (const AciesState  *state,
                                    AciesDraw         *draws);
 
-/* The zone from which the card is drawn: the deck, or if it is empty, the cards under it. */
+/* Returns: the zone of the next card: the deck, or if the deck is empty, the cards under it */
 static inline AciesZone
 acies_draw_zone (const AciesState *state)
 {
@@ -100,15 +100,15 @@ gboolean     acies_draw_check     (const AciesState  *state,
                                    GError           **error);
 
 /* @state: a state that waits for a draw
- * @pick: called once to choose one of the remaining cards of the deck, numbered in the ruleset's order; not called for a card
- *   under the deck
+ * @pick: called once to choose one of the remaining cards of the deck, numbered in the ruleset's order; not called if the next
+ *   card is under the deck
  * Returns: the "draw" command for that card */
 AciesCommand acies_draw_pick      (const AciesState  *state,
                                    AciesPick          pick,
                                    gpointer           source);
 
 /* @state: a state that waits for a draw
- * Returns: (transfer full): a sentence with the drawing side, the deck and the number of further draws */
+ * Returns: (transfer full): a sentence that names the drawing side, the deck and the number of further draws */
 char        *acies_draw_describe  (const AciesState  *state);
 
 G_END_DECLS

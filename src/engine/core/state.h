@@ -1,8 +1,8 @@
 /* state.h - the complete state of a scenario or a game
  *
- * Plain data: one flat part (small integers, no pointers) and three reference-counted parts
- * that are copied on write. Any code can read it; only events write to it (event.h). A copy
- * is one memcpy and three references.
+ * A state has one flat part (small integers, no pointers) and three reference-counted parts that
+ * are copied on write. Any code can read a state; only events write to it (event.h). Copying a
+ * state takes one memcpy and three new references.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ typedef enum
   ACIES_MODE_PLAY,
 } AciesMode;
 
-/* Zones of a side's cards. Cards are counts: how many of each kind are in each zone. */
+/* The zones of a side's cards. The state stores the number of copies of each card in each zone. */
 typedef enum
 {
   ACIES_ZONE_DECK,
@@ -30,24 +30,24 @@ typedef enum
   ACIES_ZONE_DISCARD,
   ACIES_ZONE_ROW,     /* face up next to a common deck, for all sides to take (AciesDeckType.row) */
   ACIES_ZONE_LAID,    /* face up in front of the side that laid it (AciesDeckType.laid) */
-  ACIES_ZONE_UNDER,   /* face down under a common deck: drawn when the rest of the deck is empty */
+  ACIES_ZONE_UNDER,   /* face down under a common deck; drawn when the deck above is empty */
 } AciesZone;
 #define ACIES_N_ZONES (ACIES_ZONE_UNDER + 1)
-#define ACIES_NO_ZONE G_MAXUINT8  /* the box: not in the game */
+#define ACIES_NO_ZONE G_MAXUINT8  /* the box: the card is not in the game */
 
 typedef struct
 {
   gint16   morale;
   guint8   hand_size;
-  guint8   actions;                     /* in a round; 0 if the game counts no actions */
+  guint8   actions;                     /* actions per round; 0 if the game does not count actions */
   guint8   spent;                       /* actions spent in the current round */
   guint8   n_entries;
-  AciesHex camp;                        /* or ACIES_NO_HEX */
-  AciesHex entries[ACIES_MAX_ENTRIES];  /* where its reserve enters, ascending */
+  AciesHex camp;                        /* the hex of the camp, or ACIES_NO_HEX */
+  AciesHex entries[ACIES_MAX_ENTRIES];  /* hexes on which the reserve enters, in ascending order */
   guint8   resources[ACIES_MAX_RESOURCES];
 } AciesSideNumbers;
 
-/* Constant from the first turn on. */
+/* Settings that do not change after the first turn starts. */
 typedef struct
 {
   guint8    end_round;
@@ -59,15 +59,15 @@ typedef struct
 {
   guint8      round;
   AciesSide   active;
-  guint8      phase;        /* index into the procedures' phases; in edit mode, the opening phase */
-  AciesId     order_card;   /* the card of this turn, or NO_ID */
-  AciesUnitId acting;       /* or NO_UNIT */
-  guint8      moved;        /* hexes that the acting unit has moved */
-  guint8      attacks;      /* attacks of the acting unit */
+  guint8      phase;        /* index into AciesNames.phases; in edit mode, the opening phase */
+  AciesId     order_card;   /* the order card of this turn, or NO_ID */
+  AciesUnitId acting;       /* the acting unit, or NO_UNIT */
+  guint8      moved;        /* number of hexes that the acting unit has moved */
+  guint8      attacks;      /* number of attacks by the acting unit */
   AciesHex    started_at;   /* hex on which the acting unit started its activation */
 } AciesTurn;
 
-/* How a game ends. The numbers of a game's own ends are part of the hashes of states. */
+/* The ways in which a game ends. Hashes of states include the numbers of game-specific ends. */
 enum
 {
   ACIES_END_NOT_YET,
@@ -78,26 +78,26 @@ enum
 typedef struct
 {
   guint8    reason;  /* index into AciesProcs.ends, or ACIES_END_NOT_YET */
-  AciesSide winner;  /* or NO_SIDE */
+  AciesSide winner;  /* the winning side, or NO_SIDE */
 } AciesOutcome;
 
 struct _AciesState
 {
-  /* shared */
+  /* shared parts, with reference counts */
   AciesRuleset    *ruleset;
   AciesBoard      *board;
   AciesTexts      *texts;
 
-  /* flat */
+  /* flat part */
   guint8           mode;     /* AciesMode */
   AciesSetup       setup;
   AciesTurn        turn;
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
-  /* Common deck, discard and row are stored with side 0; use acies_state_count_copies_in() to read. */
+  /* The element of side 0 stores the common deck, discard and row; use acies_state_count_copies_in() to read them. */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
-  /* The cards of ACIES_ZONE_UNDER, deck by deck. Within a deck, the card that was put there first is first, and is drawn first. */
+  /* The cards of ACIES_ZONE_UNDER, deck by deck. Within a deck, cards are in the order in which they are drawn. */
   guint8           n_under;
   AciesId          under[ACIES_MAX_UNDER];
 
@@ -110,7 +110,7 @@ struct _AciesState
 
   guint8           block[ACIES_MAX_BLOCK]; /* the ruleset's block (combat.h) */
 
-  guint8           n_units;  /* last used slot + 1 */
+  guint8           n_units;  /* index of the last used slot, plus 1 */
   AciesUnit        units[ACIES_MAX_UNITS];
 };
 
@@ -120,7 +120,7 @@ AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset by one with the side names that the switches choose (acies_ruleset_called()). For events only. */
+/* Replaces the ruleset with one that has the side names for the switches (acies_ruleset_called()). For events only. */
 void          acies_state_name_sides (AciesState       *self);
 
 void          acies_state_free       (AciesState       *self);
@@ -129,11 +129,11 @@ void          acies_state_free       (AciesState       *self);
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Compares what a file can contain and the position of the game. The order of units in memory counts only in play. */
+/* Compares the content of the scenario file and the position of the game. The order of units in memory matters only in play. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
-/* Returns: a hash that is the same on every machine for equal states in play */
+/* Returns: a hash that is equal on all machines for equal states in play */
 static inline guint64
 acies_state_hash (const AciesState *self)
 {
@@ -144,35 +144,35 @@ acies_state_hash (const AciesState *self)
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
-/* For code that finds a broken invariant. Sets @why, if not NULL, to @what. Returns: %FALSE */
+/* For code that finds a broken invariant. Sets @why, if not %NULL, to @what. Returns: %FALSE */
 gboolean      acies_state_broken     (const char      **why,
                                       const char       *what);
 
 /* @ids: room for %ACIES_MAX_UNITS
- * Returns: number of units; @ids has them in the order of files: by side, those on the board by row and column, then the
- *   reserve by type */
+ * Returns: the number of units; @ids contains them in file order: by side, first the units on the board by row and column, then
+ *   the reserve by type */
 guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 
-/* The unit of the lowest layer on @hex (units.h), or ACIES_NO_UNIT. */
+/* Returns: the unit of the lowest layer on @hex (units.h), or ACIES_NO_UNIT */
 AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
-/* The slot for a new unit, or ACIES_NO_UNIT if all 250 are in use. */
+/* Returns: the slot for a new unit, or ACIES_NO_UNIT if all slots are in use */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
-/* Number of units of @side at @place. */
+/* Returns: the number of units of @side at @place */
 guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
-/* Figures on the board, without the reserve. */
+/* Returns: the figures of @side on the board, without the reserve */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
-/* Counts the copies of one card in one zone. A side has its hand, its laid cards, and the deck and discard of its own decks.
- * %ACIES_COMMON has the deck, discard and row of common decks, and counts the hands and laid cards of all sides.
- * @side: or %ACIES_COMMON */
+/* Counts the copies of one card in one zone. A side has a hand, laid cards, and the deck and discard for cards that are not common.
+ * %ACIES_COMMON has the deck, discard and row of common decks, and the hands and laid cards of all sides together.
+ * @side: a side, or %ACIES_COMMON */
 guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
-/* As acies_state_count_copies_in(), for all cards together. */
+/* Like acies_state_count_copies_in(), for all cards together. */
 guint         acies_state_count_cards   (const AciesState *self, AciesSide side, AciesZone zone);
-/* Copies of one card in all zones: of @side in the scenario, or common. */
+/* Returns: the number of copies of one card in all zones together, of @side or %ACIES_COMMON */
 guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
 
-/* Returns: whether the scenario changes @card, a common card: its number differs from the game's, or some copies are discarded */
+/* Returns: whether the scenario changes the common card @card: its number differs from the ruleset, or copies are discarded */
 static inline gboolean
 acies_state_changes_card (const AciesState *self, AciesId card)
 {
@@ -180,25 +180,25 @@ acies_state_changes_card (const AciesState *self, AciesId card)
          acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
 }
 
-/* Cards of @deck in @zone that @side can draw, holds or has played. @deck: a deck of the ruleset, or NO_ID for the side's own.
- * Deck and discard of a common deck are the same for all sides. */
+/* Returns: the number of cards of @deck in @zone that @side can draw, holds or has played. All sides share the deck and discard of
+ * a common deck. @deck: a deck of the ruleset, or NO_ID for the deck of @side */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
 
-/* All cards of @deck that can still be drawn, including those under it. */
+/* Returns: the number of cards of @deck that can still be drawn, including the cards under the deck */
 static inline guint
 acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 {
   return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
 }
 
-/* The card under @deck that is drawn first, or NO_ID. */
+/* Returns: the first card to be drawn from under @deck, or NO_ID */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* Adds or removes @card in under, without changing cards; for events and views only. @last: at the end that is drawn last */
+/* Adds or removes @card in AciesState.under only. For events and views. @last: whether at the end that is drawn last */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
-/* Number of zones that the ruleset uses: without ROW and later zones if no deck has open cards. */
+/* Returns: the number of zones that the ruleset uses: without ROW and later zones if no deck has open cards */
 guint         acies_ruleset_count_zones (const AciesRuleset *self);
-/* Returns: whether @side could hold @card by public facts: it holds cards of its deck, and not all copies have been played */
+/* Returns: whether, by public facts, @side could hold @card: its hand has cards of that deck, and not all copies are played */
 gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 
 /* Returns: whether the state waits for dice or a draw */
@@ -208,14 +208,14 @@ acies_state_awaits_chance (const AciesState *self)
   return self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
 }
 
-/* Returns: whether each side has its own @zone, also for cards of common decks */
+/* Returns: whether each side has a separate @zone, even for cards of common decks */
 static inline gboolean
 acies_zone_is_of_side (guint zone)
 {
   return zone == ACIES_ZONE_HAND || zone == ACIES_ZONE_LAID;
 }
 
-/* Copies of @card in @zone for @side. Cards of a common deck are in one pile for all sides. */
+/* Returns: the number of copies of @card in @zone for @side. Common decks have one pile for all sides. */
 static inline guint
 acies_state_pile (const AciesState *self, AciesSide side, AciesId card, AciesZone zone)
 {
@@ -240,35 +240,35 @@ acies_state_unit_has_mark (const AciesState *self, AciesUnitId unit, guint mark)
   return (self->units[unit].marks & (1u << mark)) != 0;
 }
 
-/* One bit for each enemy of @side. */
+/* Returns: one bit for each enemy of @side */
 static inline guint
 acies_side_enemies (const AciesState *self, AciesSide side)
 {
   return acies_ruleset_enemies (self->ruleset, side);
 }
 
-/* A side is not its own enemy. */
+/* Returns: whether @other is an enemy of @side; a side is not an enemy of itself */
 static inline gboolean
 acies_side_is_enemy (const AciesState *self, AciesSide side, AciesSide other)
 {
   return ((acies_ruleset_enemies (self->ruleset, side) >> other) & 1) != 0;
 }
 
-/* The side whose turn follows that of @side in the order of sides. */
+/* Returns: the side after @side in the order of sides */
 static inline AciesSide
 acies_side_next (const AciesState *self, AciesSide side)
 {
   return (AciesSide) ((side + 1u) % self->ruleset->n_sides);
 }
 
-/* As acies_unit_value_dup_properties(), for a unit of the state. */
+/* Like acies_unit_value_dup_properties(), for a unit of the state. */
 static inline char *
 acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
 {
   return acies_unit_value_dup_properties (self->ruleset, &self->units[unit], TRUE);
 }
 
-/* Terrain under the switches of this scenario. Off the board: impassable. */
+/* Returns: the terrain on @hex under the scenario's switches; impassable terrain if @hex is off the board */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 

@@ -1,6 +1,6 @@
 /* look.h - the appearance of a ruleset's board and pieces, from its theme.xml
  *
- * Formats read it; render draws with it (render/theme.h). The rules do not use it.
+ * Code for formats reads looks; code for rendering draws with them (render/theme.h). Rules do not use looks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* The outline of a piece: sides differ in shape as well as in colour. */
+/* The outline of a piece. Sides differ in shape as well as in colour. */
 typedef enum
 {
   ACIES_SHIELD_ASPIS,   /* round */
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
-  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; its pictures have the ratio 3:4 */
+  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; pictures have the aspect ratio 3:4 */
   ACIES_SHIELD_TABLET,  /* a card with cut corners */
-  ACIES_SHIELD_TILE,    /* a square that fills its place; its picture continues on the next tile */
+  ACIES_SHIELD_TILE,    /* a square that fills the hex; its picture continues on the next tile */
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
-/* What is drawn on a terrain besides its colour. */
+/* The pattern on a terrain, drawn over its colour. */
 typedef enum
 {
   ACIES_PATTERN_PLAIN,
@@ -30,17 +30,17 @@ typedef enum
   ACIES_PATTERN_CONTOURS,  /* contour lines that continue on neighbouring hexes */
   ACIES_PATTERN_TREES,     /* scattered copies of the terrain's picture */
   ACIES_PATTERN_WAVES,     /* water between banks */
-  ACIES_PATTERN_PALISADE,  /* stakes around the edge, the terrain's picture inside */
+  ACIES_PATTERN_PALISADE,  /* stakes around the edge, with the terrain's picture inside */
   ACIES_PATTERN_SLOPES,    /* contour lines with scattered copies of the terrain's picture */
 } AciesPattern;
 #define ACIES_N_PATTERNS (ACIES_PATTERN_SLOPES + 1)
 
-/* How a mark is drawn on a unit. */
+/* The appearance of a mark on a unit. */
 typedef enum
 {
   ACIES_MARK_HIDDEN,
   ACIES_MARK_RING,   /* a gold ring around the shield */
-  ACIES_MARK_DIM,    /* the whole unit drawn paler */
+  ACIES_MARK_DIM,    /* the whole unit is drawn paler */
   ACIES_MARK_BADGE,  /* the mark's picture at the corner of the shield */
 } AciesMarkLook;
 #define ACIES_N_MARK_LOOKS (ACIES_MARK_BADGE + 1)
@@ -56,30 +56,30 @@ typedef enum
 } AciesDieShape;
 #define ACIES_N_DIE_SHAPES (ACIES_DIE_HEXAGON + 1)
 
-/* Colours other than those of terrains, sides, classes and dice. */
+/* Colours that do not belong to a terrain, side, class or die. */
 typedef enum
 {
-  ACIES_TINT_PAPER,   /* around the board */
+  ACIES_TINT_PAPER,   /* the area around the board */
   ACIES_TINT_GRID,
   ACIES_TINT_LABEL,
   ACIES_TINT_DEVICE,  /* the picture on a shield */
-  ACIES_TINT_GOLD,    /* ordered, selected, possible destination */
-  ACIES_TINT_ALERT,   /* target, threat, error */
+  ACIES_TINT_GOLD,    /* ordered and selected units, possible destinations */
+  ACIES_TINT_ALERT,   /* targets, threats, errors */
 } AciesTint;
 #define ACIES_N_TINTS (ACIES_TINT_ALERT + 1)
 
-/* No colour is set. Colours are 0xRRGGBB. */
+/* The value for a colour that is not set. Colours are 0xRRGGBB. */
 #define ACIES_NO_COLOUR G_MAXUINT32
 
 typedef struct
 {
   guint32 tint[ACIES_N_TINTS];
   guint32 ground[ACIES_MAX_TERRAINS];
-  guint32 ink[ACIES_MAX_TERRAINS];  /* of the terrain's pattern */
+  guint32 ink[ACIES_MAX_TERRAINS];  /* colour of the terrain's pattern */
   guint32 side[ACIES_MAX_SIDES];
-  guint32 class_[ACIES_MAX_CLASSES];     /* of the pieces of a class; replaces the colour of the side */
+  guint32 class_[ACIES_MAX_CLASSES];     /* colour of a class's pieces, in place of the side's colour */
   guint32 die[ACIES_MAX_DIE_TYPES];
-  guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* of numbers and signs on the die */
+  guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* colour of numbers and symbols on the die */
 } AciesLookColours;
 
 typedef struct
@@ -89,22 +89,22 @@ typedef struct
   AciesShield      shields[ACIES_MAX_SIDES];
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
-  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* a gold edge, such as for leaders */
+  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* TRUE: a gold edge, for example for leaders */
   AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that the piece represents, or ACIES_NO_ID */
-  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* the theme defines a look for the kind; otherwise it is drawn plain */
+  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* TRUE: the theme defines a look for the kind; FALSE: a plain look */
   AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* SVG pictures, each possibly NULL. The code that sets one has checked that it only draws shapes. */
+  /* SVG pictures, which can be NULL. Before code sets a picture, it must check that the picture only draws shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
   GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* id of an option -> GBytes, for a side that a switch names */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
-  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* and, after the last type, the back of face-down pieces */
+  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the element after the last type is the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];
-  GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* of dice */
+  GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* symbols on dice */
   GHashTable      *tokens;  /* id -> GBytes: other pictures, such as "morale" */
 } AciesLook;
 
-/* Returns: (transfer full): an empty look for a reader to fill; after that it never changes, so threads can share it */
+/* Returns: (transfer full): an empty look for a reader to fill; afterwards the look must not change, so threads can share it */
 AciesLook *acies_look_new   (void);
 AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
@@ -123,7 +123,7 @@ typedef struct
 
 #define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/* Lists the terrains in the order of the ruleset, then for each side the types that its army can have.
+/* Lists the terrains in the order of the ruleset, then for each side the unit types that its army can have.
  * @tiles: room for %ACIES_MAX_TILES
  * Returns: the number of tiles */
 guint acies_tile_list (const AciesRuleset *ruleset,
