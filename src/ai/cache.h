@@ -1,7 +1,7 @@
-/* cache.h - values that the computer players derive from a ruleset and keep
+/* cache.h - values that the computer players derive from a ruleset and cache
  *
- * The values come from the ruleset's declarations, from the exact odds of one unit type against another and
- * from the reach of each type on an empty plain.
+ * The values come from the ruleset's data, from the exact odds between unit types, and from the reach of each type
+ * on an empty board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,22 +17,22 @@ G_BEGIN_DECLS
 /* The expected effect of an attack. */
 typedef struct
 {
-  float losses;     /* lost by the target */
+  float losses;     /* expected number of figures that the target loses */
   float eliminated; /* chance that the target is eliminated, from 0 to 1 */
-  float result;     /* result of the fight if the game has results besides losses, from -1 (certain defeat) to 1; else 0 */
+  float result;     /* expected result for the attacker, from -1 (worst) to 1 (best); 0 if fights only cause losses */
 } AciesAiBlow;
 
 typedef struct
 {
-  guint8 march;   /* most hexes in one move */
-  guint8 strike;  /* greatest distance in hexes of an enemy that one activation can attack; 0: cannot attack */
-  guint8 range;   /* the same without moving */
-  float  quality; /* value of a figure; 1 for an average one */
-  guint8 morale;  /* morale that its loss costs */
-  gboolean fights;  /* an attack of this type can have an effect */
+  guint8 march;   /* maximum number of hexes in one move */
+  guint8 strike;  /* maximum distance in hexes to an enemy that the unit can attack in one activation; 0: cannot attack */
+  guint8 range;   /* maximum distance in hexes to an enemy that the unit can attack without moving */
+  float  quality; /* value of one figure; 1 is average */
+  guint8 morale;  /* morale that the loss of a unit costs */
+  gboolean fights;  /* whether attacks by this type can have an effect */
 } AciesAiType;
 
-/* Slots of the hash table of blows, a power of two. A new blow replaces the old one in its slot. */
+/* Number of slots in the hash table of blows, a power of two. A new blow replaces the blow in its slot. */
 #define ACIES_AI_N_KEPT (1u << 14)
 
 typedef struct
@@ -41,14 +41,14 @@ typedef struct
   AciesAiBlow blow;
 } AciesAiKeptBlow;
 
-/* The tools that tune the computer (tests/strength/) write to habits and cards. */
+/* The tuning tools in tests/strength/ overwrite @habits and @cards. */
 typedef struct
 {
   AciesRuleset   *ruleset;
   gint16          switches[ACIES_MAX_SWITCHES];
   AciesAiType     types[ACIES_MAX_UNIT_TYPES];
   AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
-  float           habits[ACIES_N_HABITS]; /* in figures */
+  float           habits[ACIES_N_HABITS]; /* habits of the ruleset, divided by 1000 */
   float           cards[ACIES_MAX_CARDS]; /* value of each card in hand, in figures */
   gint16          worths[ACIES_N_WORTHS];
 } AciesAiRulesetCache;
@@ -56,8 +56,8 @@ typedef struct
 AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
 void         acies_ai_ruleset_cache_free (AciesAiRulesetCache *self);
 
-/* Returns the expected effect of @attacker on @from attacking @target on @at, wherever the two units are now.
- * @price: figures that a retreat costs the target, at most %ACIES_AI_MOST_PRICE */
+/* Returns the expected effect of an attack by @attacker on hex @from against @target on hex @at. Ignores the current
+ * hexes of the two units. @price: figures that each retreat costs the target, at most %ACIES_AI_MOST_PRICE */
 AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          const AciesState *state,
                                          const AciesUnit  *attacker,
@@ -66,41 +66,41 @@ AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          AciesHex          at,
                                          guint             price);
 
-/* Returns the expected effect of a legal attack, with all modifiers of the position. Slower than
+/* Returns the expected effect of a legal attack, with all modifiers that apply in @state. Slower than
  * acies_ai_ruleset_cache_blow(). */
 AciesAiBlow acies_ai_ruleset_cache_blow_now (const AciesState *state,
                                              AciesHex          from,
                                              AciesHex          at);
 
-/* Returns the figures of @unit, weighted by quality and soundness; 0 off the board or in a game without soundness. */
+/* Returns the figures of @unit times its quality and soundness; 0 if the unit is off the board or the game has no soundness. */
 float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
                                         const AciesState  *state,
                                         AciesUnitId        unit);
 
-/* Returns whether fights have results besides losses. */
+/* Returns whether fights in the ruleset have results besides losses. */
 gboolean acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)
 
 /* --- a cache for each thread ----------------------------------------------------------------- */
 
-/* Holds nothing about a single game: a new cache gives the same choices. Filling a cache is slow, so keep one
- * for several games. Only one thread can use a cache at a time. */
+/* A cache contains no data about a single game, so a new cache leads to the same choices. Filling a cache is slow, so
+ * use one cache for several games. Only one thread can use a cache at a time. */
 
 typedef struct _AciesAiCache AciesAiCache;
 
 AciesAiCache *acies_ai_cache_new (void);
 void         acies_ai_cache_free (AciesAiCache *self);
 
-/* Threads of one search. */
+/* Maximum number of threads in one search. */
 #define ACIES_AI_MOST_THREADS 4
 
 /**
  * acies_ai_cache_get_ruleset_cache:
- * @i: number of the thread, below %ACIES_AI_MOST_THREADS
+ * @i: index of the thread, less than %ACIES_AI_MOST_THREADS
  *
- * Returns: (transfer none): values for the ruleset and switches of @state, valid until the next call with the
- *   same @i and other rules
+ * Returns: (transfer none): the values for the ruleset and switches of @state, valid until the next call with
+ *   the same @i and a different ruleset or different switches
  */
 AciesAiRulesetCache *acies_ai_cache_get_ruleset_cache (AciesAiCache      *self,
                                                        const AciesState *state,

@@ -1,6 +1,6 @@
-/* choices.h - lists legal commands and scores each without trying it out
+/* choices.h - lists of legal commands and quick scores for them
  *
- * The score comes from what the units on the board can do to each other. It is fast enough for playouts.
+ * Scores use the expected effects of attacks between units on the board. Scoring is fast enough for playouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * acies_ai_list_choices:
  * @list: (element-type AciesCommand): receives the legal commands
  *
- * Leaves out commands that reverse an earlier one (AciesVerb.takes_back), which could repeat without end, and
+ * Omits commands that reverse an earlier command (AciesVerb.takes_back), because they could repeat endlessly, and
  * commands without effect (AciesVerb.is_pointless).
  */
 void    acies_ai_list_choices (const AciesState *state,
@@ -27,16 +27,16 @@ void    acies_ai_list_choices (const AciesState *state,
 /* A command with its quick score. */
 typedef struct
 {
-  guint place; /* index in the list */
+  guint place; /* index of the command in the list */
   float score;
 } AciesAiChoice;
 
 /**
  * acies_ai_rank_choices:
- * @list: (element-type AciesCommand): empty; receives the legal commands
- * @most: most choices to return
+ * @list: (element-type AciesCommand): an empty array; receives the legal commands
+ * @most: maximum number of choices to return
  *
- * While cards can move both from hand to deck and back, only the best choice is returned, to prevent
+ * If commands can move cards both from the hand to the deck and back, returns only the best choice. This prevents
  * endless loops in a search.
  *
  * Returns: (transfer full) (element-type AciesAiChoice): the choices with the highest scores, best first
@@ -49,14 +49,14 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
 /**
  * acies_ai_score_quickly:
  * @list: (element-type AciesCommand): legal commands
- * @scores: (out): one score for each command, in figures; higher is better
+ * @scores: (out): one score per command, in figures, or in tenths of the log odds with AciesProcs.evaluate; higher is better
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,
                              const GArray     *list,
                              float            *scores);
 
-/* Returns the index in @list of the command that a player with @manner chooses. */
+/* Returns the index in @list of the command that a computer player with @manner chooses. */
 guint acies_ai_pick_quickly (AciesAiRulesetCache         *cache,
                              const AciesState    *state,
                              const GArray        *list,

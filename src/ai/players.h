@@ -17,13 +17,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesAiChoose:
- * @cache: cache of the calling thread
- * @view: knowledge of the side to decide; the game is not over and awaits no dice
- * @cancellable: (nullable): stops the choice within a moment
+ * @cache: the cache of the calling thread
+ * @view: the view of the side that decides; the game is not over and is not waiting for dice
+ * @cancellable: (nullable): if cancelled, the function returns soon
  *
  * Chooses a command. Can run on any thread.
  *
- * Returns: a legal command without a text to clear; when cancelled, any legal command
+ * Returns: a legal command that owns no text; if cancelled, any legal command
  */
 typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        const AciesView *view,
@@ -32,11 +32,11 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
 
 typedef struct
 {
-  const char   *id;          /* id in settings */
-  const char   *name;        /* (transfer none): untranslated name for the window */
-  const char   *description; /* (transfer none): untranslated, how well it plays, in a few words */
-  gboolean      for_tests;   /* not offered as an opponent */
-  AciesAiChoose choose;      /* chooses its commands */
+  const char   *id;          /* id for settings */
+  const char   *name;        /* name for users, untranslated */
+  const char   *description; /* short description of the playing strength, untranslated */
+  gboolean      for_tests;   /* whether the player is not offered as an opponent */
+  AciesAiChoose choose;
 } AciesAiPlayer;
 
 /* Id of the default player. */
@@ -45,22 +45,22 @@ typedef struct
 /* Players are numbered from 1; 0 means a human. */
 guint                acies_ai_count_players (void);
 
-/* (transfer none): the player with that number; for an unknown number, the first player */
+/* Returns: (transfer none): the player with @number; for an unknown number, the first player */
 const AciesAiPlayer *acies_ai_player_get    (guint       number);
 
-/* Returns the number of the player with that id, or 0 if there is none. */
+/* Returns: the number of the player with @id, or 0 if no player has this id */
 guint                acies_ai_player_find   (const char *id);
 
-/* --- how each chooses ------------------------------------------------------------------------ */
+/* --- methods of choice ----------------------------------------------------------------------- */
 
-/* The opponent of last resort, and the driver of tests that play whole games. Works with any ruleset: it uses
- * only the kinds of the legal commands and the distance to the enemy. */
+/* The random player is the fallback opponent and plays whole games in tests. It supports every ruleset, because it
+ * uses only the kinds of the legal commands and the distance to the enemy. */
 
 /**
  * acies_ai_choose_random:
- * @view: as for AciesAiChoose
+ * @view: the view of the side that decides (AciesAiChoose)
  *
- * Returns: a legal command without a text to clear
+ * Returns: a legal command that owns no text
  */
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
@@ -70,8 +70,8 @@ AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       const AciesAiManner *manner,
                                       AciesAiRng          *rng);
 
-/* As AciesAiChoose. @n_positions: positions to examine; more are stronger and slower. When cancelled, chooses
- * by the positions examined so far. */
+/* Chooses a command as described for AciesAiChoose. If cancelled, uses the positions examined so far.
+ * @n_positions: number of positions to examine; higher numbers make the player stronger and slower */
 AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
                                         const AciesView *view,
                                         guint            n_positions,

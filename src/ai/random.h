@@ -1,4 +1,4 @@
-/* random.h - random numbers that are the same on every machine, and the dice and draws made with them
+/* random.h - random numbers that are identical on every machine, and random dice and card draws
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * AciesAiRng:
  *
- * A value type: a copy gives the same numbers again.
+ * A random number generator. A copy generates the same numbers as the original.
  */
 typedef struct
 {
@@ -43,7 +43,7 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* The same as a callback for functions such as acies_view_fill(). @self: an AciesAiRng */
+/* Calls acies_ai_rng_below(). An AciesPick callback for functions such as acies_view_fill(). @self: an AciesAiRng */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
 
@@ -51,25 +51,25 @@ guint      acies_ai_rng_pick   (gpointer    self,
 
 /**
  * acies_ai_roll:
- * @state: a position that awaits dice, or a draw from the remaining cards
- * @rng: (nullable): for dice, %NULL gives each its middle face
+ * @state: a position that is waiting for dice or for a card draw
+ * @rng: (nullable): the generator; if %NULL, each die shows its middle face; required for a card draw
  * Returns: a command with random dice or a random card
  */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* Dice that depend on the seed, the round, the phase, the side and the fight, not on earlier rolls elsewhere.
- * Under the same luck, few games suffice to compare two commands. */
+/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. With the
+ * same dice in both games, a comparison of two commands needs fewer games. */
 typedef struct
 {
   guint64 seed;
-  guint8  n_rolls[1024]; /* rolls so far, by hash of the occasion; collisions are rare */
+  guint8  n_rolls[1024]; /* number of earlier rolls, by hash of round, phase, side and fight; collisions are rare */
 } AciesAiLuck;
 
 void         acies_ai_luck_init (AciesAiLuck *self,
                                  guint64      seed);
 
-/* As acies_ai_roll(). */
+/* Rolls dice or draws a card like acies_ai_roll(), with random numbers from @self. */
 AciesCommand acies_ai_luck_roll (AciesAiLuck      *self,
                                  const AciesState *state);
 

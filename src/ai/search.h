@@ -14,15 +14,15 @@
 
 G_BEGIN_DECLS
 
-/* Where a playout ends: at the end of a turn, after at least that many turns and commands. One turn can be a
- * single action or the move of a whole army. In a game without turns a playout ends with the round or the game. */
+/* The condition for the end of a playout: the end of a turn, after at least the given numbers of turns and commands. A turn
+ * can be a single action or the moves of a whole army. In a game without turns, a playout ends with the round or the game. */
 typedef struct
 {
-  guint     turns;
-  guint     commands;
-  gboolean  lies_ahead;
-  gboolean  of_round;   /* end with the round */
-  guint8    round;      /* of the current turn */
+  guint     turns;      /* minimum number of further turns */
+  guint     commands;   /* minimum number of further commands */
+  gboolean  lies_ahead; /* whether the playout continues */
+  gboolean  of_round;   /* whether the playout ends with the round */
+  guint8    round;      /* round of the current turn */
   AciesSide active;
 } AciesAiHorizon;
 
@@ -31,7 +31,7 @@ void     acies_ai_horizon_init    (AciesAiHorizon   *self,
                                    guint             turns,
                                    guint             commands);
 
-/* Call after each command. Returns whether the playout continues. */
+/* Call this function after each command. Returns whether the playout continues. */
 gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
                                    const AciesState *state);
 
@@ -39,15 +39,15 @@ gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
 typedef struct
 {
   AciesCommand command;
-  guint        place; /* rank by quick score */
-  guint        visits;
-  double       win; /* chance to win of the side that gives it, from 0 to 1 */
+  guint        place;  /* rank by quick score, from 0 */
+  guint        visits; /* number of playouts */
+  double       win;    /* chance that the deciding side wins, from 0 to 1 */
 } AciesAiOption;
 
 /**
  * acies_ai_search:
- * @n_positions: approximate number of positions to examine, the same on all machines
- * @cancellable: (nullable): ends the search early, with the results so far
+ * @n_positions: approximate number of positions to examine; the actual number is the same on all machines
+ * @cancellable: (nullable): if cancelled, the search ends early and returns the results so far
  *
  * Returns: (transfer full) (element-type AciesAiOption): at least one option, best first
  */
@@ -57,7 +57,7 @@ GArray *acies_ai_search (AciesAiCache     *cache,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
 
-/* As acies_ai_search(). @cache: not used by another thread at the same time */
+/* Searches like acies_ai_search(), but always plays the same games with each command. Only one thread can use @cache. */
 GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
@@ -68,18 +68,18 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 typedef struct
 {
-  AciesCommand command;    /* the command, without a text to clear */
-  double       win;        /* chance to win after it, from 0 to 1 */
-  double       morale;     /* expected morale loss of the enemies in this turn and their next, less that of the own team */
-  double       eliminated; /* enemy units expected to be eliminated in that time */
-  double       lost;       /* own units expected to be eliminated in that time */
+  AciesCommand command;    /* the command, which owns no text */
+  double       win;        /* chance of winning after the command, from 0 to 1 */
+  double       morale;     /* expected enemy morale loss minus that of the player's team, until the enemies' next turn ends */
+  double       eliminated; /* expected number of enemy units eliminated in the same period */
+  double       lost;       /* expected number of the team's units eliminated in the same period */
 } AciesAiAdvice;
 
 /**
  * acies_ai_advise:
- * @view: knowledge of the side to decide; the game is not over and awaits no dice
- * @n_positions: positions to examine; more are slower and better
- * @advice: (out): valid unless cancelled
+ * @view: the view of the side that decides; the game is not over and is not waiting for dice
+ * @n_positions: number of positions to examine; higher numbers give better advice but take longer
+ * @advice: (out): the best command and its expected results; valid unless cancelled
  *
  * Returns: %FALSE if cancelled
  */

@@ -1,8 +1,8 @@
 /* handicap.h - small changes that make a battle fairer
  *
- * The candidates are all single changes to the scenario that favour the weaker side and cause no new finding.
- * Sequential halving: each is played a few times, then the half closest to fair more often, and so on. The
- * result depends on the scenario and the seed only, not on the number of threads.
+ * The candidates are all single changes to the scenario that favour the weaker side and cause no new finding. The race
+ * uses sequential halving: each round plays games with every candidate and keeps the half closest to fair. The result
+ * depends only on the scenario and the seed, not on the number of threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,40 +14,40 @@
 
 G_BEGIN_DECLS
 
-/* Changes in the result. */
+/* Maximum number of changes returned. */
 #define ACIES_HANDICAP_BEST 3
 
 typedef struct
 {
-  AciesCommand       command; /* the editor command, with a number one above or below the present one */
-  int                was;     /* the present number */
+  AciesCommand       command; /* the editor command; its number is one above or below the current number */
+  int                was;     /* the current number */
   AciesId            unit;    /* type of the unit whose figures change, or %ACIES_NO_ID */
-  AciesSide          side;    /* the side of the share in @point: the first of two parties, else the favoured side */
-  AciesFairnessPoint point;   /* the games played with the change */
+  AciesSide          side;    /* the side whose wins @point counts: the first of two parties, else the favoured side */
+  AciesFairnessPoint point;   /* the results of the games played with the change */
 } AciesHandicap;
 
 /**
  * acies_handicaps_list:
- * @scenario: in edit mode, without errors
+ * @scenario: a scenario in edit mode, without errors
  * @favoured: the side that wins too often
  *
- * A change takes one morale token, one copy of a card in the deck, one figure, one card of the hand size or one
- * of a resource from the team of @favoured, or adds one to another side. Identical units of a side are listed
- * once.
+ * A change removes one morale token, one copy of a card in the deck, one figure, one card of the hand size or one
+ * point of a resource from the team of @favoured, or adds one to another side. Identical units of a side share one
+ * change.
  *
- * Returns: (transfer full) (element-type AciesHandicap): in a fixed order
+ * Returns: (transfer full) (element-type AciesHandicap): the changes, in a fixed order
  */
 GArray *acies_handicaps_list         (const AciesState    *scenario,
                                       AciesSide            favoured);
 
-/* (transfer none): translated explanation of the changes and the test */
+/* Returns: (transfer none): a translated explanation of the changes and the race */
 const char *acies_handicaps_describe (const AciesRuleset *ruleset);
 
-/* (transfer full): the change in words, such as "Rome: morale 5 instead of 4" */
+/* Returns: (transfer full): the change in words, such as "Rome: morale 5 instead of 4" */
 char   *acies_handicap_dup_change    (const AciesHandicap *self,
                                       const AciesState    *scenario);
 
-/* (transfer full): the share with the change, and its interval */
+/* Returns: (transfer full): the share of wins with the change, and its confidence interval, in words */
 char   *acies_handicap_dup_estimate  (const AciesHandicap *self,
                                       const AciesState    *scenario);
 
@@ -55,8 +55,8 @@ typedef struct _AciesHandicapRace AciesHandicapRace;
 
 /**
  * acies_handicap_race_new:
- * @scenario: in edit mode, without errors; copied
- * @terms: of @scenario; copied; @n_games is the approximate number of games in each round of the race
+ * @scenario: a scenario in edit mode, without errors; copied
+ * @terms: the terms of @scenario; copied; AciesSimulationTerms.n_games is the approximate number of games per round of the race
  * @favoured: the side that wins too often
  */
 AciesHandicapRace *acies_handicap_race_new          (const AciesState           *scenario,
@@ -64,15 +64,15 @@ AciesHandicapRace *acies_handicap_race_new          (const AciesState           
                                                      AciesSide                   favoured);
 void               acies_handicap_race_free         (AciesHandicapRace          *self);
 
-/* Returns the number of candidates. */
+/* Returns the number of candidate changes. */
 guint              acies_handicap_race_count        (const AciesHandicapRace    *self);
 
 /**
  * acies_handicap_race_run:
  * @jobs: number of threads
- * @cancellable: (nullable): ends the race early, with the best changes so far
+ * @cancellable: (nullable): if cancelled, the race ends early with the best changes so far
  *
- * Runs the race and returns when it is over. Call it once.
+ * Runs the race and blocks until the race is over. Call this function only once.
  */
 void               acies_handicap_race_run          (AciesHandicapRace          *self,
                                                      guint                       jobs,
@@ -84,8 +84,8 @@ double             acies_handicap_race_get_progress (AciesHandicapRace          
 /**
  * acies_handicap_race_get_best:
  *
- * Returns: (transfer none) (element-type AciesHandicap): after the run: at most %ACIES_HANDICAP_BEST played
- *   changes, best first
+ * Returns: (transfer none) (element-type AciesHandicap): after the race, at most %ACIES_HANDICAP_BEST changes,
+ *   best first
  */
 const GArray      *acies_handicap_race_get_best     (const AciesHandicapRace    *self);
 

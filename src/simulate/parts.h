@@ -1,4 +1,4 @@
-/* parts.h - the files of a simulation's shards: written game by game, and merged
+/* parts.h - files with the results of a simulation's shards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 /* --- rows ------------------------------------------------------------------------------------ */
 
-/* A table for spreadsheets and for merging shards. A row holds all counts of a game. Names consist of letters,
- * digits and hyphens, so nothing needs quoting. */
+/* The table of games is for spreadsheets and for merging shards. A row contains all counts of one game. Names consist of
+ * letters, digits and hyphens, so no field needs quotation marks. */
 
-/* The start of every table. */
+/* The text at the start of every table. */
 #define ACIES_SIMULATION_ROWS_START "game,first,"
 
 /**
  * acies_simulation_rows_append_names:
  *
- * Appends the names of the columns, without a line feed. @terms decides their number and order: game, first,
+ * Appends the column names, without a line feed. @terms determines their number and order: game, first,
  * player-SIDE..., winner, end, round, commands; then for each side morale-SIDE, figures-SIDE,
- * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE of its types, and used-SIDE-CARD of its cards.
+ * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE for its unit types, and used-SIDE-CARD for its cards.
  */
 void     acies_simulation_rows_append_names (const AciesSimulationTerms *terms,
                                              GString                    *line);
@@ -36,9 +36,9 @@ void     acies_simulation_rows_append       (const AciesSimulationTerms *terms,
 /**
  * acies_simulation_rows_read:
  * @line: any text
- * @game: (out caller-allocates)
+ * @game: (out caller-allocates): the game in the row
  *
- * Returns: whether @line is exactly the row that acies_simulation_rows_append() would write
+ * Returns: whether @line is exactly the row that acies_simulation_rows_append() would append for @game
  */
 gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
                                              const char                 *line,
@@ -46,17 +46,17 @@ gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
 
 /* --- a part ---------------------------------------------------------------------------------- */
 
-/* A text file: a head with the terms, one per line; an empty line; the table of games; and a last line with the
- * number of games, whether they are complete, and the SHA-256 of everything before. The file is written game by
- * game, so an interrupted run keeps its games, and any later change is detected. */
+/* A part is a text file with a header, an empty line, the table of games and a last line. The header has one line per term.
+ * The last line has the number of games, whether the shard is complete, and the SHA-256 of the preceding text. Each game is
+ * written when it ends, so an interrupted run keeps its games. The SHA-256 reveals later changes. */
 
-/* (transfer full): the head, the empty line and the names of the columns */
+/* Returns: (transfer full): the header, the empty line and the column names */
 char *acies_simulation_part_dup_head (const AciesSimulationTerms *terms);
 
 /**
  * acies_simulation_part_dup_end:
  * @n_games: number of rows
- * @checksum: SHA-256 of the head and all rows
+ * @checksum: SHA-256 of the header and all rows
  *
  * Returns: (transfer full): the last line
  */
@@ -64,31 +64,31 @@ char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
                                       guint                       n_games,
                                       const GChecksum            *checksum);
 
-/* --- joining --------------------------------------------------------------------------------- */
+/* --- merging --------------------------------------------------------------------------------- */
 
-/* Gives the same games as an unsplit simulation. Each part is read twice: all are checked before the first
- * game is reported. */
+/* A merge reports the same games as a simulation with a single shard. It reads each part twice, because it checks all
+ * parts before it reports the first game. */
 
 typedef struct _AciesSimulationMerge AciesSimulationMerge;
 
 /**
  * acies_simulation_merge_new:
- * @paths: (array zero-terminated=1): the parts, in any order
- * @error: names the damaged part, "FILE: problem" or "FILE:LINE: problem"; %G_IO_ERROR_FAILED if a part is
- *   missing or the parts do not fit together
+ * @paths: (array zero-terminated=1): the file names of the parts, in any order
+ * @error: the message has the form "FILE: problem" or "FILE:LINE: problem" for a damaged part; %G_IO_ERROR_FAILED if
+ *   a part is missing or the parts do not match
  */
 AciesSimulationMerge       *acies_simulation_merge_new       (char                      **paths,
                                                               AciesLibrary               *library,
                                                               GError                    **error);
 void                        acies_simulation_merge_free      (AciesSimulationMerge       *self);
 
-/* (transfer none): the terms of the whole simulation, as one shard */
+/* Returns: (transfer none): the terms of the whole simulation, with a single shard */
 const AciesSimulationTerms *acies_simulation_merge_get_terms (const AciesSimulationMerge *self);
 
 /**
  * acies_simulation_merge_run:
  *
- * Reports the games as acies_simulation_run() does, without playing.
+ * Reports the games in the parts in the same way as acies_simulation_run().
  *
  * Returns: %FALSE if a part has changed since acies_simulation_merge_new()
  */

@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* --- which games ----------------------------------------------------------------------------- */
+/* --- terms ----------------------------------------------------------------------------------- */
 
-/* The terms of a simulation: everything about its games but the position, so that results can be read without
- * the scenario. A game depends only on its number, the terms and the position. Several programs can therefore
- * each play a shard. */
+/* The terms of a simulation contain all data about its games except the starting position. Programs can therefore read
+ * results without the scenario. A game depends only on its number, the terms and the starting position, so several
+ * programs can each play a shard. */
 
-/* Limits of a whole simulation. */
+/* Maximum numbers of games and shards in a simulation. */
 #define ACIES_SIMULATION_MAX_GAMES  100000000
 #define ACIES_SIMULATION_MAX_SHARDS 10000
 
@@ -29,22 +29,22 @@ typedef struct
   guint64       fingerprint;              /* hash of the starting position */
   guint         end_round;                /* the last round */
   AciesSide     first;                    /* the first side in the scenario */
-  char         *players[ACIES_MAX_SIDES]; /* ids (ai/players.h) by seat; in the first game seat and side are the same */
+  char         *players[ACIES_MAX_SIDES]; /* ids of computer players (ai/players.h), by seat; in the first game, seat equals side */
   guint64       seed;
-  guint         n_games;                  /* games of all shards */
+  guint         n_games;                  /* number of games in all shards */
   guint         shard;                    /* the shard to play, from 1 to @n_shards */
   guint         n_shards;
-  gboolean      swap;                     /* the players change sides from game to game */
-  gboolean      alternate;                /* the first side changes from game to game */
-  guint64       types[ACIES_MAX_SIDES];   /* unit types of each side, bit by type */
-  guint64       cards[ACIES_MAX_SIDES];   /* cards of each side, bit by card */
+  gboolean      swap;                     /* whether players change sides after each game */
+  gboolean      alternate;                /* whether the first side changes after each game, or, with @swap, after several games */
+  guint64       types[ACIES_MAX_SIDES];   /* unit types of each side, one bit per type */
+  guint64       cards[ACIES_MAX_SIDES];   /* cards of each side, one bit per card */
 } AciesSimulationTerms;
 
 /**
  * acies_simulation_terms_new:
- * @scenario: in edit mode, without errors
+ * @scenario: a scenario in edit mode, without errors
  *
- * Returns: (transfer full): 100 games in one shard with seed 0; the last computer player has all seats
+ * Returns: (transfer full): terms for 100 games in one shard with seed 0; the last computer player has all seats
  */
 AciesSimulationTerms *acies_simulation_terms_new  (const AciesState           *scenario);
 AciesSimulationTerms *acies_simulation_terms_copy (const AciesSimulationTerms *self);
@@ -52,7 +52,7 @@ void                  acies_simulation_terms_free (AciesSimulationTerms       *s
 
 /**
  * acies_simulation_terms_set_player:
- * @id: id of a computer player
+ * @id: the id of a computer player (ai/players.h)
  */
 void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
                                               guint                       seat,
@@ -62,7 +62,7 @@ void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
  * acies_simulation_terms_describe_difference:
  *
  * Returns: (transfer none) (nullable): why @other belongs to another simulation, as a translated sentence
- *   without a full stop; %NULL if both are of the same simulation, even as different shards
+ *   without a full stop; %NULL if both belong to the same simulation, even with different shards
  */
 const char *acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
                                               const AciesSimulationTerms *other);
@@ -70,12 +70,12 @@ const char *acies_simulation_terms_describe_difference (const AciesSimulationTer
 /* Returns the number of games in the shard. */
 guint     acies_simulation_terms_count       (const AciesSimulationTerms *self);
 
-/* Returns the number of the shard's game @i, counted from 0. A shard holds consecutive games, the first shard
- * the first ones. Shards differ by one game at most. */
+/* Returns the game number of game @i of the shard. @i starts at 0. Each shard has consecutive games, and the first shard
+ * has the first games. The sizes of shards differ by at most one game. */
 guint     acies_simulation_terms_number      (const AciesSimulationTerms *self,
                                               guint                       i);
 
-/* Returns whether the side starts with a unit of the type, on the board or in reserve, or with the card. */
+/* Each returns whether @side starts with a unit of @type, on the board or in reserve, or with a copy of @card. */
 gboolean  acies_simulation_terms_has_type    (const AciesSimulationTerms *self,
                                               AciesSide                   side,
                                               guint                       type);
@@ -85,27 +85,27 @@ gboolean  acies_simulation_terms_has_card    (const AciesSimulationTerms *self,
 
 /**
  * acies_simulation_terms_seat:
- * @number: number of a game, from 1
+ * @number: the game number, from 1
  *
- * With @swap the players move on by one side with every game. In a game of two they change sides in every
- * second game.
+ * If AciesSimulationTerms.swap is set, each player moves to the next side after each game. With two sides, the players
+ * are swapped in every second game.
  *
- * Returns: the index in @players of the player of @side in that game
+ * Returns: the seat of the player who has @side in that game
  */
 guint     acies_simulation_terms_seat        (const AciesSimulationTerms *self,
                                               guint                       number,
                                               AciesSide                   side);
 
-/* Returns whether the scenario sets the first side, so that @alternate is possible. */
+/* Returns whether @scenario sets the first side, which AciesSimulationTerms.alternate requires. */
 gboolean  acies_simulation_can_alternate     (const AciesState           *scenario);
 
 /**
  * acies_simulation_terms_first:
  *
- * With @alternate the first side changes with every game; together with @swap, only after every player has had
- * every side, or one player would always be first.
+ * If AciesSimulationTerms.alternate is set, the first side changes after each game. If swap is also set, the first side
+ * changes only after every player has had every side. Otherwise one player would always be first.
  *
- * Returns: the first side of that game
+ * Returns: the first side of game @number
  */
 AciesSide acies_simulation_terms_first       (const AciesSimulationTerms *self,
                                               guint                       number);
@@ -116,46 +116,46 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulationTerms, acies_simulation_terms_free
 
 typedef struct _AciesSimulation AciesSimulation;
 
-/* The result of a game, counted from events and commands, in any ruleset. It omits what follows from the number:
- * acies_simulation_terms_seat(), acies_simulation_terms_first(). */
+/* The result of a game of any ruleset, counted from events and commands. For the players and the first side of the game,
+ * see acies_simulation_terms_seat() and acies_simulation_terms_first(). */
 typedef struct
 {
   guint     number;                                              /* number of the game, from 1 */
-  guint8    end;                                                 /* how it ended (AciesProcs.ends); %ACIES_END_NOT_YET if it took too long */
-  AciesSide winner;                                              /* %ACIES_NO_SIDE without a winner */
+  guint8    end;                                                 /* kind of end, or %ACIES_END_NOT_YET if stopped as too long */
+  AciesSide winner;                                              /* the winner, or %ACIES_NO_SIDE */
   guint8    round;                                               /* the last round played */
   guint     n_commands;                                          /* number of commands, including dice */
   guint16   morale[ACIES_MAX_SIDES];                             /* remaining morale of each side */
   guint16   figures[ACIES_MAX_SIDES];                            /* remaining figures of each side on the board */
-  guint16   units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];   /* by side and unit type */
-  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES]; /* by side and unit type, including those of lost units */
+  guint16   units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];   /* units lost, by side and unit type */
+  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES]; /* figures lost, by side and unit type, including lost units */
   guint16   cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];        /* cards played, by side and card */
 } AciesSimulatedGame;
 
 /**
  * acies_simulation_new:
  * @scenario: the scenario of @terms, in edit mode, without errors; copied
- * @terms: with known players; copied
+ * @terms: terms with valid ids of computer players; copied
  *
- * Returns: (transfer full): a simulation; several threads can share it, since playing does not change it
+ * Returns: (transfer full): a simulation; several threads can share it, because games do not change it
  */
 AciesSimulation            *acies_simulation_new       (const AciesState           *scenario,
                                                         const AciesSimulationTerms *terms);
 void                        acies_simulation_free      (AciesSimulation            *self);
 
-/* (transfer none) */
+/* Returns: (transfer none): the terms of the simulation */
 const AciesSimulationTerms *acies_simulation_get_terms (const AciesSimulation      *self);
 
 /**
  * acies_simulation_play:
- * @number: number of any game, from 1; with the seed, it determines all dice and choices
- * @mind: cache of the calling thread
- * @cancellable: (nullable): stops the game
+ * @number: any game number from 1; together with the seed, it determines all dice and choices
+ * @cache: the cache of the calling thread
+ * @cancellable: (nullable): if cancelled, the game stops
  * @game: (out caller-allocates): the result
  *
  * Plays a game to its end. Can run on any thread.
  *
- * Returns: %FALSE if cancelled before its end
+ * Returns: %FALSE if cancelled before the end of the game
  */
 gboolean                    acies_simulation_play      (const AciesSimulation      *self,
                                                         guint                       number,
@@ -171,9 +171,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulation, acies_simulation_free)
 
 /**
  * AciesSimulationPlayed:
- * @game: the result; valid during the call
+ * @game: the result of the game; valid during the call
  *
- * Called after each game. Can cancel the run.
+ * Called after each game. The function can cancel the run.
  */
 typedef void (*AciesSimulationPlayed) (const AciesSimulatedGame *game,
                                        gpointer                  data);
@@ -181,14 +181,14 @@ typedef void (*AciesSimulationPlayed) (const AciesSimulatedGame *game,
 /**
  * acies_simulation_run:
  * @jobs: number of threads, from 1 to %ACIES_SIMULATION_MAX_JOBS; it does not change the results
- * @cancellable: (nullable): ends the run soon
- * @played: called in the calling thread for each game, in the order of their numbers
+ * @cancellable: (nullable): if cancelled, the run ends early
+ * @played: called on the calling thread for each game, in the order of game numbers
  *
- * Plays the games of the shard and blocks until they are done. A window calls this in a thread of its own
- * (g_task_run_in_thread()) and hands the sums to the main loop (g_main_context_invoke()). Memory use does not
- * depend on the number of games: a few unreported results per thread are kept.
+ * Plays the games of the shard and blocks until all games are over. A graphical program calls this function on a worker
+ * thread (g_task_run_in_thread()) and passes the totals to the main loop (g_main_context_invoke()). Each thread stores
+ * only a few unreported results, so memory use does not depend on the number of games.
  *
- * Returns: how often @played was called: once for each game, unless cancelled
+ * Returns: the number of calls of @played; unless cancelled, the number of games in the shard
  */
 guint acies_simulation_run (const AciesSimulation *self,
                             guint                  jobs,

@@ -1,4 +1,4 @@
-/* armies.h - totals of armies and of parts of a board, and counterparts in the other army
+/* armies.h - totals for armies and for hexes, and counterparts of unit types in the other army
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@
 G_BEGIN_DECLS
 
 /* @units: number of units on the board
- * @figures: of these units
- * @reserve: number of units off the board
- * @morale: that the loss of all units, including the reserve, would cost */
+ * @figures: number of figures of the units on the board
+ * @reserve: number of units in reserve
+ * @morale: morale that the loss of all units, including the reserve, would cost */
 typedef struct
 {
   guint units;
@@ -25,7 +25,7 @@ typedef struct
 AciesArmy acies_army_count      (const AciesState *state,
                                  AciesSide         side);
 
-/* @n: (out) (optional): how many different scenario cards the side has
+/* @n: (out) (optional): the number of different scenario cards of the side
  * Returns: the first scenario card of the side, or %ACIES_NO_ID */
 AciesId   acies_army_find_battle_card (const AciesState *state,
                                  AciesSide         side,
@@ -39,7 +39,7 @@ typedef struct
   guint figures;
 } AciesContentsUnits;
 
-/* @terrains: number of hexes by terrain
+/* @terrains: number of hexes of each terrain
  * @reduced: number of units below full strength */
 typedef struct
 {
@@ -59,15 +59,15 @@ void acies_contents_of_hexes (AciesContents    *self,
 
 /* --- counterparts ---------------------------------------------------------------------------- */
 
-/* A ruleset pairs the unit types that only one army has. Things that both armies have are their own counterparts. */
+/* A ruleset pairs unit types that only one army has. A unit type that both armies have is its own counterpart. */
 
-/* @side: owner of the unit
+/* @side: the side that owns the unit
  * Returns: the corresponding type of the other army, or %ACIES_NO_ID */
 AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
                                  AciesSide           side);
 
-/* Returns: the figures of @to that correspond to @figures of @from; full strength gives full strength */
+/* Returns: the number of figures of @to that corresponds to @figures of @from; full strength corresponds to full strength */
 guint    acies_counterpart_figures (const AciesState *state,
                                  AciesId             from,
                                  guint               figures,
@@ -84,8 +84,8 @@ acies_card_is_common (const AciesRuleset *ruleset, AciesId card)
 
 /* --- copying cards between armies ------------------------------------------------------------ */
 
-/* Gives @to as many copies of @card as @from has, with as many of them in the starting hand and in the discard pile.
- * @commands: (element-type AciesCommand): receives the necessary commands
+/* Appends the commands that give @to the same copies of @card as @from, also in the starting hand and discard pile.
+ * @commands: (inout) (element-type AciesCommand): the list of commands
  * @card: a card that @to can have */
 void    acies_deck_add_transfer  (GArray           *commands,
                                   const AciesState *state,
@@ -93,8 +93,8 @@ void    acies_deck_add_transfer  (GArray           *commands,
                                   AciesSide         to,
                                   AciesId           card);
 
-/* Copies the deck of @from to @to. Cards of one side only and cards of one battle are left unchanged.
- * Returns: (transfer full) (element-type AciesCommand): the commands, all valid; empty if the decks are already equal */
+/* Lists the commands that copy the deck of @from to @to. Cards that only one side can have and scenario cards are unchanged.
+ * Returns: (transfer full) (element-type AciesCommand): the commands, all valid; empty if the decks are equal */
 GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,
                                   AciesSide         to);

@@ -1,13 +1,13 @@
-/* snippet.h - a part of a board: to copy, move, turn, flip and paste
+/* snippet.h - a part of a board to copy, move, rotate, flip and paste
  *
- * Hexes are stored as vectors from an anchor, so a snippet keeps its shape in every place. The text form is for the clipboard:
+ * A snippet stores hexes as vectors from an anchor, so it has the same shape at every anchor. The text form for the clipboard is:
  *
  *   acies-snippet 1 RULESET
  *   hex 0 0 forest
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
- * On a board of squares only clearing works; paste and move are refused (board.h).
+ * A board of squares supports only clearing; pasting and moving are refused (board.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_SNIPPET_MAX_BYTES (256 * 1024)  /* of a text form */
+#define ACIES_SNIPPET_MAX_BYTES (256 * 1024)  /* maximum size of the text form */
 
 typedef enum
 {
@@ -30,26 +30,26 @@ typedef enum
 
 typedef struct
 {
-  AciesVector at;       /* from the anchor */
-  AciesId     terrain;  /* ACIES_NO_ID: not in the snippet */
-  AciesId     type;     /* of the unit, or ACIES_NO_ID */
+  AciesVector at;       /* vector from the anchor */
+  AciesId     terrain;  /* terrain of the hex, or ACIES_NO_ID if not in the snippet */
+  AciesId     type;     /* unit type, or ACIES_NO_ID without a unit */
   AciesSide   side;
   guint8      figures;
   guint16     marks;
   guint8      properties[ACIES_MAX_PROPERTIES];
-  char       *label;    /* (nullable) */
+  char       *label;    /* (nullable): text of the label */
 } AciesSnippetHex;
 
 typedef struct
 {
   AciesRuleset *ruleset;
-  GArray       *hexes;    /* of AciesSnippetHex, by row, then from left to right; a hex with several units has one more entry
-                           * for each further unit, without terrain and label */
+  GArray       *hexes;    /* (element-type AciesSnippetHex): sorted by row, then from left to right; each additional unit on a hex
+                           * has its own entry, without terrain and label */
 } AciesSnippet;
 
 /* @hexes: (array length=n): hexes of the board
- * @anchor: a hex, or %ACIES_NO_HEX for acies_snippet_middle()
- * Returns: (transfer full): the contents of @hexes */
+ * @anchor: the anchor, or %ACIES_NO_HEX for the hex that acies_snippet_middle() returns
+ * Returns: (transfer full): a snippet with the contents of @hexes */
 AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
@@ -57,14 +57,14 @@ AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
 AciesSnippet *acies_snippet_copy           (const AciesSnippet *self);
 void          acies_snippet_free           (AciesSnippet       *self);
 
-/* Returns: the hex of @hexes nearest to their centre */
+/* Returns: the hex in @hexes that is nearest to the centre of @hexes */
 AciesHex      acies_snippet_middle         (const AciesHex     *hexes,
                                             guint               n);
 
-/* Turns the snippet about its anchor, clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
+/* Rotates the snippet clockwise around its anchor by @steps times 60 degrees. Negative @steps rotate anticlockwise. */
 void          acies_snippet_rotate         (AciesSnippet       *self,
                                             int                 steps);
-/* Mirrors the snippet left to right; the anchor stays. */
+/* Mirrors the snippet left to right around its anchor. */
 void          acies_snippet_flip           (AciesSnippet       *self);
 
 static inline const AciesSnippetHex *
@@ -73,9 +73,9 @@ acies_snippet_get (const AciesSnippet *self, guint index)
   return &g_array_index (self->hexes, AciesSnippetHex, index);
 }
 
-/* @index: of an entry of the snippet
- * @anchor: a hex of @board
- * Returns: the place of the entry on @board, %ACIES_NO_HEX if it is off the board */
+/* @index: the index of an entry of the snippet
+ * @anchor: the hex of @board at which to place the anchor
+ * Returns: the hex of the entry on @board, or %ACIES_NO_HEX if it is off the board */
 static inline AciesHex
 acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *board, AciesHex anchor)
 {
@@ -84,9 +84,9 @@ acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *bo
   return hex != ACIES_NO_HEX && acies_board_contains (board, hex) ? hex : ACIES_NO_HEX;
 }
 
-/* Pasted units and labels replace existing ones, as "place" does. A hex without a unit or label in the snippet keeps its own.
+/* Each unit or label of the snippet replaces the existing unit or label on its hex. All other units and labels remain.
  * @state: a scenario of the snippet's ruleset
- * @lost: (nullable) (element-type utf8): receives a sentence for each thing that cannot be pasted: off the board, or no room
+ * @lost: (nullable) (element-type utf8): receives a sentence for each item that would be off the board or has no room
  * Returns: (transfer full) (element-type AciesCommand): the commands; all are valid */
 GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             const AciesState   *state,
@@ -94,11 +94,11 @@ GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             AciesSnippetParts   parts,
                                             GPtrArray          *lost);
 
-/* Never loses units.
- * @self: the contents of @from, possibly turned and flipped
+/* Lists commands that move hex contents without the loss of a unit.
+ * @self: the contents of @from, possibly rotated and flipped
  * @from: (array length=n): hexes to clear; can overlap with the destination
- * @lost: (nullable) (element-type utf8): as for acies_snippet_paste_commands()
- * @error: the board has squares, or a unit would be off the board or have no room
+ * @lost: (nullable) (element-type utf8): see acies_snippet_paste_commands()
+ * @error: set if the board has squares, or if a unit would be off the board or have no room
  * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands */
 GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             const AciesState   *state,
@@ -110,18 +110,18 @@ GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             GError            **error);
 
 /* @hexes: (array length=n): hexes of the board
- * Returns: (transfer full) (element-type AciesCommand): the commands that empty @hexes, for "cut" and "delete" */
+ * Returns: (transfer full) (element-type AciesCommand): the commands that clear @hexes, for "cut" and "delete" */
 GArray       *acies_snippet_clear_commands (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
                                             AciesSnippetParts   parts);
 
-/* Returns: (transfer full): the text form; equal snippets give equal text */
+/* Returns: (transfer full): the text form; equal snippets have equal text forms */
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
-/* @text: untrusted
- * @ruleset: of the target scenario; the text can be from another game
- * @lost: (nullable) (element-type utf8): receives a sentence for each thing that @ruleset does not have and that is left out
+/* @text: untrusted text
+ * @ruleset: the ruleset of the target scenario; the text can come from another game
+ * @lost: (nullable) (element-type utf8): receives a sentence for each item that is omitted because @ruleset does not have it
  * @error: %ACIES_RULE_ERROR: one sentence with the number of the invalid line
  * Returns: (transfer full) (nullable): the snippet */
 AciesSnippet *acies_snippet_parse          (const char         *text,

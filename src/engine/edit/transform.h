@@ -1,8 +1,8 @@
-/* transform.h - resizing, shifting and mirroring a whole board, and conversion of a scenario to another ruleset
+/* transform.h - resizing, shifting and mirroring of a whole board, and conversion of a scenario to another ruleset
  *
- * A transform maps each hex to its new place. Neighbours stay neighbours; when rows change between full and short, their
- * contents move half a hex sideways. acies_transform_list_lost() lists the losses in advance. Transforms require a board
- * of hexes; call acies_reshape_check() first.
+ * A transform maps each hex to a new hex. Neighbours remain neighbours. If the length of a row changes, its contents move
+ * half a hex sideways. acies_transform_list_lost() lists the losses in advance. Transforms require a hex board; call
+ * acies_reshape_check() first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of the board that keeps its place when the size changes. */
+/* The part of the board whose contents keep their position when the size changes. */
 typedef enum
 {
   ACIES_ANCHOR_TOP_LEFT,
@@ -30,40 +30,40 @@ typedef enum
 
 typedef struct
 {
-  guint8   columns;              /* of the new board */
-  guint8   rows;
+  guint8   columns;              /* number of columns of the new board */
+  guint8   rows;                 /* number of rows of the new board */
   gboolean swaps_armies;
-  AciesSymmetry symmetry;        /* between the two boards; turns the facings of units */
-  AciesHex to[ACIES_MAX_HEXES];  /* by hex of the old board; ACIES_NO_HEX: lost */
+  AciesSymmetry symmetry;        /* symmetry that the transform applies; it also changes the facings of units */
+  AciesHex to[ACIES_MAX_HEXES];  /* new hex for each hex of the old board; ACIES_NO_HEX if lost */
 } AciesTransform;
 
-/* An odd number of rows added or removed at the top turns full rows into short ones. Their last hex is then lost, at the edge
- * opposite to the anchor, or on the right if the anchor is in the middle.
- * @columns: within the limits of board.h, as is @rows
- * @anchor: the edge or corner whose contents keep their distance to it */
+/* If the number of rows added or removed at the top is odd, full rows become short rows. Each of these rows loses a hex at the
+ * edge opposite the anchor, or at the right edge if the anchor is in the middle.
+ * @columns, @rows: the new size, within the limits of board.h
+ * @anchor: the part of the board whose contents keep their position */
 void       acies_transform_resize   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      guint                 columns,
                                      guint                 rows,
                                      AciesAnchor           anchor);
 
-/* Moves everything @steps hexes in @direction. */
+/* Moves all contents of the board @steps hexes in @direction. */
 void       acies_transform_shift    (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesDirection        direction,
                                      guint                 steps);
 
-/* Hexes without an image are lost.
- * @swap: the armies change sides: units become their counterparts; morale, hand size, actions, reserve, camp, entry hexes and
- *   cards go to the other side, as does the first turn. Cards of one side only stay with it. */
+/* Mirrors the board. The contents of hexes without an image are lost.
+ * @swap: whether the armies change sides. If so, units become their counterparts, and morale, hand size, actions, reserve, camp,
+ *   entry hexes, cards and the first turn pass to the other side. Cards that only one side can have stay with that side. */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesSymmetry         kind,
                                      gboolean              swap);
 
 /* @state: a scenario with the board of the transform
- * Returns: (transfer full) (element-type utf8): a sentence for each loss: units, labels, camps and entry hexes by name,
- *   terrain as one total */
+ * Returns: (transfer full) (element-type utf8): a description of each lost unit, label, camp and entry hex, and one description
+ *   of all lost terrain */
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,
                                      const AciesState     *state);
 
@@ -73,11 +73,11 @@ GArray    *acies_transform_commands (const AciesTransform *self,
 
 /* --- another ruleset --------------------------------------------------------------------------- */
 
-/* Terrain, units, cards, marks and switches become their equivalents. Texts, labels, places and numbers are kept. Things
- * without an equivalent are left out; terrain without one becomes clear ground.
+/* Converts a scenario. Terrain, units, cards, marks and switches become their equivalents. Texts, labels, positions and numbers
+ * are unchanged. Items without an equivalent are omitted, but terrain without an equivalent becomes clear ground.
  * @state: a scenario in edit mode
  * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
- * @losses: (nullable) (element-type utf8): receives a sentence for each thing that is lost
+ * @losses: (nullable) (element-type utf8): receives a sentence for each lost item
  * Returns: (transfer full): the new scenario; @state is unchanged */
 AciesState *acies_ruleset_change (const AciesState *state,
                                   AciesRuleset     *ruleset,

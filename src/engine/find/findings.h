@@ -1,6 +1,6 @@
-/* findings.h - lists of problems and corrections, the kinds of findings, and the checks of a scenario
+/* findings.h - findings (problems and corrections), kinds of findings, and checks of scenarios
  *
- * Used by file readers, the checks of a scenario, the printed sheet and the editor.
+ * File readers, scenario checks, the printed sheet and the editor use findings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,43 +13,43 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_SEVERITY_ERROR,       /* the file or scenario is unplayable, or not playable as written */
+  ACIES_SEVERITY_ERROR,       /* the file or scenario is unplayable or cannot be played as written */
   ACIES_SEVERITY_WARNING,     /* playable, but probably not intended */
   ACIES_SEVERITY_NOTE,        /* information */
-  ACIES_SEVERITY_CORRECTION,  /* corrected by the reader */
+  ACIES_SEVERITY_CORRECTION,  /* a problem that the file reader has corrected */
 } AciesSeverity;
 #define ACIES_N_SEVERITIES (ACIES_SEVERITY_CORRECTION + 1)
 
-/* The maximum for each severity. A hostile file could cause millions. */
+/* Maximum number of findings of each severity. A malicious file could cause millions of findings. */
 #define ACIES_MAX_FINDINGS 1000
 
 typedef struct
 {
   AciesSeverity severity;
-  char         *code;     /* stable, such as "hex-off-board"; see AciesFindingKind */
+  char         *code;     /* stable id of the kind, such as "hex-off-board" (AciesFindingKind) */
   char         *message;  /* one translated sentence */
-  const char   *rule;     /* (nullable): id of a statement */
-  int           line;     /* of the file; 0: none */
-  AciesHex      hex;      /* or ACIES_NO_HEX */
-  AciesSide     side;     /* or ACIES_NO_SIDE */
-  char         *fix_label; /* (nullable): translated label of the fix: "Remove the Unit" */
-  GArray       *fix;      /* (nullable) (element-type AciesCommand): commands of the editor, to apply as one undo step */
+  const char   *rule;     /* (nullable): id of the broken statement */
+  int           line;     /* line number in the file, or 0 */
+  AciesHex      hex;      /* hex of the problem, or ACIES_NO_HEX */
+  AciesSide     side;     /* side of the problem, or ACIES_NO_SIDE */
+  char         *fix_label; /* (nullable): translated label of the fix, such as "Remove the Unit" */
+  GArray       *fix;      /* (nullable) (element-type AciesCommand): editor commands, to apply as one undo step */
 } AciesFinding;
 
 typedef struct
 {
-  GPtrArray   *list;                         /* of AciesFinding, in the order found */
-  guint        n_added[ACIES_N_SEVERITIES];  /* at most ACIES_MAX_FINDINGS + 1 */
-  AciesFinding left_out;                     /* returned in place of findings that are not listed */
+  GPtrArray   *list;                         /* (element-type AciesFinding): in the order of detection */
+  guint        n_added[ACIES_N_SEVERITIES];  /* number of findings added, by severity; at most ACIES_MAX_FINDINGS + 1 */
+  AciesFinding left_out;                     /* placeholder for each finding that is not listed */
 } AciesFindings;
 
 AciesFindings *acies_findings_new   (void);
 void           acies_findings_free  (AciesFindings       *self);
 
-/* After %ACIES_MAX_FINDINGS of a severity, adds one finding about that and discards all further ones.
- * @code: id of the kind; copied
- * @format: one translated sentence
- * Returns: (transfer none): the new finding, whose line, hex and side the caller can set; possibly AciesFindings.left_out */
+/* After %ACIES_MAX_FINDINGS findings of a severity, adds one finding that reports the limit and discards all further findings.
+ * @code: the id of the kind; copied
+ * @format: the format of one translated sentence
+ * Returns: (transfer none): the new finding, or AciesFindings.left_out. The caller can set the line, hex and side of the finding */
 AciesFinding  *acies_findings_add   (AciesFindings       *self,
                                      AciesSeverity        severity,
                                      const char          *code,
@@ -61,7 +61,7 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
 
-/* The same for a hex, a side, or neither. @rule: (nullable): the broken statement */
+/* Like acies_findings_add(), but also sets the hex, side and rule. @rule: (nullable): the id of the broken statement */
 AciesFinding  *acies_findings_add_about (AciesFindings   *self,
                                      AciesSeverity        severity,
                                      const char          *code,
@@ -71,14 +71,14 @@ AciesFinding  *acies_findings_add_about (AciesFindings   *self,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (7, 8);
 
-/* Adds a command to the fix of a finding. The first label is used for the whole fix.
- * @label: short and translated, in header case: "Remove the Unit"
- * @command: of the editor; its text, if any, is copied */
+/* Adds a command to the fix of a finding. The label of the first command becomes the label of the fix.
+ * @label: a short translated label in header case, such as "Remove the Unit"
+ * @command: an editor command; its text, if any, is copied */
 void           acies_finding_add_fix (AciesFinding       *self,
                                      const char          *label,
                                      AciesCommand         command);
 
-/* Adds a copy of a finding of another list, with its place and its fix. */
+/* Adds a copy of a finding from another list, including its place and its fix. */
 AciesFinding  *acies_findings_add_copy (AciesFindings    *self,
                                      const AciesFinding  *finding);
 
@@ -91,20 +91,20 @@ acies_finding_has_fix (const AciesFinding *self)
 guint          acies_findings_count (const AciesFindings *self,
                                      AciesSeverity        severity);
 
-/* Returns: the name in files and data: "error", "warning", "note", "correction" */
+/* Returns: the id for files and data: "error", "warning", "note", "correction" */
 const char    *acies_severity_id    (AciesSeverity        severity);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
-/* Each reporting module has a table of kinds: the engine for all games and for printing, each ruleset its own
- * (AciesScenarioProcs), the formats for files. acies_finding_kinds_list() in formats returns all of them. */
+/* Each module that adds findings has a table of kinds: the engine for all games and for printing, each ruleset for its game
+ * (AciesScenarioProcs), and the formats for files. acies_finding_kinds_list() in formats returns all kinds. */
 
-/* The part of the editor that shows a finding. One with a hex is shown on the board instead. */
+/* The part of the editor that shows a finding without a hex. The board shows findings with a hex. */
 typedef enum
 {
-  ACIES_ABOUT_BATTLE,   /* texts */
+  ACIES_ABOUT_BATTLE,   /* texts of the battle */
   ACIES_ABOUT_ARMIES,   /* values of an army, reserve, camps, cards */
   ACIES_ABOUT_VICTORY,  /* rounds and switches */
 } AciesFindingSubject;
@@ -112,90 +112,90 @@ typedef enum
 typedef struct
 {
   const char   *code;
-  AciesSeverity severity;  /* the highest that file readers use: one reader can correct what another discards */
-  gboolean      has_fix;   /* usually; a finding without a possible fix has none */
-  const char   *text;      /* the meaning in one line, untranslated */
+  AciesSeverity severity;  /* the highest severity in any file reader: one reader can correct an item that another discards */
+  gboolean      has_fix;   /* whether findings of this kind usually have a fix */
+  const char   *text;      /* description in one line, untranslated */
   AciesFindingSubject subject;
 } AciesFindingKind;
 
-/* The kinds for scenarios of all games; ends with a kind without code. */
+/* The kinds for scenarios of all games. The last entry has no code. */
 extern const AciesFindingKind acies_scenario_kinds[];
 
-/* Returns: (nullable): the kind with @code, among those of all scenarios and of @ruleset */
+/* Returns: (nullable): the kind with @code, from the kinds for all games and the kinds of @ruleset */
 const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
                                                const char         *code);
 
 /* --- problems of a scenario, and their fixes --------------------------------------------------- */
 
-/* Adds the problems of a scenario in edit mode: first those of all games, then those of its ruleset. Takes less than a
- * millisecond for a usual board, a few for the largest. */
+/* Adds the problems of a scenario in edit mode. The checks for all games run before the checks of the ruleset. The function
+ * takes less than a millisecond for a board of usual size and a few milliseconds for the largest board. */
 void acies_scenario_find (const AciesState *state,
                           AciesFindings    *findings);
 
-/* The limit of acies_scenario_fix_all(). */
+/* Maximum number of fixes that acies_scenario_fix_all() applies. */
 #define ACIES_MAX_FIXES 4000
 
-/* Applies one fix after another to a copy of @state until no finding has one. A fix can cause a finding that a later one
- * fixes, but no new error.
- * @n_fixes: (out) (optional): the number of fixes
+/* Applies fixes to a copy of @state until no finding has a fix. A fix can cause a finding that a later fix removes. No
+ * fix causes a new error.
+ * @n_fixes: (out) (optional): the number of applied fixes
  * Returns: (transfer full) (element-type AciesCommand): the commands of all fixes, in order */
 GArray *acies_scenario_fix_all (const AciesState *state,
                                 guint            *n_fixes);
 
 /* --- contents of the box --------------------------------------------------------------------- */
 
-/* Returns: the units of @type in all armies, including reserves */
+/* Returns: the number of units of @type in all armies, including reserves */
 guint acies_box_count_units (const AciesState *state,
                              AciesId           type);
 
-/* Returns: the hexes with @terrain */
+/* Returns: the number of hexes with @terrain */
 guint acies_box_count_tiles (const AciesState *state,
                              AciesId           terrain);
 
-/* Returns: the figures of all units, including reserves */
+/* Returns: the number of figures of all units, including reserves */
 guint acies_box_count_figures (const AciesState *state);
 
-/* Returns: the cards of all armies, counting copies */
+/* Returns: the number of cards of all armies, including copies */
 guint acies_box_count_cards (const AciesState *state);
 
 /* --- procedures of a ruleset for scenarios --------------------------------------------------- */
 
-/* The type of AciesProcs.scenario, used by acies_scenario_find(). */
+/* Procedures that acies_scenario_find() and the printed sheet call (AciesProcs.scenario). */
 struct _AciesScenarioProcs
 {
-  /* Returns: the attack range of a unit type in hexes, 0 if it never attacks. NULL: no attacks over the board. */
+  /* Returns: the attack range of a unit type in hexes; 0 if it never attacks. NULL: the game has no attack ranges. */
   guint    (*attack_range) (const AciesState *state,
                             AciesId           unit_type);
-  /* Returns: whether units of the type can use a card of @side. NULL: the types that an order names, and the types with the
-   * ability. */
+  /* Returns: whether units of the type can use a card of @side. NULL: units can use a card
+   * that orders their type or that is an ability of their type. */
   gboolean (*serves)       (const AciesState *state,
                             AciesSide         side,
                             AciesId           card,
                             AciesId           unit_type);
-  /* Returns: the morale that an occupied camp costs in each round, with the scenario's switches. NULL: none. Whether a game has
-   * camps is ACIES_TRAIT_HOLDS_CAMPS. */
+  /* Returns: the morale that an occupied camp costs in each round, with the scenario's switches. NULL: no cost. A game with
+   * camps has ACIES_TRAIT_HOLDS_CAMPS. */
   guint    (*camp_loss)    (const AciesState *state);
-  /* Returns: whether a unit of the type may start on @hex. NULL: anywhere that its terrain permits. */
+  /* Returns: whether a unit of the type may start on @hex. NULL: any passable hex. */
   gboolean (*may_stand)    (const AciesState *state,
                             AciesSide         side,
                             AciesId           unit_type,
                             AciesHex          hex);
-  const char *camp_rule;     /* the statement about camps */
-  const char *reserve_rule;  /* the statement about the arrival of reserves */
-  const char *figures_rule;  /* the statement about figures of a unit; NULL, as in the next field: no such statement */
-  const char *adjacent_rule; /* the statement about units that start beside enemies */
+  const char *camp_rule;     /* id of the statement about camps */
+  const char *reserve_rule;  /* id of the statement about the arrival of reserves */
+  const char *figures_rule;  /* id of the statement about the figures of a unit, or NULL */
+  const char *adjacent_rule; /* id of the statement about units that start beside enemies, or NULL */
 
-  /* Adds the rules that players need at the table, for the printed sheet: one (transfer full) text a paragraph. NULL: none. */
+  /* Adds the rules that players need on the printed sheet, as one (transfer full) string per paragraph. NULL: no rules. */
   void     (*describe_rules) (const AciesState *state,
                               GPtrArray        *paragraphs);
-  /* Returns: whether this scenario uses the die. NULL: all dice are used. */
+  /* Returns: whether this scenario uses dice of @die_type. NULL: all dice are used. */
   gboolean (*has_die)      (const AciesState *state,
                             AciesId           die_type);
   /* Returns: whether this scenario uses the deck in common. NULL: all decks with cards for hands are used. */
   gboolean (*has_deck)     (const AciesState *state,
                             AciesId           deck);
 
-  /* Checks of the ruleset, and their kinds, which end with one without code. NULL: none. */
+  /* Adds the findings of the ruleset's checks. NULL: no checks. The last entry of @finding_kinds has no code. */
   void     (*find)         (const AciesState *state,
                             AciesFindings    *findings);
   const AciesFindingKind *finding_kinds;
@@ -203,19 +203,19 @@ struct _AciesScenarioProcs
 
 /* --- parts of acies_scenario_find() ------------------------------------------------------------ */
 
-/* Invalid units, units in an invalid place, and units adjacent to an enemy. */
+/* Finds invalid units, units in an invalid place, and units adjacent to an enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
                                    AciesFindings    *findings);
-/* A board divided into parts, and units without a path to an enemy. */
+/* Finds a board divided into parts, and units without a path to an enemy. */
 void  acies_scenario_find_reach   (const AciesState *state,
                                    AciesFindings    *findings);
-/* More pieces than the box of the game contains, if it has one. */
+/* Finds more pieces than the box of the game contains, if the game has a box. */
 void  acies_scenario_find_box     (const AciesState *state,
                                    AciesFindings    *findings);
-/* Useless cards. */
+/* Finds cards that a side cannot have or cannot use. */
 void  acies_scenario_find_cards   (const AciesState *state,
                                    AciesFindings    *findings);
-/* Starting hands that do not fit the decks or the hand sizes. */
+/* Finds starting hands that do not match the decks or the hand sizes. */
 void  acies_scenario_find_hands   (const AciesState *state,
                                    AciesFindings    *findings);
 

@@ -1,7 +1,7 @@
-/* answers.h - how the target's owner can answer an attack, and the outcomes of dice
+/* answers.h - possible answers of the target's owner to an attack, and outcomes of dice
  *
- * Makes the attack on a copy of the game and tries each card that, by public knowledge, the target's side could hold. The
- * result does not depend on the cards in its hand.
+ * acies_answers_new() makes the attack on a copy of the game and tries each card that the target's side can have according to
+ * public information. The result does not depend on which cards are in that side's hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,61 +16,61 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesId    card;        /* ACIES_NO_ID: a strike without a card, by the unit's marks */
-  gboolean   before;      /* before the roll of the attack, else after it */
-  AciesOdds *odds;        /* (nullable): of the strike with the unit's current figures; NULL: it leaves instead of striking */
-  double     loss;        /* probability that the strike costs the attacker a figure or more, if made whenever possible */
+  AciesId    card;        /* card of the answer; ACIES_NO_ID: the unit's marks permit a strike without a card */
+  gboolean   before;      /* whether the answer precedes the attack roll; else it follows the roll */
+  AciesOdds *odds;        /* (nullable): odds of the strike with the unit's current figures; NULL: the unit withdraws */
+  double     loss;        /* probability that the attacker loses at least one figure, if the target strikes whenever possible */
   double     elimination; /* probability that the strike eliminates the attacker */
-  double     attack;      /* if before: probability that the attack is still rolled */
-  guint8     figures;     /* of the target */
-  double     losses[ACIES_MAX_FIGURES + 1]; /* if before: probability that the target loses so many figures, by number */
-  double     retreat;        /* if before: probability that the target survives and must retreat */
-  double     costly_retreat; /* if before: probability that this retreat costs figures */
+  double     attack;      /* if @before: probability that the attack is still rolled */
+  guint8     figures;     /* figures of the target */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probability of each loss of the target, indexed by figures lost */
+  double     retreat;        /* if @before: probability that the target survives and must retreat */
+  double     costly_retreat; /* if @before: probability that the target must retreat and the retreat costs figures */
 } AciesAnswer;
 
-/* Lists the strikes and cards with which the target can answer. For an answer after the roll, the odds use the figures that
- * remain, or if the roll is still to come, every possible number with its probability. For an answer before the roll they
- * include the whole attack. All rolls are counted, none is sampled.
+/* Lists the strikes and cards with which the target can answer. For an answer after a completed roll, the odds use the target's
+ * remaining figures. If the roll is not complete, the odds cover each possible number of remaining figures. For an answer
+ * before the roll, the odds include the whole attack. All probabilities are exact.
  * @state: a game
- * @attack: (nullable): an allowed attack; %NULL: the attack under way
- * @rolled: the attack is already rolled
- * Returns: (transfer full) (element-type AciesAnswer): in the order of play; empty if the target cannot answer */
+ * @attack: (nullable): a legal attack; %NULL: the attack in progress
+ * @rolled: whether the attack roll is complete
+ * Returns: (transfer full) (element-type AciesAnswer): the answers in order of play; empty if the target cannot answer */
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
 
 /* --- outcomes of dice ------------------------------------------------------------------------ */
 
-/* The engine finds the result of each face on a copy of the state. Faces with the same result and the same symbol are
- * equivalent (AciesDieResult), and so are dice of one kind. An outcome is a number of dice for each such result. */
+/* The engine determines the result of each face on a copy of the state. Faces with the same result and symbol are equivalent
+ * (AciesDieResult). Dice of the same kind are also equivalent. An outcome is the number of dice with each distinct result. */
 
 /* @state: the game after the roll; the function can change it
- * @chance: of this outcome; all chances add up to 1 */
+ * @chance: the probability of this outcome; all probabilities add up to 1 */
 typedef void (*AciesOutcomeFunc) (AciesState *state,
                                   double      chance,
                                   gpointer    data);
 
-/* Calls @func for each outcome of the dice that @state awaits. */
+/* Calls @func for each outcome of the roll for which @state is waiting. */
 void acies_outcomes_foreach     (const AciesState *state,
                                  AciesOutcomeFunc  func,
                                  gpointer          data);
 
-/* Throws the dice that @state awaits, all with the least effective result. */
+/* Applies a roll in which each die shows its least effective result. @state must be waiting for dice. */
 void acies_outcomes_throw_least (AciesState       *state);
 
-/* Returns: the largest number of faces among the dice that @state awaits */
+/* Returns: the highest number of faces of any die for which @state is waiting */
 guint acies_outcomes_most_faces (const AciesState *state);
 
-/* Throws the dice that @state awaits, all with this face.
- * @face: from 1; a die with fewer faces shows its last one
+/* Applies a roll in which each die shows @face. @state must be waiting for dice.
+ * @face: the face, from 1; a die with fewer faces shows its last face
  * @events: (nullable): receives the events
- * Returns: whether the throw was applied */
+ * Returns: whether the roll was applied */
 gboolean acies_outcomes_throw_face (AciesState   *state,
                                     guint         face,
                                     GArray       *events);
 
-/* @events: (element-type AciesEvent): the events of a throw
- * Returns: (nullable) (transfer none): the thrown dice with their results. The dice of the state can already be different: the
+/* @events: (element-type AciesEvent): the events of a roll
+ * Returns: (nullable) (transfer none): the rolled dice with their results. The dice in the state can be different, because the
  *   same command can start another roll */
 const AciesDice *acies_outcomes_find_judged (const GArray *events);
 

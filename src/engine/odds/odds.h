@@ -1,8 +1,8 @@
 /* odds.h - exact odds of the rolls of one fight
  *
- * Gives each possible result with its exact probability, and the reasons for the number of dice. A fight has one roll, or a
- * second roll by the target that answers each hit of the first. Nothing is sampled. Each ruleset computes its odds with the
- * procedures that it also plays with (AciesOddsProcs); they and their helpers are at the end of this file.
+ * Odds contain each possible result with its exact probability, and the reasons for the number of dice. A fight has one roll or
+ * two rolls. In the second roll, the target answers each hit of the first roll. Each ruleset computes its odds with the
+ * procedures used in play (AciesOddsProcs). The procedures and their helper functions are at the end of this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 
 /* --- ways ------------------------------------------------------------------------------------ */
 
-/* Numbers of equally likely ways for dice to fall. For 32 dice in two rolls they exceed 64 bits. */
-
-/* A compiler extension; our compilers have it on every 64-bit machine. */
+/* Numbers of equally likely combinations of dice (“ways”). For 32 dice in two rolls, these numbers exceed 64 bits.
+ * The type is a compiler extension. The supported compilers provide it on every 64-bit machine. */
 __extension__ typedef unsigned __int128 AciesWays;
 
 /* Returns: %FALSE if the product overflows; @product is then undefined */
@@ -27,7 +26,7 @@ acies_ways_multiply (AciesWays *product, AciesWays a, AciesWays b)
   return !__builtin_mul_overflow (a, b, product);
 }
 
-/* Returns: the greatest common divisor; for 0 and a number, that number */
+/* Returns: the greatest common divisor; if one argument is 0, the other argument */
 AciesWays acies_ways_divisor    (AciesWays  a,
                                  AciesWays  b);
 
@@ -36,14 +35,14 @@ char     *acies_ways_to_string  (AciesWays  ways);
 
 /* --- fights ---------------------------------------------------------------------------------- */
 
-/* What a reason changes. */
+/* The value that a reason changes. */
 typedef enum
 {
   ACIES_REASON_DICE,
-  ACIES_REASON_IGNORED_HITS,      /* subtracted from the hits, down to 0 */
+  ACIES_REASON_IGNORED_HITS,      /* the number subtracted from the hits, down to 0 */
   ACIES_REASON_IGNORED_RETREATS,
   ACIES_REASON_TARGET_NUMBER,     /* the number that an attack die needs to hit */
-  ACIES_REASON_OTHER,             /* nothing that can be counted; AciesReason.number is 0 */
+  ACIES_REASON_OTHER,             /* an effect without a number; AciesReason.number is 0 */
 } AciesReasonKind;
 #define ACIES_N_REASONS (ACIES_REASON_OTHER + 1)
 
@@ -51,66 +50,66 @@ typedef struct
 {
   AciesReasonKind kind;
   int             number;
-  char           *text;  /* the cause in a few translated words */
+  char           *text;  /* short translated description of the cause */
   char           *rule;  /* id of the statement */
 } AciesReason;
 
-/* Untranslated words of a game for a kind of reason. Required for the kinds that its modifiers and procedures use, except
- * dice and OTHER, which have the same words in every game. */
+/* A game's untranslated words for a kind of reason. The words are required for each kind that the game's modifiers and
+ * procedures use, except DICE and OTHER. These two kinds have the same words in every game. */
 typedef struct
 {
-  const char *name;      /* for a table: "hits ignored" */
-  const char *forms[2];  /* formats with the number, the text and the rule: singular and plural, or one form only */
+  const char *name;      /* name for a table, such as "hits ignored" */
+  const char *forms[2];  /* formats with three arguments (number, text, rule): singular and plural, or only one form */
 } AciesReasonWords;
 
 /* One possible result. */
 typedef struct
 {
-  guint8    hits;         /* of the attack roll, without ignored hits */
+  guint8    hits;         /* hits of the attack roll, except ignored hits */
   guint8    wounds;       /* hits that cost a figure, after the second roll if there is one */
-  guint8    retreats;     /* without ignored retreats */
+  guint8    retreats;     /* retreats, except ignored retreats */
   guint8    losses;       /* figures lost to wounds and retreats */
   gboolean  eliminated;
   guint8    result;       /* index into AciesOddsProcs.results; 0 if the fight has no results */
-  AciesWays numerator;    /* of the reduced probability */
+  AciesWays numerator;    /* numerator of the probability in lowest terms */
   AciesWays denominator;
 } AciesChance;
 
-/* No target number: the game has none, or the roll is over. */
+/* The value for a missing target number: the game has no target number, or the roll is over. */
 #define ACIES_NO_POINT G_MININT
 
 typedef struct _AciesOdds
 {
-  AciesId  attacker;          /* unit types */
-  AciesId  target;
+  AciesId  attacker;          /* unit type of the attacker */
+  AciesId  target;            /* unit type of the target */
   guint    attacker_figures;
   guint    target_figures;
   gboolean melee;
-  guint    n_dice;            /* of the next roll */
-  gboolean has_kinds;         /* the game has several kinds of dice, and the kinds of this roll are known */
-  guint8   kinds[ACIES_MAX_DICE]; /* of each die, if has_kinds */
-  int      point;             /* the number that attack dice are compared with (AciesProcs.point_format), or ACIES_NO_POINT */
-  gboolean has_results;       /* the fight compares two rolls; only the result is reported, not the hits */
-  gboolean drives_back;       /* the game has retreats, and their odds are reported */
-  gboolean has_position;      /* the units are on a board, so the cost of a retreat is known */
-  int      defence;           /* defence dice below it wound, dice equal to it force a retreat; ACIES_NO_POINT: no second roll */
-  GArray  *reasons;           /* of AciesReason; those for dice add up to n_dice */
-  GArray  *chances;           /* of AciesChance, without duplicates, in ascending order; they add up to 1 */
-  AciesWays total;            /* equally likely ways of all dice together; a multiple of each denominator */
-  struct _AciesOdds *first;   /* (nullable): an automatic strike by the target before this roll */
-  struct _AciesOdds *whole;   /* (nullable): if first is set, the odds of the attack after that strike; only its chances are set */
+  guint    n_dice;            /* number of dice in the next roll */
+  gboolean has_kinds;         /* whether the game has several kinds of dice and the kinds in this roll are known */
+  guint8   kinds[ACIES_MAX_DICE]; /* kind of each die, if @has_kinds */
+  int      point;             /* number to which attack dice are compared (AciesProcs.point_format), or ACIES_NO_POINT */
+  gboolean has_results;       /* whether the fight compares two rolls; if so, only the result is reported, not the hits */
+  gboolean drives_back;       /* whether the game has retreats and their odds are reported */
+  gboolean has_position;      /* whether the units are on a board, so that the cost of a retreat is known */
+  int      defence;           /* second roll: lower dice wound, equal dice force a retreat; ACIES_NO_POINT: no second roll */
+  GArray  *reasons;           /* (element-type AciesReason): the numbers of the reasons for dice add up to @n_dice */
+  GArray  *chances;           /* (element-type AciesChance): unique results in ascending order; the probabilities add up to 1 */
+  AciesWays total;            /* number of equally likely ways for all dice; a multiple of each denominator */
+  struct _AciesOdds *first;   /* (nullable): odds of an automatic strike by the target before this roll */
+  struct _AciesOdds *whole;   /* (nullable): if @first is set, odds of the attack after that strike; only @chances is set */
 } AciesOdds;
 
-/* An assumption: a condition of the ruleset's modifiers, a name of AciesOddsProcs.supposed, or a played card. */
+/* An assumption: a condition of the ruleset's modifiers, a name in AciesOddsProcs.supposed, or a played card. */
 typedef struct
 {
   gboolean is_card;
   AciesId  id;        /* index of the condition, of the name in AciesOddsProcs.supposed, or of the card */
   gboolean has_count;
-  guint8   count;     /* how many times; 1 by default */
+  guint8   count;     /* how often the assumption applies; 1 by default */
 } AciesSupposition;
 
-/* The largest count of a supposition. */
+/* Maximum of AciesSupposition.count. */
 #define ACIES_MAX_SUPPOSED 6
 
 /* A fight between two unit types without a board. */
@@ -118,39 +117,39 @@ typedef struct
 {
   AciesId  attacker;
   AciesId  target;
-  guint    attacker_figures;  /* 0: full strength */
-  guint    target_figures;
+  guint    attacker_figures;  /* number of figures; 0: full strength */
+  guint    target_figures;    /* number of figures; 0: full strength */
   gboolean ranged;
   AciesId  attacker_terrain;
   AciesId  target_terrain;
 } AciesDuel;
 
-/* @text: name of a condition or card, optionally "=" and a number. @error: %ACIES_COMMAND_ERROR with one sentence */
+/* @text: the name of a condition or card, optionally followed by "=" and a number. @error: %ACIES_COMMAND_ERROR */
 gboolean   acies_supposition_parse (const char         *text,
                                     const AciesRuleset *ruleset,
                                     AciesSupposition   *self,
                                     GError            **error);
 
-/* The odds of the next roll of this attack or strike, if one is under way: the first roll, or the second roll if the hits are
- * known. Otherwise the odds of an attack declared now. The target's owner is assumed to choose the smallest loss of figures,
- * the attacker's owner the open path with the largest average loss.
- * @state: a game, or a scenario; in a scenario the attacker counts as ordered
- * @from: hex of the attacker
- * @at: hex of the target
- * @suppositions: (nullable) (element-type AciesSupposition)
- * @error: %ACIES_RULE_ERROR for an impossible attack, %ACIES_COMMAND_ERROR for an invalid supposition
- * Returns: (transfer full) (nullable) */
+/* If the attack or strike is in progress, computes the odds of its next roll: the first roll, or the second roll if the hits are
+ * known. Otherwise computes the odds of an attack declared now. The odds assume that the target's owner chooses the smallest
+ * loss of figures, and that the attacker's owner chooses the open path with the largest average loss.
+ * @state: a game or a scenario; in a scenario, the attacker is treated as ordered
+ * @from: the hex of the attacker
+ * @at: the hex of the target
+ * @suppositions: (nullable) (element-type AciesSupposition): the assumptions
+ * @error: %ACIES_RULE_ERROR for an impossible attack, %ACIES_COMMAND_ERROR for an invalid assumption
+ * Returns: (transfer full) (nullable): the odds */
 AciesOdds *acies_odds_new_for_attack (const AciesState *state,
                                     AciesHex            from,
                                     AciesHex            at,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/* As acies_odds_new_for_attack(), for an attack declared from @from. Does not check whether @unit can move there and still
- * attack; see reach.h.
- * @unit: the attacker, on the board
- * @from: its assumed hex; its real hex counts as empty
- * Returns: (transfer full) (nullable) */
+/* Computes the odds of an attack by @unit from @from, like acies_odds_new_for_attack(). Does not check whether @unit can move to
+ * @from and still attack; see reach.h.
+ * @unit: the attacker, a unit on the board
+ * @from: the assumed hex of @unit; its real hex is treated as empty
+ * Returns: (transfer full) (nullable): the odds */
 AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     AciesUnitId         unit,
                                     AciesHex            from,
@@ -158,9 +157,9 @@ AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/* Without a board, losses are those from wounds only.
- * @error: as for acies_odds_new_for_attack()
- * Returns: (transfer full) (nullable) */
+/* Computes the odds of a fight without a board. Losses include wounds but not the cost of retreats.
+ * @error: the same errors as acies_odds_new_for_attack()
+ * Returns: (transfer full) (nullable): the odds */
 AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     const AciesDuel    *duel,
                                     const GArray       *suppositions,
@@ -170,25 +169,26 @@ void       acies_odds_free         (AciesOdds          *self);
 /* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
 AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
 
-/* The same for a surviving target that must retreat, and for retreats that cost figures, possibly the last one. */
+/* Each returns the number of ways in which the target must retreat. The second counts only retreats that cost figures. */
 AciesWays  acies_odds_count_retreats (const AciesOdds *self);
 AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 
-/* Returns: whether the target must retreat; whether the retreat costs figures in addition to its wounds */
+/* Returns: whether the target survives its wounds and must retreat */
 static inline gboolean
 acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds)
 {
   return odds->drives_back && chance->retreats > 0 && chance->wounds < odds->target_figures;
 }
 
+/* Returns: whether the target must retreat and the retreat costs figures */
 static inline gboolean
 acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds)
 {
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
-/* Returns: (transfer full): the reasons for the dice, for the target number and for what is ignored, each with its rule,
- * joined by @separator */
+/* Returns: (transfer full): the reasons for dice, the target number and ignored results, each with its rule, joined by
+ * @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
@@ -197,33 +197,33 @@ char      *acies_odds_dup_reasons  (const AciesOdds    *self,
 
 /* Returns: (transfer full): odds without reasons and chances */
 AciesOdds *acies_odds_new          (void);
-/* @text: (transfer full) */
+/* @text: (transfer full): a short translated description of the cause */
 void       acies_odds_add_reason   (AciesOdds          *self,
                                     AciesReasonKind     kind,
                                     int                 number,
                                     char               *text,
                                     const char         *rule);
 
-/* Adds the probability of @chance to that of the same result. All chances must have the same denominator. */
+/* Adds @chance to the odds. The probabilities of equal results are added. All chances must have the same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
-/* Sorts the chances, reduces their fractions and sets the total. Call it last. */
+/* Sorts the chances, reduces their fractions and sets the total. Call this function last. */
 void       acies_odds_finish       (AciesOdds          *self);
 
-/* Sets @error: too many dice. Returns: %FALSE */
+/* Sets @error to report too many dice. Returns: %FALSE */
 gboolean   acies_odds_refuse_count (const AciesOdds    *self,
                                     GError            **error);
 
-/* The ways in which n dice give each number of hits and retreats. */
+/* The number of ways in which @n dice produce each number of hits and retreats. */
 typedef struct
 {
   guint     n;
-  AciesWays total;                                         /* all ways together */
-  AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* by hits, then by retreats */
+  AciesWays total;                                         /* sum of all ways */
+  AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* indexed by hits, then by retreats */
 } AciesThrow;
 
-/* Reduces the three numbers first, so that as many dice as possible fit into 128 bits.
- * @hit, @retreat, @neither: number of equally likely ways for one die to give this result; not all 0
+/* Divides the three numbers by common factors, so that as many dice as possible fit into 128 bits.
+ * @hit, @retreat, @neither: the number of equally likely ways for one die to have this result; not all 0
  * Returns: %FALSE if the number of ways does not fit; @self is then undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
@@ -231,21 +231,21 @@ gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two rolls: a die of the second roll answers each hit of the first. The fields after n are numbers of equally likely ways for
- * one die of the first roll, reduced so that as many dice as possible fit into 128 bits. */
+/* Two rolls: one die of the second roll answers each hit of the first roll. The fields after @n are numbers of equally likely
+ * ways for one die of the first roll, without common factors, so that as many dice as possible fit into 128 bits. */
 typedef struct
 {
-  guint   n;        /* dice of the first roll */
+  guint   n;        /* number of dice in the first roll */
   guint   missed;
   guint   wound;
   guint   retreat;
   guint   blocked;
-  AciesWays total;  /* of all dice */
+  AciesWays total;  /* number of ways for all dice */
 } AciesTwoRolls;
 
-/* @faces: of each die, in both rolls
- * @hit: faces of a die of the first roll that hit
- * @wound, @retreat: faces of a die of the second roll with this effect
+/* @faces: the number of faces of each die in both rolls
+ * @hit: the number of faces that hit in the first roll
+ * @wound, @retreat: the number of faces with this effect in the second roll
  * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               n,
@@ -255,32 +255,36 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               retreat);
 
 /* @answers: (out caller-allocates): the results of the second roll after @hits hits
- * Returns: the ways of the first roll with @hits hits; multiplied by ways of @answers, they are ways out of
- *   AciesTwoRolls.total */
+ * Returns: the number of ways to roll @hits hits in the first roll; the product with a number of ways in @answers is a
+ *   number of ways out of AciesTwoRolls.total */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/* Returns: the name of @kind in the words of the game, for a table: "hits ignored"; "" for %ACIES_REASON_OTHER */
+/* Returns: the game's name of @kind for a table, such as "hits ignored"; "" for %ACIES_REASON_OTHER */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): the effect of the second roll on a hit, translated; %NULL without a second roll */
+/* Returns: (transfer full) (nullable): a translated text about the second roll's effect on a hit; %NULL without a second roll */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);
 
 /* --- procedures of a ruleset ------------------------------------------------------------------- */
 
-/* A possible result, for the attacker, of a fight that compares two rolls. */
+/* A possible result for the attacker in a fight that compares two rolls. */
 typedef struct
 {
-  const char *id;    /* one word for scripts: "set-back" */
-  const char *name;  /* untranslated; the context is “result of combat” */
+  const char *id;    /* one word for scripts, such as "set-back" */
+  const char *name;  /* untranslated; the translation context is “result of combat” */
 } AciesFightResult;
 
+<<<<<<< HEAD
 /* The type of AciesProcs.odds. @of_attack and @of_duel are required. @suppositions as above. */
+=======
+/* Procedures for odds (AciesProcs.odds). @of_attack and @of_duel are required. */
+>>>>>>> hd2
 struct _AciesOddsProcs
 {
   AciesOdds *(*of_attack) (const AciesState *state,
@@ -288,29 +292,29 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* @state has the default switches. @duel has figures other than 0. */
+  /* @state has the default switches. Both units in @duel have at least one figure. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
-  /* The figures that one retreat before an attack from @from would cost @target. For a ranged attack, the largest possible
-   * number. NULL: retreats never cost figures. */
+  /* Returns: the number of figures that a retreat from an attacker on @from costs @target; for a ranged attack, the maximum.
+   * NULL: retreats never cost figures. */
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
                                AciesHex          from);
-  /* The terrain for fights between a unit on @hex and others: of attacks by it and on it. NULL: the terrain of @hex. */
+  /* Returns: the terrain that applies to attacks by and against a unit on @hex. NULL: the terrain of @hex. */
   AciesId (*ground) (const AciesState *state,
                      AciesHex          hex);
-  /* Names of what can be supposed besides cards, ending with NULL; NULL: the conditions of the modifiers. */
+  /* A NULL-terminated array of names of assumptions other than cards. NULL: the conditions of the modifiers. */
   const char *const *supposed;
-  /* Untranslated: the effect of a second roll on a hit; its number is given twice. NULL: no second roll. For the number of the
-   * first roll see AciesProcs.point_format. */
+  /* The untranslated format for the effect of a second roll on a hit. Both arguments are AciesOdds.defence. NULL: no second roll.
+   * AciesProcs.point_format is the format for the first roll. */
   const char *defence_format;
   AciesReasonWords reasons[ACIES_N_REASONS];
-  const AciesFightResult *results;  /* from the worst to the best, ending with one without id; NULL: fights have no results */
+  const AciesFightResult *results;  /* from the worst to the best, then an entry without id; NULL: fights have no results */
 };
 
-/* Returns: (nullable): the name of a required field that is missing; %NULL if none is, or if the ruleset has no odds */
+/* Returns: (nullable): the name of a missing required field; %NULL if no field is missing or the ruleset has no odds */
 const char *acies_odds_procs_find_missing (const AciesProcs *procs);
 
 /* Returns: the translated name of @result */

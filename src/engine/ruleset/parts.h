@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* --- sides ---------------------------------------------------------------------------------- */
 
-/* The home edge of a side: its units retreat toward it. */
+/* The home edge of a side. The side's units retreat toward this edge. */
 typedef enum
 {
   ACIES_HOME_TOP,
@@ -21,54 +21,54 @@ typedef enum
 typedef struct
 {
   char     *id;
-  char     *name;       /* Rome */
-  char     *adjective;  /* Roman */
-  char     *letter;     /* R: distinguishes sides without colour */
+  char     *name;       /* such as "Rome" */
+  char     *adjective;  /* such as "Roman" */
+  char     *letter;     /* such as "R"; distinguishes sides without colour */
   AciesHome home;
-  AciesId   named_by;   /* choice that gives the side its name, or ACIES_NO_ID: the name is fixed */
-  AciesId   plays_by;   /* switch with the number of sides that take part, or ACIES_NO_ID: this side always does */
-  guint8    team;       /* sides with the same number are a team; 0: no team; in the ruleset of a scenario, its team there */
-  AciesId   team_by;    /* switch that turns teams on, or ACIES_NO_ID: always on */
+  AciesId   named_by;   /* switch that sets the name of the side; ACIES_NO_ID: the name is fixed */
+  AciesId   plays_by;   /* switch for the number of sides that take part; ACIES_NO_ID: this side always takes part */
+  guint8    team;       /* team number; 0: no team; in the ruleset of a scenario, the team in that scenario */
+  AciesId   team_by;    /* switch that turns teams on; ACIES_NO_ID: teams are always on */
 } AciesSideType;
 
-/* Values for an army of a new scenario. */
+/* Values for an army in a new scenario. */
 typedef struct
 {
   guint8 morale;
   guint8 hand_size;
-  guint8 actions;  /* in a round; 0: the game does not count actions */
+  guint8 actions;  /* actions in a round; 0: the game does not count actions */
 } AciesArmyNumbers;
 
 /* A public number of each side, such as coins or points to spend. */
 typedef struct
 {
   char     *id;
-  char     *name;   /* of the number: "Coins" */
+  char     *name;   /* such as "Coins" */
   char     *text;   /* (nullable) */
   char     *rule;   /* (nullable) */
-  gboolean  fixed;  /* scenarios cannot set it, only play changes it */
+  gboolean  fixed;  /* whether only play, not a scenario, can set the number */
   guint8    min;
   guint8    max;
-  guint8    start;  /* in a new scenario */
-  guint16   since;  /* edition of the ruleset that added it */
+  guint8    start;  /* value in a new scenario */
+  guint16   since;  /* edition of the ruleset that added the resource */
 } AciesResource;
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* An option of a choice, in a property or a switch. */
+/* An option of a property or switch that is a choice. */
 typedef struct
 {
   char *id;
   char *name;
-  char *adjective;  /* this and letter: for a side named after the option, else NULL */
-  char *letter;
+  char *adjective;  /* adjective of a side that is named after the option, or NULL */
+  char *letter;     /* letter of a side that is named after the option, or NULL */
 } AciesOption;
 
 typedef enum
 {
   ACIES_PROPERTY_NUMBER,
   ACIES_PROPERTY_CHOICE,  /* the value is the index of an option */
-  ACIES_PROPERTY_FACING,  /* a corner of the hex (AciesFacing); not on squares */
+  ACIES_PROPERTY_FACING,  /* the value is a corner of the hex (AciesFacing); only on hex boards */
 } AciesPropertyKind;
 
 /* How a piece shows a property. */
@@ -89,30 +89,30 @@ typedef struct
   char             *rule;
   AciesPropertyKind kind;
   AciesShowing      shown;
-  gboolean          fixed;    /* scenarios cannot set it, only play changes it */
-  gboolean          quiet;    /* not shown to users if it has the value of a new unit */
+  gboolean          fixed;    /* whether only play, not a scenario, can set the property */
+  gboolean          quiet;    /* whether users do not see the value of a new unit */
   guint8            min;
   guint8            max;
-  guint8            fallback;
-  guint16           since;    /* edition of the ruleset that added it */
-  GPtrArray        *options;  /* of AciesOption, for a choice */
+  guint8            fallback; /* default value */
+  guint16           since;    /* edition of the ruleset that added the property */
+  GPtrArray        *options;  /* (element-type AciesOption): for a choice */
 } AciesProperty;
 
-/* A property of a unit type. */
+/* The limits of a property for a unit type. */
 typedef struct
 {
   guint8  min;
   guint8  max;
-  guint8  fallback;
-  guint16 options;  /* possible options, bit by option */
+  guint8  fallback; /* default value */
+  guint16 options;  /* possible options, one bit per option */
 } AciesPropertyLimits;
 
 typedef struct
 {
   char  *id;
   char  *name;
-  guint8 layer;  /* a hex can hold one unit of each layer (units.h) */
-  guint8 spot;   /* AciesSpot of its badges */
+  guint8 layer;  /* a hex can contain one unit of each layer (units.h) */
+  guint8 spot;   /* AciesSpot of the badges of its units */
 } AciesClassType;
 
 typedef struct
@@ -120,8 +120,8 @@ typedef struct
   char    *id;
   char    *name;
   char    *unit;    /* unit of measure, such as "hexes", or NULL */
-  gboolean is_dice; /* the values are indexes of pools */
-  gboolean quiet;   /* not shown to users if it is 0 */
+  gboolean is_dice; /* whether the values are indexes of pools */
+  gboolean quiet;   /* whether users do not see the value 0 */
 } AciesAttribute;
 
 typedef struct
@@ -129,7 +129,7 @@ typedef struct
   char *id;
   char *name;
   char *text;
-  char *rule;  /* id of the statement, or NULL; also in the types below */
+  char *rule;  /* id of the statement, or NULL */
 } AciesSkill;
 
 typedef struct
@@ -137,10 +137,10 @@ typedef struct
   char    *id;
   char    *name;
   char    *rule;
-  gboolean kept;  /* lasts beyond the turn and can be in a scenario */
-  gboolean hides; /* the unit is face down (units.h); at most one mark of a ruleset */
+  gboolean kept;  /* whether the mark lasts beyond the turn and can be in a scenario */
+  gboolean hides; /* whether units with the mark are face down (units.h); at most one mark per ruleset */
   char    *back;  /* (nullable): name of a face-down piece */
-  AciesId  card;  /* card that forms it, so only units that can use the card have it; ACIES_NO_ID: any unit can */
+  AciesId  card;  /* card that units must be able to use to have the mark; ACIES_NO_ID: any unit can have it */
 } AciesMarkType;
 
 typedef struct
@@ -150,14 +150,14 @@ typedef struct
   char    *text;
   char    *rule;
   char   **aliases;            /* (nullable): names in other programs, in lower case */
-  guint8   box;                /* tiles in the box; 0: unlimited */
-  gboolean stops;              /* entering ends the move */
+  guint8   box;                /* number of tiles in the box; 0: unlimited */
+  gboolean stops;              /* whether a unit that enters must end its move */
   gboolean blocks_range;
   gboolean impassable;
-  AciesId  impassable_switch;  /* switch that makes it impassable, or ACIES_NO_ID */
-  AciesId  passable_switch;    /* switch that makes it passable, or ACIES_NO_ID */
-  AciesId  stops_switch;       /* switch for stops, or ACIES_NO_ID */
-  AciesId  blocks_range_switch; /* switch for blocks_range, or ACIES_NO_ID */
+  AciesId  impassable_switch;  /* switch that makes the terrain impassable, or ACIES_NO_ID */
+  AciesId  passable_switch;    /* switch that makes the terrain passable, or ACIES_NO_ID */
+  AciesId  stops_switch;       /* switch that replaces @stops, or ACIES_NO_ID */
+  AciesId  blocks_range_switch; /* switch that replaces @blocks_range, or ACIES_NO_ID */
 } AciesTerrainType;
 
 typedef enum
@@ -173,16 +173,16 @@ typedef struct
   char           *name;
   char           *text;
   char           *rule;
-  char           *group;     /* subject: "Terrain"; NULL: general */
+  char           *group;     /* subject, such as "Terrain"; NULL: general */
   char           *unit;      /* unit of measure of a number, or NULL */
   AciesSwitchType type;
   gint16          min;
   gint16          max;
   gint16          fallback;  /* default value */
   gint16          fallback_before; /* default value in editions before fallback_since */
-  guint16         fallback_since;
-  guint16         since;     /* edition that added it */
-  GPtrArray      *options;   /* of AciesOption, for a choice; the value is an index */
+  guint16         fallback_since; /* first edition with the default value @fallback */
+  guint16         since;     /* edition that added the switch */
+  GPtrArray      *options;   /* (element-type AciesOption): for a choice; the value is the index of an option */
 } AciesSwitch;
 
 typedef struct
@@ -190,18 +190,18 @@ typedef struct
   char     *id;
   char     *name;
   char     *text;
-  gboolean  is_one;     /* the name is singular: "Leader", not "Velites" */
-  guint8    sides;      /* whose armies can have it, bit by side */
+  gboolean  is_one;     /* whether the name is singular: "Leader", not "Velites" */
+  guint8    sides;      /* sides whose armies can have the type, one bit per side */
   AciesId   class_;
   AciesId   pair;       /* counterpart in the other army, or ACIES_NO_ID */
-  guint8    figures;    /* at full strength */
-  guint8    morale;     /* cost of its loss, without morale_switch */
-  AciesId   morale_switch; /* switch with the cost of its loss, or ACIES_NO_ID */
-  guint8    box;        /* units of the type in the box */
-  guint32   skills;     /* bit by skill */
-  guint64   abilities;  /* bit by card */
+  guint8    figures;    /* number of figures at full strength */
+  guint8    morale;     /* morale that the loss of a unit costs, if @morale_switch is not set */
+  AciesId   morale_switch; /* switch for the morale that the loss of a unit costs, or ACIES_NO_ID */
+  guint8    box;        /* number of units of the type in the box */
+  guint32   skills;     /* one bit per skill */
+  guint64   abilities;  /* cards that units can use, one bit per card */
   gint8     values[ACIES_MAX_ATTRIBUTES];
-  guint8    has_properties; /* bit by property */
+  guint8    has_properties; /* one bit per property */
   AciesPropertyLimits properties[ACIES_MAX_PROPERTIES];
 } AciesUnitType;
 
@@ -209,22 +209,22 @@ typedef enum
 {
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
-  ACIES_RULE_WORKED, /* an example with its numbers */
+  ACIES_RULE_WORKED, /* an example with numbers */
 } AciesRuleStatus;
 
 /* A statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
-  char           *id;      /* letters of the book, hyphen, letter and number */
+  char           *id;      /* letters for the book, a hyphen, a letter and a number */
   char           *title;
   char           *text;
-  char           *source;  /* line of the rulebook, "reconstructed" ... */
+  char           *source;  /* line of the rulebook, or another source, such as "reconstructed" */
   AciesRuleStatus status;
 } AciesRule;
 
 /* --- numbers --------------------------------------------------------------------------------
  *
- * Numbers of a rulebook, constant in all scenarios. The procedures read them from the data instead of constants in code. */
+ * Numbers of a rulebook that are the same in all scenarios. Procedures read the numbers from the data of the ruleset. */
 
 typedef struct
 {
@@ -239,7 +239,7 @@ typedef struct
 
 /* --- equivalents ----------------------------------------------------------------------------
  *
- * Items with the same id in two rulesets are equivalent. For others, either ruleset declares the equivalent. */
+ * Items with the same id in two rulesets are equivalent. For other items, either ruleset can declare the equivalent. */
 
 typedef enum
 {
@@ -252,80 +252,80 @@ typedef enum
 } AciesThing;
 #define ACIES_N_THINGS (ACIES_THING_CARD + 1)
 
-/* One declaration. */
+/* The declaration of one equivalent. */
 typedef struct
 {
   AciesThing thing;
-  AciesId    id;      /* in the declaring ruleset */
+  AciesId    id;      /* index of the item in the declaring ruleset */
   char      *ruleset; /* id of the other ruleset */
-  char      *as;      /* id of the item there */
+  char      *as;      /* id of the item in the other ruleset */
 } AciesEquivalent;
 
 /* --- numbers for the computer player ----------------------------------------------------------- */
 
 /* Numbers of a ruleset (computer.xml), tuned by playing many games (tests/strength/). A worth is in thousandths of the
- * logarithm of the odds of winning: an even side with 1000 more wins 73 games of 100. A habit is in thousandths of a figure, or
- * of the value that its comment names. The value of a card in hand is in thousandths of a figure. */
+ * log odds of winning: an advantage of 1000 raises the chance of winning from 50 % to 73 %. A habit is in thousandths of a figure
+ * or of the value that its comment names. The value of a card in hand is in thousandths of a figure. */
 
 /* Advantages of a side over its enemy in a position. */
 typedef enum
 {
   ACIES_WORTH_MORALE,       /* morale, as a share of both sides' total */
-  ACIES_WORTH_MORALE_LATE,  /* morale; more with fewer rounds left */
-  ACIES_WORTH_FIGURES,      /* strength of its units, as a share of both sides' total */
-  ACIES_WORTH_FIGURES_LATE, /* figures; more with fewer rounds left */
+  ACIES_WORTH_MORALE_LATE,  /* morale; has more weight if fewer rounds remain */
+  ACIES_WORTH_FIGURES,      /* figures times quality, as a share of both sides' total */
+  ACIES_WORTH_FIGURES_LATE, /* figures; has more weight if fewer rounds remain */
   ACIES_WORTH_UNITS,        /* units on the board, as a share of both sides' total */
-  ACIES_WORTH_SOUND,        /* strength of its units times their soundness, as a share of both sides' total */
+  ACIES_WORTH_SOUND,        /* figures times quality and soundness, as a share of both sides' total */
   ACIES_WORTH_RESERVE,      /* figures in reserve */
-  ACIES_WORTH_THREAT,       /* figures that its units can hit, each its best target, if the side acts now */
-  ACIES_WORTH_THREAT_LATER, /* the same if the enemy acts first */
-  ACIES_WORTH_KILL,         /* morale that its units can take in this way, if the side acts now */
-  ACIES_WORTH_KILL_LATER,
-  ACIES_WORTH_NEAR,      /* nearness of its units to the enemy */
+  ACIES_WORTH_THREAT,       /* figures that the side's units can hit, each with its best attack, if the side acts now */
+  ACIES_WORTH_THREAT_LATER, /* figures that the side's units can hit, each with its best attack, if the enemy acts first */
+  ACIES_WORTH_KILL,         /* morale that eliminations by the side's units can cost, if the side acts now */
+  ACIES_WORTH_KILL_LATER,   /* morale that eliminations by the side's units can cost, if the enemy acts first */
+  ACIES_WORTH_NEAR,      /* nearness of the side's units to the enemy */
   ACIES_WORTH_CAMP,      /* a unit on the enemy's camp */
-  ACIES_WORTH_CAMP_NEAR, /* nearness of its closest unit to the enemy's camp */
-  ACIES_WORTH_CARDS,     /* estimated figures of the cards in hand */
-  ACIES_WORTH_TEMPO,     /* the side acts now */
+  ACIES_WORTH_CAMP_NEAR, /* nearness of the side's closest unit to the enemy's camp */
+  ACIES_WORTH_CARDS,     /* estimated value of the cards in hand, in figures */
+  ACIES_WORTH_TEMPO,     /* whether the side acts now */
 } AciesWorth;
 #define ACIES_N_WORTHS (ACIES_WORTH_TEMPO + 1)
 
-/* Weights of the player that decides by static evaluation. */
+/* Weights for decisions by static evaluation. */
 typedef enum
 {
   ACIES_HABIT_MORALE,      /* a point of morale */
-  ACIES_HABIT_FEAR,        /* harm from the most harmful enemy of a unit */
-  ACIES_HABIT_SECOND,      /* harm from the second most harmful enemy, as a share of the first */
-  ACIES_HABIT_SOON,        /* an attack possible next turn, as a share of one possible now */
-  ACIES_HABIT_FAR,         /* a later attack, as a share of one now; divided by the missing hexes */
+  ACIES_HABIT_FEAR,        /* harm to a unit from its most dangerous enemy */
+  ACIES_HABIT_SECOND,      /* harm from the second most dangerous enemy, as a share of FEAR */
+  ACIES_HABIT_SOON,        /* an attack that is possible next turn, as a share of an attack now */
+  ACIES_HABIT_FAR,         /* a later attack, as a share of an attack now; divided by the number of missing hexes */
   ACIES_HABIT_NEAR,        /* one hex closer to the nearest enemy */
-  ACIES_HABIT_SUPPORT,     /* a friendly unit beside it */
+  ACIES_HABIT_SUPPORT,     /* each friendly unit beside the unit */
   ACIES_HABIT_ATTACK,      /* any attack */
   ACIES_HABIT_ANSWER,      /* the target's reply, as a share of the attack */
-  ACIES_HABIT_BAR,         /* the change of an attack's effect by a move that blocks a retreat */
-  ACIES_HABIT_ORDER_FEAR,  /* for giving an order: harm from enemies to the unit */
-  ACIES_HABIT_NEIGHBOUR,   /* for giving an order: a neighbour's actions, as a share of the unit's */
-  ACIES_HABIT_CARD,        /* playing a card that affects a fight or a unit */
-  ACIES_HABIT_ORDER_CARD,  /* playing an order card */
-  ACIES_HABIT_FIRST_ORDER, /* holding the only order card in the hand */
-  ACIES_HABIT_NEXT_ORDER,  /* holding a further order card */
+  ACIES_HABIT_BAR,         /* the additional effect of an attack after a move that blocks a retreat */
+  ACIES_HABIT_ORDER_FEAR,  /* value of an order: harm to the unit from enemies */
+  ACIES_HABIT_NEIGHBOUR,   /* value of an order: a neighbour's actions, as a share of the unit's actions */
+  ACIES_HABIT_CARD,        /* the play of a card that affects a fight or a unit */
+  ACIES_HABIT_ORDER_CARD,  /* the play of an order card */
+  ACIES_HABIT_FIRST_ORDER, /* the only order card in the hand */
+  ACIES_HABIT_NEXT_ORDER,  /* each further order card in the hand */
   ACIES_HABIT_CAMP,        /* one hex closer to the enemy's camp */
-  ACIES_HABIT_BRING_IN,       /* bringing a unit in from the reserve */
-  ACIES_HABIT_VERB,        /* an action on the board that only this game has */
-  ACIES_HABIT_YES,         /* answering yes */
-  ACIES_HABIT_PASS, /* passing or being done */
-  ACIES_HABIT_AHEAD,  /* fights straight ahead: effect on the enemy that the unit faces */
-  ACIES_HABIT_FLANK,  /* the same: effect on an enemy beside it, from the flank */
-  ACIES_HABIT_BESIDE, /* the same: effect on an enemy beside the place ahead, if that is empty */
-  ACIES_HABIT_FREE,   /* the same: no enemy will face the unit */
-  ACIES_HABIT_LEAD,   /* a unit that does not fight, on the hex of one that does: as a share of the fighter's effect */
-  ACIES_HABIT_RESULT, /* fights with other results than losses: a certain win; a certain defeat counts as much against */
-  ACIES_HABIT_SOUND,  /* units with other harm than losses: a sound figure, compared with a worthless one */
-  ACIES_HABIT_BEHIND, /* units with a facing: attacking a unit that faces elsewhere */
-  ACIES_HABIT_DICE,   /* rerolling an own die that missed or an enemy die that hit */
+  ACIES_HABIT_BRING_IN,       /* the arrival of a unit from the reserve */
+  ACIES_HABIT_VERB,        /* an action on the board that only this game has (a verb) */
+  ACIES_HABIT_YES,         /* a "yes" command */
+  ACIES_HABIT_PASS, /* a "pass" or "done" command */
+  ACIES_HABIT_AHEAD,  /* if units fight straight ahead: effect on the enemy that the unit faces */
+  ACIES_HABIT_FLANK,  /* if units fight straight ahead: effect of a flank attack on an enemy beside the unit */
+  ACIES_HABIT_BESIDE, /* if units fight straight ahead: effect on an enemy beside the hex ahead, if no unit is ahead */
+  ACIES_HABIT_FREE,   /* if units fight straight ahead: a unit that no enemy will face */
+  ACIES_HABIT_LEAD,   /* a unit that cannot fight, on the hex of a fighting unit: share of the fighting unit's effect */
+  ACIES_HABIT_RESULT, /* fights with results besides losses: a certain win; a certain defeat has the negative value */
+  ACIES_HABIT_SOUND,  /* games with soundness: a figure with full soundness, compared with a figure without soundness */
+  ACIES_HABIT_BEHIND, /* units with a facing: an attack on a unit that does not face the attacker */
+  ACIES_HABIT_DICE,   /* a reroll of the side's die that missed or of an enemy die that hit */
 } AciesHabit;
 #define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)
 
-/* How many positions a player or the hint searches. */
+/* Users of a search: two computer players and the hint. */
 typedef enum
 {
   ACIES_LEVEL_NORMAL,
@@ -336,21 +336,21 @@ typedef enum
 
 #define ACIES_LEVEL_MOST 1000000
 
-/* The numbers of a ruleset. */
+/* A ruleset's numbers for the computer player. */
 typedef struct
 {
   gint16 worths[ACIES_N_WORTHS];
   gint16 habits[ACIES_N_HABITS];
   gint16 cards[ACIES_MAX_CARDS]; /* estimated value of each card in hand */
-  guint  levels[ACIES_N_LEVELS]; /* positions to search for a decision */
+  guint  levels[ACIES_N_LEVELS]; /* number of positions to search for a decision */
 } AciesComputerNumbers;
 
-/* Returns: the names in computer.xml */
+/* Each returns the name of its argument in computer.xml. */
 const char *acies_level_name (AciesLevel level);
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);
 
-/* Returns: the default for rulesets without one; an estimate, not tuned */
+/* Returns: the default number of positions, an estimate for rulesets without their own number */
 guint       acies_level_usual (AciesLevel level);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* property.h - units and their properties
  *
- * A ruleset declares properties: a number, a choice, or the corner of its hex to which a unit faces. A unit type has those that
- * it names, with a default and limits; its units have 0 for all others. The declaration contains everything that editor, files,
- * report and screen reader need.
+ * A ruleset declares properties. A property is a number, a choice, or a facing: the corner of its hex that a unit faces. A unit
+ * type names its properties, with a default and limits. All other properties of its units are 0. The declaration contains all
+ * data that the editor, files, reports and screen readers need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Where a unit is. ABSENT: the slot is unused. */
+/* The location of a unit. ABSENT: the slot is unused. */
 typedef enum
 {
   ACIES_PLACE_ABSENT,
@@ -29,9 +29,9 @@ struct _AciesUnit
   AciesSide side;
   guint8    figures;
   AciesHex  hex;      /* ACIES_NO_HEX unless on the board */
-  guint16   marks;    /* bit by mark of the ruleset */
-  guint8    status;   /* defined by the ruleset */
-  guint8    properties[ACIES_MAX_PROPERTIES]; /* in reserve, the values of a new unit unless play changes them */
+  guint16   marks;    /* one bit per mark of the ruleset */
+  guint8    status;   /* meaning defined by the ruleset */
+  guint8    properties[ACIES_MAX_PROPERTIES]; /* a unit in reserve has the values of a new unit, unless play has changed them */
 };
 
 /* Returns: the content of an unused slot */
@@ -41,7 +41,7 @@ acies_unit_absent (void)
   return (AciesUnit) { .place = ACIES_PLACE_ABSENT, .type = ACIES_NO_ID, .side = ACIES_NO_SIDE, .hex = ACIES_NO_HEX };
 }
 
-/* The corners of a hex, clockwise. The two neighbours at that corner are in front of the unit. */
+/* The corners of a hex, clockwise. The two neighbours at the corner that a unit faces are in front of the unit. */
 typedef enum
 {
   ACIES_FACING_N,
@@ -53,22 +53,22 @@ typedef enum
 } AciesFacing;
 #define ACIES_N_FACINGS (ACIES_FACING_NW + 1)
 
-/* Turns the facing clockwise by @steps of 60 degrees; negative steps turn anticlockwise. */
+/* Returns: the facing after a clockwise rotation by @steps times 60 degrees; negative @steps rotate anticlockwise */
 static inline AciesFacing
 acies_facing_turn (AciesFacing self, int steps)
 {
   return (AciesFacing) ((((int) self + steps) % ACIES_N_FACINGS + ACIES_N_FACINGS) % ACIES_N_FACINGS);
 }
 
-/* Mirrors the facing left to right. */
+/* Returns: the facing, mirrored left to right */
 static inline AciesFacing
 acies_facing_flip (AciesFacing self)
 {
   return (AciesFacing) ((ACIES_N_FACINGS - (int) self) % ACIES_N_FACINGS);
 }
 
-/* @left: (out): direction of the neighbour in front, to the left as seen by the unit
- * @right: (out): direction of the neighbour in front, to the right */
+/* @left: (out): the direction of the left neighbour in front, from the unit's point of view
+ * @right: (out): the direction of the right neighbour in front, from the unit's point of view */
 void        acies_facing_front          (AciesFacing          self,
                                          AciesDirection      *left,
                                          AciesDirection      *right);
@@ -80,23 +80,23 @@ acies_unit_type_has_property (const AciesRuleset *ruleset, AciesId type, guint p
   return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
 }
 
-/* Returns: the value for a new unit: the default of @type, for a facing away from the home edge, 0 without the property */
+/* Returns: the value for a new unit: the default of @type, or for a facing, away from the home edge; 0 without the property */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          AciesSide            side,
                                          guint                property);
 
-/* Gives @unit, whose type and side are set, the properties of a new unit. */
+/* Sets the properties of @unit to the values for a new unit. The type and side of @unit must be set. */
 void        acies_unit_set_fallbacks    (const AciesRuleset  *ruleset,
                                          AciesUnit           *unit);
 
-/* Returns: whether @value is valid for units of @type; only 0 is if the type does not have the property */
+/* Returns: whether @value is valid for units of @type; without the property, only 0 is valid */
 gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          guint                property,
                                          int                  value);
 
-/* Returns: whether files of scenarios contain the value: it is not fixed and differs from the default */
+/* Returns: whether scenario files contain the value: the property is not fixed and the value is not the default */
 static inline gboolean
 acies_unit_tells_property (const AciesRuleset *ruleset, const AciesUnit *unit, guint property)
 {
@@ -104,33 +104,33 @@ acies_unit_tells_property (const AciesRuleset *ruleset, const AciesUnit *unit, g
          unit->properties[property] != acies_property_fallback (ruleset, unit->type, unit->side, property);
 }
 
-/* Returns: (transfer full): the value in files and commands: "3", "wedge", "ne" */
+/* Returns: (transfer full): the value for files and commands, such as "3", "wedge" or "ne" */
 char       *acies_property_value_to_string (const AciesProperty *self,
                                          int                  value);
 gboolean    acies_property_value_parse  (const AciesProperty *self,
                                          const char          *text,
                                          gint16              *value);
 
-/* Returns: (transfer full): the value for users: "3", "Wedge", "North-east" */
+/* Returns: (transfer full): the value for users, such as "3", "Wedge" or "North-east" */
 char       *acies_property_value_dup_name (const AciesProperty *self,
                                          int                  value);
 
-/* Returns: (transfer full): the property and its value: "Formation: Wedge" */
+/* Returns: (transfer full): the property and its value for users, such as "Formation: Wedge" */
 char       *acies_property_describe     (const AciesProperty *self,
                                          int                  value);
 
-/* Returns: (transfer full): the properties that a scenario sets, in words for files: "grade:a facing:ne"; "" if none */
+/* Returns: (transfer full): the properties that a scenario sets, for files, such as "grade:a facing:ne"; can be "" */
 char       *acies_unit_properties_to_string (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit);
 
-/* @word: "grade:a"
+/* @word: a property and its value, such as "grade:a"
  * @value: (out): the value in @word
  * Returns: the property, or %ACIES_NO_ID if @word has no valid property and value */
 AciesId     acies_property_parse_word   (const AciesRuleset  *ruleset,
                                          const char          *word,
                                          gint16              *value);
 
-/* Returns: (transfer full) (nullable): all properties of the unit, for users; @facing: including its facing */
+/* @facing: whether to include the facing. Returns: (transfer full) (nullable): the properties of the unit, for users */
 char       *acies_unit_value_dup_properties (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit,
                                          gboolean             facing);

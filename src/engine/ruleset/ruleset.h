@@ -1,7 +1,7 @@
 /* ruleset.h - the data of a ruleset: pieces, terrain, cards, switches, numbers, rules
  *
- * The reader of ruleset.xml builds and checks a ruleset; after that it never changes and is shared. References are indexes.
- * Lists that procedures use by name (attributes, marks, switches) start in the order of their enums (AciesProcs).
+ * The reader of ruleset.xml builds and checks a ruleset. Afterwards, the ruleset is shared and immutable. References are
+ * indexes. If procedures have an enum for a list (attributes, marks, switches), the list starts in the order of the enum.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,34 +16,34 @@ G_BEGIN_DECLS
 struct _AciesRuleset
 {
   gatomicrefcount   ref_count;
-  AciesRuleset     *base;         /* (nullable): the ruleset from the file; it owns the strings (acies_ruleset_called()) */
-  GPtrArray        *family;       /* the base and the rulesets made from it */
+  AciesRuleset     *base;         /* (nullable): the ruleset from the file, which owns the strings (acies_ruleset_called()) */
+  GPtrArray        *family;       /* the base and the rulesets derived from the base */
   const AciesProcs *procs;
   char             *id;
   char             *name;
   char             *summary;
-  guint             edition;      /* rises with each change of the rules, in procedures or data */
-  guint64           fingerprint;  /* of the edition and of the data that rules use, without wording */
-  guint8            columns;      /* of the default board */
-  guint8            rows;
+  guint             edition;      /* number that rises with each change of the rules, in procedures or data */
+  guint64           fingerprint;  /* hash of the edition and of the data that rules use, without texts */
+  guint8            columns;      /* columns of the default board */
+  guint8            rows;         /* rows of the default board */
   guint8            layout;       /* AciesBoardLayout of every board */
   guint             n_sizes;
-  AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* of boards of squares, the default first; empty for hexes */
+  AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* sizes of boards of squares, default first; empty for hex boards */
   guint             n_areas;
-  AciesBoardArea         areas[ACIES_MAX_AREAS]; /* on boards of squares; areas of one size do not overlap */
+  AciesBoardArea         areas[ACIES_MAX_AREAS]; /* areas of boards of squares; areas for the same size do not overlap */
   guint8            rounds;       /* the last round of a new scenario */
   AciesArmyNumbers  army;
-  char             *morale_name;  /* (nullable): the word for the morale of a side, if the game uses another */
+  char             *morale_name;  /* (nullable): the game's word for morale, if different */
   guint8            units_of;     /* AciesUnitsOf: the word for figures */
   guint16           box_figures;
   guint16           box_tiles;    /* 0: the game has no box */
-  guint8            box_rounds;   /* on the time track; 0 without one */
-  guint16           box_cards;    /* of all armies; 0 if unknown */
+  guint8            box_rounds;   /* rounds on the time track; 0: no time track */
+  guint16           box_cards;    /* cards of all armies in the box; 0: unknown */
 
   guint             n_sides;
   AciesSideType     sides[ACIES_MAX_SIDES];
   guint             n_resources;
-  AciesResource     resources[ACIES_MAX_RESOURCES]; /* of each side */
+  AciesResource     resources[ACIES_MAX_RESOURCES]; /* each side has all resources */
   guint             n_classes;
   AciesClassType    classes[ACIES_MAX_CLASSES];
   guint8            n_layers;     /* the highest layer plus 1; 1 if a hex holds only one unit */
@@ -66,35 +66,35 @@ struct _AciesRuleset
   AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
   guint             n_switches;
   AciesSwitch       switches[ACIES_MAX_SWITCHES];
-  guint             n_numbers;    /* in the order of the procedures */
+  guint             n_numbers;    /* @numbers are in the order of the enum of the procedures */
   AciesNumber       numbers[ACIES_MAX_NUMBERS];
   guint             n_unit_types;
-  AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* after the last type, the back of face-down units, if there is one */
+  AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* the entry after the last type is the back of face-down units, if any */
   guint             n_decks;
   AciesDeckType     decks[ACIES_MAX_DECKS];
   guint             n_cards;
   AciesCardType     cards[ACIES_MAX_CARDS];
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
-  AciesComputerNumbers computer; /* for the computer player */
-  GPtrArray        *rules;        /* of AciesRule, in the order of the rulebook */
-  GHashTable       *english;      /* "card/ambush" -> English name, if the ruleset is shown in another language */
-  GPtrArray        *equivalents;  /* of AciesEquivalent: equivalents in other rulesets */
+  AciesComputerNumbers computer; /* numbers for the computer player */
+  GPtrArray        *rules;        /* (element-type AciesRule): in the order of the rulebook */
+  GHashTable       *english;      /* English names by key, such as "card/ambush", if the current language is not English */
+  GPtrArray        *equivalents;  /* (element-type AciesEquivalent): equivalents in other rulesets */
 };
 
-/* Returns: (transfer full): an empty ruleset for a reader to fill; it owns its strings */
+/* Returns: (transfer full): an empty ruleset for a reader to fill; the ruleset owns its strings */
 AciesRuleset    *acies_ruleset_new            (void);
 AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);
 void             acies_ruleset_unref          (AciesRuleset       *self);
 
-/* Returns: the ruleset from the file, without the names and sides of a scenario */
+/* Returns: (transfer none): the ruleset from the file, without the names and sides of a scenario */
 static inline AciesRuleset *
 acies_ruleset_base (AciesRuleset *self)
 {
   return self->base != NULL ? self->base : self;
 }
 
-/* Each returns the index of the item with @id, or ACIES_NO_ID. */
+/* Each returns the index of the item with @id, or %ACIES_NO_ID. */
 AciesSide acies_ruleset_find_side       (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_resource   (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_class      (const AciesRuleset *self, const char *id);
@@ -111,19 +111,19 @@ AciesId   acies_ruleset_find_deck       (const AciesRuleset *self, const char *i
 AciesId   acies_ruleset_find_symbol     (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_die_type   (const AciesRuleset *self, const char *id);
 
-/* Returns: the phase with @id if a scenario can start with it, else %ACIES_NO_ID; in core/procs.c */
+/* Returns: the phase with @id if a scenario can start with it, else %ACIES_NO_ID; defined in core/procs.c */
 AciesId   acies_ruleset_find_opening_phase (const AciesRuleset *self, const char *id);
 
 /* Returns: (transfer none) (nullable): the statement with @id */
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
 
-/* Returns: (transfer full): the value of an attribute, for users: "4", "Yellow, White" */
+/* Returns: (transfer full): the value of an attribute for users, such as "4" or "Yellow, White" */
 char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                guint               attribute,
                                                int                 value);
 
-/* Returns: whether to show the value to users; 0 is shown only for attributes with a unit that are neither quiet nor dice */
+/* Returns: whether to show the value to users; 0 is shown only if @attribute has a unit of measure and is neither quiet nor dice */
 static inline gboolean
 acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
 {
@@ -133,15 +133,15 @@ acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
 }
 
 /* @self: the ruleset of a scenario
- * Returns: the index of the option that @side is named after, 0 if its name is fixed */
+ * Returns: the index of the option after which @side is named; 0 if its name is fixed */
 guint         acies_ruleset_side_option (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: (nullable): the id of that option, %NULL if the name of @side is fixed */
+/* Returns: (nullable): the id of the option after which @side is named; %NULL if its name is fixed */
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: the only side whose armies have the type, %ACIES_NO_SIDE if there are several */
+/* Returns: the only side whose army can have the type; %ACIES_NO_SIDE if several sides can have it */
 AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
 
 /* Returns: whether units of @type can have @mark */
@@ -149,29 +149,29 @@ gboolean         acies_ruleset_may_have_mark  (const AciesRuleset *self,
                                                AciesId             type,
                                                AciesId             mark);
 
-/* Returns: the other side; only for games of two */
+/* Returns: the enemy of @side in a game of two sides */
 AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
                                                AciesSide           side);
 
-/* Returns: (transfer full): the value in files and commands: "yes", "3", "any-movement" */
+/* Returns: (transfer full): the value for files and commands, such as "yes", "3" or "any-movement" */
 char            *acies_switch_value_to_string (const AciesSwitch *self, int value);
 gboolean         acies_switch_value_parse     (const AciesSwitch *self, const char *text, gint16 *value);
 
-/* Returns: the default value in games of @edition; %ACIES_THIS_EDITION gives the current one */
+/* Returns: the default value in games of @edition; for %ACIES_THIS_EDITION, the current default value */
 static inline gint16
 acies_switch_fallback_in (const AciesSwitch *self, guint edition)
 {
   return edition < self->fallback_since ? self->fallback_before : self->fallback;
 }
 
-/* Sets @index to the option of @options (of AciesOption) with @id. Returns: %FALSE if there is none */
+/* Sets @index to the index of the option with @id in @options (of AciesOption). Returns: %FALSE if no option has this id */
 gboolean    acies_options_find          (const GPtrArray     *options,
                                          const char          *id,
                                          gint16              *index);
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* Returns: the back of face-down units as a unit type; ACIES_NO_ID if units are never face down */
+/* Returns: the unit type of the back of face-down units; %ACIES_NO_ID if units are never face down */
 static inline AciesId
 acies_ruleset_back_type (const AciesRuleset *self)
 {
@@ -195,33 +195,33 @@ acies_stack_layer (const AciesRuleset *ruleset, AciesId type)
 
 /* --- boards --------------------------------------------------------------------------------- */
 
-/* @columns: within the limits of board.h, as is @rows
+/* @columns, @rows: a size within the limits of board.h
  * Returns: whether scenarios can have a board of this size */
 gboolean    acies_ruleset_has_size (const AciesRuleset *ruleset,
                                     guint             columns,
                                     guint             rows);
 
-/* @columns: within the limits of board.h, as is @rows
+/* @columns, @rows: a size within the limits of board.h
  * @error: %ACIES_RULE_ERROR_LIMIT with a sentence that lists the valid sizes */
 gboolean    acies_ruleset_check_size (const AciesRuleset *ruleset,
                                       guint             columns,
                                       guint             rows,
                                       GError          **error);
 
-/* @board: of a scenario to convert to @ruleset
+/* @board: the board of a scenario to convert to @ruleset
  * @error: %ACIES_RULE_ERROR_LIMIT if @ruleset has another layout or no board of this size */
 gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
                                         const AciesBoard *board,
                                         GError          **error);
 
-/* Returns: whether @area applies to boards of this size and its side takes part */
+/* Returns: whether @area applies to boards of this size and the side of @area takes part */
 static inline gboolean
 acies_board_has_area (const AciesBoard *self, const AciesRuleset *ruleset, const AciesBoardArea *area)
 {
   return area->size.columns == self->columns && area->size.rows == self->rows && area->side < ruleset->n_sides;
 }
 
-/* @ruleset: of the scenario; areas of sides that do not take part are ignored
+/* @ruleset: the ruleset of the scenario; areas of sides that do not take part are ignored
  * Returns: the side that owns the area with @hex, or %ACIES_NO_SIDE */
 AciesSide    acies_board_owner         (const AciesBoard   *self,
                                         const AciesRuleset *ruleset,
@@ -229,7 +229,7 @@ AciesSide    acies_board_owner         (const AciesBoard   *self,
 
 /* --- English names and equivalents ----------------------------------------------------------- */
 
-/* Returns: the name of the kind in files: "unit-type" */
+/* Returns: the name of @thing for files, such as "unit-type" */
 const char  *acies_thing_name           (AciesThing          thing);
 
 /* Returns: the index of the item with @id, or %ACIES_NO_ID */
@@ -237,13 +237,13 @@ AciesId      acies_thing_find           (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          const char         *id);
 
-/* For files, which do not depend on the language, and for names that users type.
+/* Used for files, which do not depend on the language, and for names that users type.
  * Returns: (transfer none): the English name of the item */
 const char  *acies_thing_get_english    (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          AciesId             id);
 
-/* @id: of an item in @from
+/* @id: the index of an item in @from
  * @side: a side of @to whose army must be able to have the item, or %ACIES_NO_SIDE
  * Returns: the equivalent in @to, or %ACIES_NO_ID */
 AciesId      acies_equivalent_find      (AciesThing          thing,
@@ -254,22 +254,22 @@ AciesId      acies_equivalent_find      (AciesThing          thing,
 
 /* --- sides ------------------------------------------------------------------------------------- */
 
-/* In most rulesets a side has a fixed name. If any army can fight any other, a side is only an edge of the board, and a choice
- * of the scenario gives the side the name of its army. A number of the scenario can also set how many sides take part. Such a
- * scenario has its own ruleset (acies_ruleset_called()), a copy of the original with the right names and number of sides, so
- * other code needs no special case. */
+/* In most rulesets, a side has a fixed name. If any army can fight any other army, a side is only an edge of the board, and a
+ * switch names the side after its army. Another switch can set the number of sides that take part. Such a
+ * scenario has its own ruleset (acies_ruleset_called()): a copy of the original with the names and number of sides in the
+ * scenario. Other code needs no special case. */
 
 /* @numbers: the resources of a side, in the order of the ruleset
- * Returns: (transfer full) (nullable): "Coins 3, Favour 2"; %NULL if the game has no resources */
+ * Returns: (transfer full) (nullable): a text such as "Coins 3, Favour 2"; %NULL if the game has no resources */
 char         *acies_ruleset_dup_resources (const AciesRuleset *self,
                                          const guint8       *numbers);
 
-/* Of two sides, each is the enemy of the other. Of more, the enemies are the sides outside the team.
- * Returns: the enemies of @side, bit by side */
+/* In a game of two sides, each is the enemy of the other. With more sides, the enemies are all sides outside the team.
+ * Returns: the enemies of @side, one bit per side */
 guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: (transfer full) (nullable): the names of the whole team: "Blue School and Green School"; %NULL for a team of one */
+/* Returns: (transfer full) (nullable): the names of the team, such as "Blue School and Green School"; %NULL for a single side */
 char         *acies_ruleset_dup_team    (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -277,10 +277,10 @@ char         *acies_ruleset_dup_team    (const AciesRuleset *self,
 AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Finds or creates the ruleset for the sides and names of that scenario. Equal sides and names give the same object; without
- * such switches it is the base ruleset. Thread-safe.
- * @switches: the values of a scenario
- * Returns: (transfer none): valid as long as it or @self has a reference */
+/* Finds or creates the ruleset with the sides and names of a scenario. Equal sides and names produce the same object. If the
+ * ruleset has no switches for sides or names, the function returns the base ruleset. Thread-safe.
+ * @switches: the values of a scenario's switches
+ * Returns: (transfer none): the ruleset, valid while the returned ruleset or @self has a reference */
 AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
                                          const gint16       *switches);
 
@@ -289,10 +289,10 @@ AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
 /* Returns: whether any card belongs to a deck in common */
 gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
-/* Returns: whether sides can have cards of their own; %FALSE only if all cards are in common */
+/* Returns: whether any card belongs to a deck of a side, or the ruleset has no cards */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
 
-/* Returns: whether cards of this kind are never in a hand (AciesDeckType.unheld) */
+/* Returns: whether @card is never in a hand (AciesDeckType.unheld) */
 static inline gboolean
 acies_ruleset_is_unheld (const AciesRuleset *self, AciesId card)
 {
