@@ -280,11 +280,7 @@ typedef struct
   const char *name;  /* untranslated; the translation context is “result of combat” */
 } AciesFightResult;
 
-<<<<<<< HEAD
-/* The type of AciesProcs.odds. @of_attack and @of_duel are required. @suppositions as above. */
-=======
 /* Procedures for odds (AciesProcs.odds). @of_attack and @of_duel are required. */
->>>>>>> hd2
 struct _AciesOddsProcs
 {
   AciesOdds *(*of_attack) (const AciesState *state,
