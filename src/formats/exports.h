@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @width: width of a tile in pixels
  * @height: height of a tile in pixels
  *
- * Draws the tiles of @ruleset. The caller of acies_export_save() provides it, because formats do not draw.
+ * Draws the tiles of @ruleset. The caller of acies_export_save() provides the function, because formats do not draw.
  *
  * Returns: (transfer full): a PNG of all tiles in the order of acies_tile_list(), or %NULL
  */
@@ -35,58 +35,58 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
-  gboolean         spares; /* keep an existing different picture and write nothing: %G_IO_ERROR_EXISTS */
+  gboolean         spares; /* if a different picture exists, write nothing and fail with %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct
 {
-  const char *name;    /* untranslated, for people */
-  const char *ending;  /* extension of file names, with the dot */
+  const char *name;    /* untranslated name, shown to users */
+  const char *ending;  /* file name extension, with the dot */
 
-  /* (transfer full) (nullable): the text of the file; data that the format cannot hold is added to the findings */
+  /* Returns: (transfer full) (nullable): the text of the file. Adds the data that the format cannot hold to @findings. */
   char     *(*write)  (const AciesState *state,
                        const char       *name,
                        AciesFindings    *findings,
                        GError          **error);
 
-  /* (nullable): returns the name of the tile picture for a file of that name */
+  /* (nullable): returns the name of the tile picture for the file @name */
   char     *(*dup_picture_name) (const char *name);
-  guint       columns;          /* tiles in a row of the picture */
+  guint       columns;          /* number of tiles in a row of the picture */
   int         tile_width;
   int         tile_height;
 } AciesExport;
 
 const AciesExport *acies_exports           (guint             *n_exports);
 
-/* (nullable): the format for a file name, by its extension */
+/* Returns: (nullable): the format for the extension of the file name @name */
 const AciesExport *acies_exports_find      (const char        *name);
 
-/* (transfer full): the extensions of all formats, for a message */
+/* Returns: (transfer full): the extensions of all formats, for a message */
 char              *acies_exports_dup_endings (void);
 
 /**
  * acies_export_can_hold:
- * @name: of the target file, at the start of the message
- * @error: why the format cannot hold this battle
+ * @name: the name of the target file, with which the error message starts
+ * @error: the reason why the format cannot hold the battle
  */
 gboolean           acies_export_can_hold   (const AciesExport *self,
                                             const AciesState  *state,
                                             const char        *name,
                                             GError           **error);
 
-/* (transfer full) (nullable): the picture written next to @file */
+/* Returns: (transfer full) (nullable): the picture file next to @file; %NULL if the format has no picture */
 GFile             *acies_export_dup_picture (const AciesExport *self,
                                             GFile             *file,
                                             const char        *name);
 
 /**
  * acies_export_save:
- * @state: a scenario, or a game whose position is written
- * @file: replaced as a whole or left unchanged; the previous version is kept as a backup
- * @name: of the file, for messages
- * @painter: draws the picture next to the file, if the format has one; both files are written or neither
- * @findings: gets the data that the format cannot hold
- * @error: as acies_file_save(), or why the format cannot hold this battle
+ * @state: a scenario, or a game of which only the current position is written
+ * @file: the target; on errors it stays unchanged; the previous version is kept as a backup
+ * @name: the file name, for messages
+ * @painter: draws the picture next to @file, if the format has one; either both files are written or neither
+ * @findings: receives the data that the format cannot hold
+ * @error: the errors of acies_file_save(), or the reason why the format cannot hold the battle
  */
 gboolean           acies_export_save       (const AciesExport *self,
                                             const AciesState  *state,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_DOCUMENT_OTHER,     /* other XML, invalid XML, or empty */
-  ACIES_DOCUMENT_FOREIGN,   /* of another program (see below), or neither XML nor JSON */
+  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (see below), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* JSON, possibly a scenario of the designer's program */
@@ -22,7 +22,7 @@ typedef enum
 
 /**
  * acies_document_kind:
- * @name: of the file, used only if the content does not decide
+ * @name: the file name, used only if the content is inconclusive
  *
  * Returns: the kind of document, by its root
  */
@@ -31,18 +31,18 @@ AciesDocumentKind acies_document_kind (GBytes        *bytes,
 
 /**
  * acies_document_load:
- * @name: (nullable): of the file, for messages; %NULL for its own name
+ * @name: (nullable): the file name, for messages; %NULL for the name of @file
  * @kind: (out) (optional): the kind of document
- * @error: as acies_file_load(); for a file of another program %ACIES_FORMAT_ERROR_WRONG_ROOT with advice
+ * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice about a file of another program
  *
- * Returns: (transfer full): the content of a file to be opened; %NULL also for a file of another program
+ * Returns: (transfer full): the content of the file; %NULL on errors and for a file of another program
  */
 GBytes   *acies_document_load (GFile               *file,
                                const char          *name,
                                AciesDocumentKind   *kind,
                                GError             **error);
 
-/* Same with acies_file_load_regular() and the file's own name. */
+/* Same as acies_document_load(), with acies_file_load_regular() and the name of @file. */
 GBytes   *acies_document_load_regular (GFile       *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
@@ -51,10 +51,10 @@ GBytes   *acies_document_load_regular (GFile       *file,
  * acies_scenario_save:
  * @state: a scenario in edit mode
  * @library: the library of the scenario's ruleset
- * @kept: (out) (optional): %FALSE if the scenario was saved but no backup of the previous version could be made
- * @error: as acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
+ * @kept: (out) (optional): %FALSE if the scenario was saved without a backup of the previous version
+ * @error: the errors of acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
  *
- * Reads the document back and compares it before the file is written. The previous version is kept as a backup.
+ * Reads the document back and compares it before writing the file. Keeps the previous version as a backup.
  */
 gboolean  acies_scenario_save (const AciesState    *state,
                                GFile               *file,
@@ -65,7 +65,7 @@ gboolean  acies_scenario_save (const AciesState    *state,
 /**
  * acies_game_file_save:
  *
- * Same for a game. If the file was damaged, its backup keeps the lines that could not be replayed.
+ * Same as acies_scenario_save(), for a game. If the file was damaged, its backup keeps the lines that could not be replayed.
  */
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,
@@ -73,20 +73,20 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
                                 gboolean            *kept,
                                 GError             **error);
 
-/* --- files of other programs: what they are and what to do with them (foreign.c)
+/* --- files of other programs: kinds and messages (foreign.c)
  *
- * Each kind is one row of a table: how to recognise it, and a message for people. acies_document_load() uses the table for
- * the command line, the Open dialog and drag and drop. */
+ * A table has one row for each kind, with a function that recognises the kind and a message for the user. The command line,
+ * the Open dialog and drag and drop use the table through acies_document_load(). */
 
-/* The data by which a kind is recognised. */
+/* The data that the functions of the table examine. */
 typedef struct _AciesForeignLook AciesForeignLook;
 
 typedef struct
 {
   const char *kind;      /* name in tests */
   gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): recognises the content */
-  const char *endings;   /* extensions in lower case, each followed by a space; used only if the content does not decide */
-  const char *sentence;  /* untranslated: what the file is and what to do, without its name */
+  const char *endings;   /* extensions in lower case, each followed by a space; used if the content is inconclusive */
+  const char *sentence;  /* untranslated message: what the file is and what to do, without the file name */
 } AciesForeign;
 
 const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
@@ -94,9 +94,9 @@ const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
 /**
  * acies_foreign_find:
  * @bytes: the file or its start
- * @name: of the file, used only if Acies cannot read @bytes
+ * @name: the file name, used only if Acies cannot read @bytes
  *
- * Returns: (nullable): the kind of file; %NULL for an Acies file or an unknown one
+ * Returns: (nullable): the kind of file; %NULL for an Acies file or an unknown file
  */
 const AciesForeign *acies_foreign_find  (GBytes            *bytes,
                                          const char        *name);

@@ -1,4 +1,4 @@
-/* rulesets.h - find the procedures that a ruleset file names
+/* rulesets.h - finds the procedures that a ruleset file names
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * acies_rulesets_find_procs:
- * @id: the value of procedures="..." in a ruleset.xml
+ * @id: the value of the attribute "procedures" in a ruleset.xml
  * Returns: (transfer none) (nullable): the procedures; %NULL if @id is unknown
  */
 const AciesProcs *acies_rulesets_find_procs (const char *id);
@@ -20,18 +20,18 @@ const AciesProcs *acies_rulesets_find_procs (const char *id);
  * acies_rulesets_register:
  * @procs: complete (acies_rulesets_find_missing()), static, with an unused id
  *
- * Registers a game that is not part of the program. Call it before any ruleset is read; not
+ * Registers a game that is not part of the program. Call it before reading any ruleset. It is not
  * thread-safe.
  */
 void acies_rulesets_register (const AciesProcs *procs);
 
 /**
  * acies_rulesets_find_missing:
- * Returns: (nullable): as acies_procs_find_missing(), also for the procedures of AciesProcs.odds
+ * Returns: (nullable): the result of acies_procs_find_missing(), which includes the procedures of AciesProcs.odds
  */
 const char *acies_rulesets_find_missing (const AciesProcs *procs);
 
-/* All procedures, NULL-terminated. */
+/* Returns: (transfer none): all procedures, NULL-terminated */
 const AciesProcs *const *acies_rulesets_list_procs (void);
 
 G_END_DECLS

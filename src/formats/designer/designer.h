@@ -1,7 +1,7 @@
 /* designer.h - scenarios and saved games of the designer's own program, in JSON
  *
  * The program is by the designer of Rome vs Carthage. A file has one scenario and its current turn. data/schema/README.md
- * lists the keys, how they are converted and which problems are reported.
+ * lists the keys, their conversion and the reported problems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* The ruleset of all such files. */
+/* The ruleset of all files of that program. */
 #define ACIES_DESIGNER_RULESET "rome-vs-carthage"
 
 /**
  * acies_designer_read:
- * @name: of the file, for messages and the title
- * @findings: gets what was fixed (CORRECTION), left out (WARNING) or is worth knowing (NOTE), in the order of lines
+ * @name: the file name, for messages and the title
+ * @findings: receives corrections (CORRECTION), omissions (WARNING) and remarks (NOTE), sorted by line
  * @error: %ACIES_FORMAT_ERROR if the file cannot be opened: "NAME:LINE: ..."
  *
  * Returns: (transfer full): a scenario in edit mode that starts at the position of the file, or %NULL
@@ -33,8 +33,8 @@ AciesState *acies_designer_read  (GBytes            *bytes,
 /**
  * acies_designer_write:
  * @state: a scenario or a game
- * @name: of the target file
- * @findings: gets the data that the file cannot hold
+ * @name: the name of the target file
+ * @findings: receives the data that the file cannot hold
  * @error: %ACIES_FORMAT_ERROR_REFUSED for a scenario of another ruleset
  *
  * Returns: (transfer full): the text of the file, or %NULL
@@ -46,16 +46,16 @@ char       *acies_designer_write (const AciesState  *state,
 
 /* --- shared by the reader and the writer (designer-write.c) */
 
-/* (transfer full): @id in CamelCase: "MixedOrder" for "mixed-order" */
+/* Returns: (transfer full): @id in CamelCase: "MixedOrder" for "mixed-order" */
 char       *acies_designer_camel (const char        *id);
 
-/* (transfer full): the title of a scenario, made from the file name */
+/* Returns: (transfer full): the title of a scenario, made from the file name */
 char       *acies_designer_dup_title (const char    *name);
 
-/* The end round for the designer's program, which ends the game before that round. */
+/* Returns: the end round plus 1, because the designer's program ends the game before its end round */
 int         acies_designer_end_round (const AciesState *state);
 
-/* Sets the switches that have a fixed value in the designer's program. @findings: (nullable): told so, of that @line */
+/* Sets the switches that have a fixed value in the designer's program. @findings: (nullable): receives notes for @line */
 void        acies_designer_set_switches (AciesState *state,
                                   AciesFindings     *findings,
                                   int                line);

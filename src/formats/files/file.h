@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * acies_file_load:
- * @name: (nullable): of the file, for messages; %NULL for its own name
+ * @name: (nullable): the file name, for messages; %NULL for the name of @file
  * @max_bytes: a larger file is refused without reading all of it
- * @error: "NAME: what is wrong", %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG
+ * @error: %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG, with the message "NAME: what is wrong"
  *
- * Reads pipes also. A pipe without a writer counts as an empty file. If a writer sends nothing, the call blocks, as with a
- * terminal.
+ * Also reads pipes. A pipe without a writer counts as an empty file. If the writer sends nothing, the call blocks, as it does
+ * for a terminal.
  *
  * Returns: (transfer full): the content of the file, or %NULL
  */
@@ -29,8 +29,8 @@ GBytes   *acies_file_load     (GFile         *file,
 /**
  * acies_file_load_regular:
  *
- * Same for callers that must not block, such as a window. Refuses files that are not regular (%G_IO_ERROR_NOT_REGULAR_FILE)
- * and folders (%G_IO_ERROR_IS_DIRECTORY).
+ * Same as acies_file_load(), for callers that must not block, such as a window. Refuses folders (%G_IO_ERROR_IS_DIRECTORY) and
+ * other files that are not regular (%G_IO_ERROR_NOT_REGULAR_FILE).
  *
  * Returns: (transfer full): the content of the file, or %NULL
  */
@@ -41,27 +41,27 @@ GBytes   *acies_file_load_regular (GFile      *file,
 
 /**
  * acies_file_new_for_local_uri:
- * @uri: from an untrusted file; a remote URI is refused, because opening it would contact its host
+ * @uri: a URI from an untrusted file; a remote URI is refused, because opening it would contact its host
  *
- * Returns: (transfer full) (nullable): the file if it is local
+ * Returns: (transfer full) (nullable): the file, or %NULL if it is not local
  */
 GFile    *acies_file_new_for_local_uri (const char *uri);
 
-/* (transfer full) (nullable): at most @n bytes from the start of a regular file */
+/* Returns: (transfer full) (nullable): up to @n bytes from the start of a regular file */
 GBytes   *acies_file_peek     (GFile         *file,
                                gsize          n);
 
-/* The byte order mark of UTF-8, with which some programs start a text. */
+/* The byte order mark of UTF-8, which some programs write at the start of a text. */
 #define ACIES_FILE_MARK "\xef\xbb\xbf"
 
-/* Returns: the first byte after the byte order mark and white space; 0 if there is none */
+/* Returns: the first byte after the byte order mark and white space; 0 if the text has no other bytes */
 char      acies_file_first_character (GBytes *bytes);
 
 /**
  * acies_file_save:
- * @error: "NAME: what is wrong", %G_IO_ERROR or %G_FILE_ERROR
+ * @error: %G_IO_ERROR or %G_FILE_ERROR, with the message "NAME: what is wrong"
  *
- * Replaces the content of the file by @bytes, or leaves it unchanged on errors. Follows links and keeps the permissions.
+ * Replaces the content of the file with @bytes, or leaves it unchanged on errors. Follows links and keeps the permissions.
  */
 gboolean  acies_file_save     (GFile         *file,
                                GBytes        *bytes,
@@ -70,7 +70,7 @@ gboolean  acies_file_save     (GFile         *file,
 
 /**
  * acies_file_may_save:
- * @error: as acies_file_save(): why saving would fail, as far as can be checked in advance
+ * @error: the error with which acies_file_save() would fail, as far as can be checked in advance
  */
 gboolean  acies_file_may_save (GFile         *file,
                                GError       **error);
@@ -78,20 +78,20 @@ gboolean  acies_file_may_save (GFile         *file,
 /**
  * acies_file_save_stream:
  *
- * Does the work of acies_file_save() for a file without local path, or one from a portal.
+ * Implements acies_file_save() for a file without a local path and for a file from a portal.
  */
 gboolean  acies_file_save_stream (GFile      *file,
                                GBytes        *bytes,
                                GCancellable  *cancellable,
                                GError       **error);
 
-/* (transfer full): the final target of @path, even if it does not exist yet */
+/* Returns: (transfer full): the final target of @path, even if it does not exist yet */
 char     *acies_file_follow_links (const char *path);
 
 /* --- backups: the last valid versions of each file, in the user's state folder */
 
 #define ACIES_N_BACKUPS 3
-/* Larger files are not Acies documents, whatever their names. */
+/* Larger files are not Acies documents, regardless of their names. */
 #define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
 
 /**
@@ -100,8 +100,8 @@ char     *acies_file_follow_links (const char *path);
  * Copies the current version of the file to the user's state folder, which keeps the last three versions of each file with
  * their modification times. A file and its links count as one file.
  *
- * Does nothing if the file does not exist, is not regular, is larger than %ACIES_MAX_BACKUP_BYTES, or equals the last
- * backup. A failed backup must not prevent saving.
+ * Does nothing if the file does not exist, is not regular, is larger than %ACIES_MAX_BACKUP_BYTES, or is identical to
+ * the last backup. A failed backup must not prevent saving.
  *
  * Returns: %FALSE if the copy failed
  */
@@ -111,25 +111,25 @@ gboolean   acies_backup_keep     (GFile  *file);
  * acies_backup_dup_path:
  * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
  *
- * Returns: (transfer full): the path of that backup, which can be missing
+ * Returns: (transfer full): the path of the backup, whether or not the backup exists
  */
 char      *acies_backup_dup_path (GFile  *file,
                                   guint   nth);
 
-/* (transfer full) (element-type filename): the paths of the existing backups, newest first */
+/* Returns: (transfer full) (element-type filename): the paths of the existing backups, newest first */
 GPtrArray *acies_backup_list     (GFile  *file);
 
 /* --- checks of UTF-8 */
 
-/* Returns: how many bytes from the start are valid UTF-8 without zero bytes */
+/* Returns: the number of bytes at the start that are valid UTF-8 without zero bytes */
 gsize    acies_text_valid_length (const char *data,
                            gsize        length);
 
 /**
  * acies_text_guard:
- * @name: of the file, for messages
- * @code: of %ACIES_FORMAT_ERROR
- * @error: "NAME:LINE: which byte is not valid, or what the bytes are instead"
+ * @name: the file name, for messages
+ * @code: the code of %ACIES_FORMAT_ERROR to set
+ * @error: "NAME:LINE: " and the invalid byte, or the actual encoding or kind of file
  *
  * Returns: whether the bytes are UTF-8 without zero bytes
  */

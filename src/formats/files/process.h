@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * acies_process_guard_files:
  *
- * To be called before the program opens any file. Opens standard streams that are closed, so that no file gets their
- * descriptors. From then on a closed pipe or a file size limit is an error like a full disk and no longer kills the program.
+ * Call this before the program opens any file. Opens closed standard streams, so that no file gets their descriptors.
+ * Afterwards, a closed pipe or an exceeded file size limit is an error, as a full disk is, and no longer ends the program.
  */
 void acies_process_guard_files (void);
 
 /**
  * acies_process_set_language:
  *
- * Uses the language and number format of the user. Translations come from the folder in the environment variable
- * ACIES_LOCALE_DIR, else from the installed one.
+ * Sets the language and number format of the user. Translations come from the folder in the environment variable
+ * ACIES_LOCALE_DIR or, if it is not set, from the installed folder.
  */
 void acies_process_set_language (void);
 

@@ -1,7 +1,7 @@
-/* game-settings.h - what the players agree on before a game
+/* game-settings.h - settings that the players agree on before a game
  *
- * These settings are not part of the rules or of the state: the player of each side, who rolls, what can be undone, who sees
- * the hands. They are saved in the file of the game.
+ * The settings are the player of each side, the source of the dice, the limit of undo, and the visibility of hands. They are
+ * saved in the file of the game, but are not part of the rules or of the state.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the same entry as the command that needs them */
-  ACIES_DICE_ENTERED,  /* the caller enters the dice: real dice, or a log */
+  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the entry of the command that needs them */
+  ACIES_DICE_ENTERED,  /* the caller enters the dice, from real dice or from a log */
 } AciesDiceSource;
 
 /* How far play can be undone. Editing can always be undone completely. */
 typedef enum
 {
-  ACIES_UNDO_LAST_DICE,   /* to the last dice rolled or card revealed from the other side's hand */
-  ACIES_UNDO_TAKE_BACKS,  /* everything; redo gives the same dice */
-  ACIES_UNDO_AGREED,      /* beyond the last dice if the people of the other sides agree; computer players always agree */
+  ACIES_UNDO_LAST_DICE,   /* back to the last dice rolled, or card revealed from the other side's hand */
+  ACIES_UNDO_TAKE_BACKS,  /* without limit; redo repeats the same dice */
+  ACIES_UNDO_AGREED,      /* beyond the last dice, if the players of the other sides agree; computer players always agree */
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
-/* A side played by a person. Other numbers are computer players. */
+/* The player of a side is a person. Other numbers are computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
 typedef struct
@@ -35,17 +35,17 @@ typedef struct
   AciesDiceSource dice;
   AciesUndoPolicy undo;
   guint8          players[ACIES_MAX_SIDES]; /* by side: ACIES_PLAYER_HUMAN or the number of a computer player */
-  gboolean        hands_open;               /* all hands are visible to all */
-  gboolean        passes_alone;             /* people are not asked if they can only pass; opponents can infer which cards they lack */
+  gboolean        hands_open;               /* all players can see all hands */
+  gboolean        passes_alone;             /* people who can only pass do so automatically; opponents can infer missing cards */
 } AciesGameSettings;
 
-/* All zero: only people, rolled dice, undo up to the last dice, hidden hands. */
+/* All fields are 0: human players, rolled dice, undo back to the last dice, hidden hands. */
 #define ACIES_GAME_SETTINGS_DEFAULT ((AciesGameSettings) { ACIES_DICE_ROLLED })
 
 gboolean acies_game_settings_equal        (const AciesGameSettings *a,
                                            const AciesGameSettings *b);
 
-/* Returns: how many of the @n_sides of the ruleset are played by people */
+/* Returns: the number of sides that people play, among the @n_sides of the ruleset */
 guint    acies_game_settings_count_people (const AciesGameSettings *self,
                                            guint                    n_sides);
 

@@ -1,6 +1,6 @@
 /* game-xml.h - games as XML documents
  *
- * A game is its scenario, the seed of its dice and the commands of each turn. The session replays the commands to get the
+ * A game consists of its scenario, the seed of its dice and the commands of each turn. The session replays the commands to get the
  * position; this module treats them as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_FORMAT 3
 
-/* Format 1 hashed positions in another form, so its hashes cannot be compared. */
+/* The first format with comparable hashes; format 1 hashed positions differently. */
 #define ACIES_GAME_FORMAT_HASHES 2
 
-/* Older formats do not have the edition of the rules; it was always the first. */
+/* The first format with the edition of the rules; older formats do not store it, because it was always 1. */
 #define ACIES_GAME_FORMAT_EDITIONS 3
 
 typedef struct
@@ -30,12 +30,12 @@ typedef struct
   guint8     round;
   AciesSide  side;   /* the side whose turn it was */
   guint64    hash;   /* acies_state_hash() after the last line */
-  GPtrArray *lines;  /* of char*: one command each, as by acies_command_to_string() */
-  GArray    *places; /* of int: line of the file of each command; 0 if not read from a file */
-  int        line;   /* line of the file where the element starts; 0 if not read from a file */
+  GPtrArray *lines;  /* of char*: one command each, in the format of acies_command_to_string() */
+  GArray    *places; /* of int: file line of each command; 0 if not read from a file */
+  int        line;   /* file line where the element starts; 0 if not read from a file */
 } AciesGameTurn;
 
-/* How the installed ruleset compares with the one that the game was saved with. */
+/* How the installed ruleset compares with the ruleset that saved the game. */
 typedef enum
 {
   ACIES_GAME_RULES_SAME,
@@ -46,18 +46,18 @@ typedef enum
 
 typedef struct
 {
-  AciesState *scenario;     /* in edit mode */
-  int         format;       /* format of the file; hashes are valid from %ACIES_GAME_FORMAT_HASHES on */
-  guint64     seed;         /* of the dice */
+  AciesState *scenario;     /* the scenario at the start, in edit mode */
+  int         format;       /* file format; hashes are valid since %ACIES_GAME_FORMAT_HASHES */
+  guint64     seed;         /* seed of the dice */
   guint       edition;      /* edition of the ruleset when the game was saved */
-  guint64     fingerprint;  /* of that ruleset; valid from %ACIES_GAME_FORMAT_EDITIONS on */
-  GPtrArray  *turns;        /* of AciesGameTurn; the last can be unfinished */
+  guint64     fingerprint;  /* fingerprint of that ruleset; valid since %ACIES_GAME_FORMAT_EDITIONS */
+  GPtrArray  *turns;        /* of AciesGameTurn; the last turn can be unfinished */
   AciesGameSettings settings;
   gboolean    dice_mixed;   /* some dice were entered although the setting is now ACIES_DICE_ROLLED */
-  gboolean    sealed;       /* n_commands and hash are known; not in older files */
+  gboolean    sealed;       /* n_commands and hash are known; %FALSE for older files */
   GPtrArray  *notes;      /* of AciesNote */
-  guint       n_commands;   /* in all turns */
-  guint64     hash;         /* of the final position */
+  guint       n_commands;   /* number of commands in all turns */
+  guint64     hash;         /* hash of the final position */
 } AciesGameFile;
 
 /**
@@ -72,21 +72,21 @@ void           acies_game_file_free     (AciesGameFile       *self);
 
 AciesGameRules acies_game_file_compare_rules (const AciesGameFile *self);
 
-/* (transfer none): the new last turn, without lines */
+/* Returns: (transfer none): the new last turn, without lines */
 AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
                                          guint                round,
                                          AciesSide            side,
                                          guint64              hash);
 
-/* @place: line of the source file, or 0 */
+/* @place: the line of the source file, or 0 */
 void           acies_game_turn_add_line (AciesGameTurn       *self,
                                          const char          *line,
                                          int                  place);
 
 /**
  * acies_game_read:
- * @name: of the file, for messages
- * @findings: gets the faults of the document, in the order of lines
+ * @name: the file name, for messages
+ * @findings: receives the faults of the document, sorted by line
  * @error: %ACIES_FORMAT_ERROR if the game cannot be opened: "NAME:LINE: ..."
  *
  * Returns: (transfer full): the game without the parts that have findings of severity ERROR, or %NULL
@@ -97,21 +97,21 @@ AciesGameFile *acies_game_read          (GBytes              *bytes,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/* Same for a parsed document whose root is a game. */
+/* Same as acies_game_read(), for a parsed document whose root is a game. */
 AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
                                          const char          *name,
                                          AciesLibrary        *library,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/* (transfer full): the canonical document */
+/* Returns: (transfer full): the canonical document */
 char          *acies_game_write         (const AciesGameFile *self);
 
-/* --- notes that people write about moments of a game
+/* --- notes of the players about moments of a game
  *
  * Notes are not part of the position or of any hash. All players can read them. */
 
-/* Maximum length of a note in characters, and of notes in a game. */
+/* Maximum length of a note in characters, and maximum number of notes in a game. */
 #define ACIES_NOTE_LONGEST 500
 #define ACIES_NOTES_MOST 1000
 
@@ -125,23 +125,23 @@ typedef struct
   char  *text;     /* one line */
 } AciesNote;
 
-/* (transfer full) (element-type AciesNote): an empty list */
+/* Returns: (transfer full) (element-type AciesNote): an empty list */
 GPtrArray         *acies_notes_new           (void);
 GPtrArray         *acies_notes_copy          (const GPtrArray    *self);
 
-/* Sorts by moment, and within one moment by the time of writing. */
+/* Sorts notes by moment; notes on the same moment, by the time of writing. */
 void               acies_notes_sort          (GPtrArray          *self);
 
-/* (transfer none): a new note with the next free id; @text must be valid (acies_note_is_sound()). */
+/* Returns: (transfer none): a new note with the next free id; @text must be valid (acies_note_is_sound()). */
 AciesNote       *acies_notes_add             (GPtrArray          *self,
                                               guint               command,
                                               const char         *text);
 
-/* (nullable) (transfer none) */
+/* Returns: (nullable) (transfer none): the note with @id */
 AciesNote       *acies_notes_find            (const GPtrArray    *self,
                                               guint               id);
 
-/* Is @text one readable line that is neither blank nor too long? */
+/* Returns: whether @text is one readable line that is neither blank nor too long */
 gboolean           acies_note_is_sound       (const char         *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGameFile, acies_game_file_free)

@@ -1,7 +1,7 @@
 /* recover.h - reads damaged documents as far as possible
  *
- * Used only for documents that the strict reader refuses. Documents that can do harm, such as those with a document type,
- * are refused here also.
+ * Used only for documents that the strict reader refuses. Harmful documents, such as documents with a document type, are also
+ * refused here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_recover:
- * @findings: gets all faults of the document
- * @error: why no part can be opened, as from acies_scenario_read()
+ * @findings: receives all faults of the document
+ * @error: the errors of acies_scenario_read(), if no part can be opened
  *
  * Tries acies_scenario_read() first. If that fails, continues after XML errors and tolerates a missing board, namespace or
  * ruleset name.
@@ -27,7 +27,7 @@ AciesState    *acies_scenario_recover (GBytes            *bytes,
                                        AciesFindings     *findings,
                                        GError           **error);
 
-/* The same for a game. */
+/* Same as acies_scenario_recover(), for a game. */
 AciesGameFile *acies_game_recover     (GBytes            *bytes,
                                        const char        *name,
                                        AciesLibrary      *library,
@@ -37,7 +37,7 @@ AciesGameFile *acies_game_recover     (GBytes            *bytes,
 /**
  * acies_recover_describe:
  * @bytes: a document that was read with faults
- * @state: the scenario that was read from it
+ * @state: the scenario that was read from @bytes
  *
  * Returns: (transfer full): a text such as "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."
  */

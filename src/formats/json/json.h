@@ -1,6 +1,6 @@
 /* json.h - JSON documents as a json-glib tree, with the line of each value
  *
- * acies_json_parse() is the only way to read JSON. It checks that the text is JSON by RFC 8259 and within the limits below
+ * acies_json_parse() is the only way to read JSON. It checks that the text is valid JSON (RFC 8259) within the limits below
  * before json-glib builds the tree. To write JSON, use json-glib directly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,22 +15,22 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
 #define ACIES_JSON_MAX_DEPTH  16
 #define ACIES_JSON_MAX_VALUES 50000
-#define ACIES_JSON_MAX_DIGITS 18     /* of an integer; the most that fit into 64 bits */
+#define ACIES_JSON_MAX_DIGITS 18     /* digits of an integer; any integer of this length fits into 64 bits */
 #define ACIES_JSON_MAX_NUMBER 64     /* characters of a number that is not an integer */
-#define ACIES_JSON_PLACED     3      /* levels below the root whose values have a line */
+#define ACIES_JSON_PLACED     3      /* number of levels below the root for which lines are stored */
 
 typedef struct
 {
   JsonNode   *root;
-  GHashTable *lines; /* line of each value by its path, that is, its keys each after a slash; array elements have their index:
+  GHashTable *lines; /* path of a value -> its line; a path has a slash before each key or array index:
                         "/Units/(1,4)/State", "/Cards/0" */
-  GPtrArray  *twice; /* of char*: paths of keys repeated in their object; the last value counts */
+  GPtrArray  *twice; /* of char*: the paths of duplicate keys; the last value is used */
 } AciesJsonDocument;
 
 /**
  * acies_json_parse:
- * @name: of the file, for messages
- * @error: %ACIES_FORMAT_ERROR with "NAME:LINE: what is wrong"
+ * @name: the file name, for messages
+ * @error: %ACIES_FORMAT_ERROR with the message "NAME:LINE: what is wrong"
  *
  * Returns: (transfer full): the document, or %NULL
  */
@@ -41,9 +41,9 @@ void               acies_json_document_free (AciesJsonDocument *self);
 
 /**
  * acies_json_is:
- * @name: of the file
+ * @name: the file name
  *
- * Returns: whether the text starts with { or [, or the file is named .json and the text does not start with <
+ * Returns: whether the text starts with { or [, or @name ends in .json and the text does not start with <
  */
 gboolean           acies_json_is            (GBytes            *bytes,
                                              const char        *name);

@@ -1,6 +1,6 @@
 /* library.h - the rulesets and scenarios that come with the program
  *
- * A ruleset is loaded on first use and then kept, so that all states share it. Thread-safe.
+ * A ruleset is loaded on first use and then kept, so that all states share it. The library is thread-safe.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,24 +15,24 @@ typedef struct _AciesLibrary AciesLibrary;
 
 /**
  * acies_library_new:
- * @folder: (nullable): the data folder, which contains "rulesets"; %NULL for that in the environment variable
- *   ACIES_DATA_DIR, else the installed one
+ * @folder: (nullable): the data folder, which contains "rulesets"; %NULL for the folder in the environment
+ *   variable ACIES_DATA_DIR or, if it is not set, the installed folder
  */
 AciesLibrary *acies_library_new            (const char    *folder);
 AciesLibrary *acies_library_ref            (AciesLibrary  *self);
 void          acies_library_unref          (AciesLibrary  *self);
 const char   *acies_library_get_folder     (AciesLibrary  *self);
 
-/* (transfer full): the ids of all rulesets, sorted */
+/* Returns: (transfer full): the ids of all rulesets, sorted */
 char        **acies_library_list_rulesets  (AciesLibrary  *self);
 
-/* (transfer full): the data folder of the ruleset, which need not exist */
+/* Returns: (transfer full): the data folder of the ruleset, whether or not the folder exists */
 char         *acies_library_dup_ruleset_folder (AciesLibrary *self,
                                             const char    *id);
 
 /**
  * acies_library_get_ruleset:
- * @id: any text; only the id of a ruleset opens a file
+ * @id: any text; no file is opened unless the text is the id of a ruleset
  * @error: %ACIES_FORMAT_ERROR
  *
  * Returns: (transfer none): the ruleset, owned by the library, or %NULL
@@ -41,11 +41,11 @@ AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
                                             const char    *id,
                                             GError       **error);
 
-/* (transfer full): paths of the scenarios of the ruleset, sorted by name */
+/* Returns: (transfer full): paths of the scenarios of the ruleset, sorted by name */
 char        **acies_library_list_scenarios (AciesLibrary  *self,
                                             const char    *id);
 
-/* (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name */
+/* Returns: (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name */
 char        **acies_library_list_templates (AciesLibrary  *self,
                                             const char    *id);
 

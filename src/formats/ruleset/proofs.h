@@ -22,8 +22,8 @@ typedef struct
 
 /**
  * acies_proofs_load:
- * @folder: of the ruleset; without the file, no statement has proofs
- * @error: "FILE:LINE: what is wrong", %ACIES_FORMAT_ERROR or %G_IO_ERROR
+ * @folder: the folder of the ruleset; if it has no proofs.txt, no statement has proofs
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR, with the message "FILE:LINE: what is wrong"
  *
  * Returns: (transfer full): the proofs of the ruleset's statements, or %NULL
  */
@@ -32,7 +32,7 @@ AciesProofs      *acies_proofs_load (const char         *folder,
                                      GError            **error);
 void              acies_proofs_free (AciesProofs        *self);
 
-/* (transfer none): the proofs of the statement, with empty lists if it has none */
+/* Returns: (transfer none): the proofs of the statement; empty lists for a statement without proofs */
 const AciesProof *acies_proofs_find (const AciesProofs  *self,
                                      const char         *id);
 

@@ -1,7 +1,7 @@
 /* ruleset-xml.h - reads the data of a ruleset
  *
  * A ruleset is a folder with ruleset.xml (units, cards, terrain and so on), rules.xml (the rulebook in our own words) and,
- * optionally, computer.xml (values for computer players). All files are checked: a ruleset that is returned has only valid
+ * optionally, computer.xml (values for computer players). All files are checked, so a loaded ruleset has only valid
  * references and numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,10 +22,10 @@ G_BEGIN_DECLS
 /**
  * acies_ruleset_load:
  * @folder: the folder with ruleset.xml and rules.xml
- * @findings: gets all faults; those of other files than ruleset.xml start with the file name
- * @error: %ACIES_FORMAT_ERROR with the first finding, if any, or as acies_file_load()
+ * @findings: receives all faults; for files other than ruleset.xml, the message starts with the file name
+ * @error: %ACIES_FORMAT_ERROR with the first finding, or the errors of acies_file_load()
  *
- * Returns: (transfer full): the ruleset, or %NULL if anything is wrong
+ * Returns: (transfer full): the ruleset, or %NULL on errors
  */
 AciesRuleset *acies_ruleset_load (const char     *folder,
                                   AciesFindings  *findings,
@@ -33,22 +33,22 @@ AciesRuleset *acies_ruleset_load (const char     *folder,
 
 /* --- in the user's language (ruleset-language.c)
  *
- * The data is English and is translated when read, with the contexts of po/its/acies.its. Statements of rules.xml stay
+ * The data is English. Reading translates the data with the contexts of po/its/acies.its. Statements of rules.xml stay
  * English, because they follow the English rulebooks. */
 
-/* Is there a catalogue for the user's language? */
+/* Returns: whether a catalogue for the user's language exists */
 gboolean    acies_catalogue_exists  (void);
 
 /**
  * acies_catalogue_look_up:
- * @context: as in po/its/acies.its
+ * @context: a message context of po/its/acies.its
  *
  * Returns: (transfer none): the translation of @english, or @english itself
  */
 const char *acies_catalogue_look_up (const char    *context,
                                      const char    *english);
 
-/* Translates the names and texts below @root, a <ruleset>. @ruleset must have its id and keeps the English names
+/* Translates the names and texts below @root, a <ruleset> element. @ruleset must have its id; it keeps the English names
  * (acies_thing_get_english()). */
 void        acies_ruleset_translate (AciesRuleset  *ruleset,
                                      AciesXmlNode  *root);

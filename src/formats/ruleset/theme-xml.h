@@ -1,7 +1,7 @@
 /* theme-xml.h - reads the theme of a ruleset
  *
- * SVG can load other files and use hours of time or gigabytes of memory. Pictures of a theme are silhouettes that need only
- * filled shapes, so everything else is refused before drawing.
+ * An SVG file can load other files, and can take hours or gigabytes of memory to draw. Pictures of a theme are silhouettes that
+ * need only filled shapes, so everything else is refused before drawing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,30 +17,30 @@ G_BEGIN_DECLS
 
 /**
  * acies_look_load:
- * @path: of a theme.xml; its picture paths are relative to it
- * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or as acies_file_load() or acies_picture_load()
+ * @path: the path of a theme.xml; picture paths in the file are relative to its folder
+ * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or errors of acies_file_load() or acies_picture_load()
  *
- * Returns: (transfer full): the look of the things of @ruleset, or %NULL if anything is wrong
+ * Returns: (transfer full): the look of @ruleset, or %NULL on errors
  */
 AciesLook *acies_look_load (const char         *path,
                             const AciesRuleset *ruleset,
                             GError            **error);
 
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
-/* A thousand lines that all cross each other take a second to fill; twice as many take four. */
+/* A thousand lines that all cross each other take one second to fill; two thousand take four seconds. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
-/* A viewBox is at least MIN_SIDE wide and high, and no absolute value exceeds MAX_NUMBER. Inside it none exceeds MAX_SIDES
- * times the longer side, because huge arcs take seconds to draw even if barely visible. */
+/* A viewBox is at least MIN_SIDE wide and high. Numbers have absolute values up to MAX_NUMBER and, in shapes, up to MAX_SIDES
+ * times the longer side of the viewBox, because huge arcs take seconds to draw even if barely visible. */
 #define ACIES_PICTURE_MIN_SIDE   16
 #define ACIES_PICTURE_MAX_NUMBER 4096
 #define ACIES_PICTURE_MAX_SIDES  4
 
 /**
  * acies_picture_load:
- * @path: of an SVG file
- * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or as acies_file_load()
+ * @path: the path of an SVG file
+ * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or the errors of acies_file_load()
  *
- * Returns: (transfer full): the content of the file, or %NULL if it has more than filled shapes
+ * Returns: (transfer full): the content of the file, or %NULL on errors, such as content other than filled shapes
  */
 GBytes *acies_picture_load (const char  *path,
                             GError     **error);

@@ -1,4 +1,4 @@
-/* scenario-parts.h - shared by the reader and the writer of scenarios
+/* scenario-parts.h - internal API of the reader and the writer of scenarios
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,37 +14,37 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesReader         reader;
-  AciesState         *state;    /* being built, owned by the reader */
-  const AciesRuleset *ruleset;  /* of the state */
+  AciesState         *state;    /* the state being built, owned by the reader */
+  const AciesRuleset *ruleset;  /* the ruleset of the state */
   guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain was read */
   gboolean            held[ACIES_MAX_HEXES];     /* hexes with a unit */
-  guint               seen_armies;               /* bit by side */
-  guint               seen_decks;                /* bit by deck */
-  guint8              common[ACIES_MAX_CARDS];   /* copies in the decks in common, including those in hands */
-  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies among them */
-  GHashTable         *seen;                      /* names of elements that must not repeat; texts with language */
+  guint               seen_armies;               /* one bit for each side */
+  guint               seen_decks;                /* one bit for each deck */
+  guint8              common[ACIES_MAX_CARDS];   /* copies in the common decks, including copies in hands */
+  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies in the common decks */
+  GHashTable         *seen;                      /* names of unique elements read so far; for texts, with the language */
   gboolean            full;                      /* the unit limit was reached */
 } AciesScenarioReader;
 
-/* Reads an <army>. The board must have been read. */
+/* Reads an <army> element. Read the board first. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Reads a <deck> in common. */
+/* Reads a <deck> element, a common deck. */
 void        acies_scenario_read_deck (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Fills the decks in common with the copies read, less the copies in hands. */
+/* Fills the common decks with the copies read, minus the copies in hands. */
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
-/* Is @word a hex of the board? If not, a fault was added. */
+/* Returns: whether @word is a hex of the board; if not, adds a fault */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       AciesWord                  word,
                                       AciesHex                  *hex);
 
-/* The side in the required attribute @name; NO_SIDE after a fault. */
+/* Returns: the side in the required attribute @name; NO_SIDE after a fault */
 AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       const char                *name);
@@ -52,10 +52,10 @@ AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
 /**
  * acies_scenario_read_root:
  * @around: the parent of @root: the document, or an element of a game
- * @root: the element of the scenario
+ * @root: the scenario element
  * @edition: the ruleset edition whose defaults apply to switches missing in the file
  *
- * Same as acies_scenario_read() for a part of a document.
+ * Same as acies_scenario_read(), for a part of a document.
  */
 AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
@@ -71,8 +71,8 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
 
 /**
  * acies_scenario_append:
- * @level: of indentation
- * @edition: as for acies_scenario_read_root()
+ * @level: the indentation level of the appended scenario
+ * @edition: see acies_scenario_read_root()
  * @texts: (out) (optional) (transfer full): see acies_scenario_write_bytes()
  */
 void        acies_scenario_append     (GString             *out,
@@ -81,7 +81,7 @@ void        acies_scenario_append     (GString             *out,
                                        guint                edition,
                                        AciesTexts         **texts);
 
-/* (transfer full): the unique name of the text of @kind in @language: "title", "title de" */
+/* Returns: (transfer full): the unique name of the text of @kind in @language, such as "title" or "title de" */
 char       *acies_scenario_name_text  (AciesTextKind        kind,
                                        const char          *language);
 

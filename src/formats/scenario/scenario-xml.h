@@ -1,7 +1,7 @@
 /* scenario-xml.h - scenarios as XML documents
  *
  * data/schema/README.md describes the format. The writer writes only the canonical form; reading and rewriting a file in
- * that form gives the same bytes. The reader accepts any order, white space or spelling. Comments and elements of foreign
+ * that form produces the same bytes. The reader accepts any order, white space or spelling. Comments and elements of foreign
  * namespaces are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_read:
- * @name: of the file, for messages
- * @findings: gets the faults of the document, in the order of lines; use acies_scenario_find() to check the scenario itself
+ * @name: the file name, for messages
+ * @findings: receives the faults of the document, sorted by line; use acies_scenario_find() to check the scenario itself
  * @error: %ACIES_FORMAT_ERROR if the scenario cannot be opened: "NAME:LINE: ..."
  *
  * Returns: (transfer full): a scenario in edit mode without the parts that have findings of severity ERROR, or %NULL
@@ -34,13 +34,13 @@ AciesState *acies_scenario_read  (GBytes            *bytes,
  * acies_scenario_translate:
  * @self: a scenario just read from a file that comes with the program
  *
- * Replaces its texts by translations into the user's language, as if the file had them. They are saved with the scenario.
+ * Replaces the texts with translations into the user's language, as if the file contained them. Saving keeps translations.
  */
 void        acies_scenario_translate (AciesState       *self);
 
 /**
  * acies_scenario_read_bundled:
- * @path: of a scenario that comes with the program
+ * @path: the path of a scenario that comes with the program
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
  * Returns: (transfer full): the scenario in the user's language, or %NULL
@@ -51,7 +51,7 @@ AciesState *acies_scenario_read_bundled (const char    *path,
 
 /**
  * acies_scenario_write:
- * @state: a scenario, or a game between two turns, whose position is written
+ * @state: a scenario, or a game between two turns, of which only the current position is written
  *
  * Returns: (transfer full): the canonical document
  */
@@ -65,12 +65,12 @@ char       *acies_scenario_write (const AciesState  *state);
 GBytes     *acies_scenario_write_bytes (const AciesState *state,
                                         AciesTexts      **texts);
 
-/* --- the kinds of findings about files, and the list of all kinds (format-kinds.c) */
+/* --- kinds of findings about files, and the list of all kinds (format-kinds.c) */
 
-/* Kinds reported by readers and writers of files, terminated by a kind without code. */
+/* Kinds reported by readers and writers of files, terminated by a kind without a code. */
 extern const AciesFindingKind acies_format_kinds[];
 
-/* (transfer container) (element-type AciesFindingKind): all kinds: of scenarios, of each game, of files */
+/* Returns: (transfer container) (element-type AciesFindingKind): all kinds of findings, for scenarios, games and files */
 GPtrArray *acies_finding_kinds_list (void);
 
 G_END_DECLS

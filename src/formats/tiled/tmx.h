@@ -1,7 +1,7 @@
 /* tmx.h - hex and square maps of Tiled (https://www.mapeditor.org): .tmx
  *
- * A map has tiles but no terrain. So the map is read first and then converted to a scenario of a ruleset. The terrain comes
- * from a mapping by the user, else from the names of the tiles.
+ * A map has tiles but no terrain. The map is read first and then converted to a scenario of a ruleset. The terrain comes
+ * from the user's mapping or, for other tiles, from the names of the tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,58 +23,58 @@ G_BEGIN_DECLS
 /* A tile used on the board. */
 typedef struct
 {
-  guint32  gid;        /* number in the layers of the map */
-  guint    kind;       /* index of its kind */
-  char   **words;      /* names for mappings, most specific first */
-  guint    n_numbers;  /* how many words at the start are numbers and not names */
+  guint32  gid;        /* number of the tile in the layers of the map */
+  guint    kind;       /* index of the kind of the tile */
+  char   **words;      /* words for mappings, most specific first */
+  guint    n_numbers;  /* number of words at the start that are numbers, not names */
 } AciesTmxTile;
 
 /* Tiles of the same name, shown as one item of a list. */
 typedef struct
 {
-  char  *word;        /* the name; for a tile without name "tileset:number" or its gid */
-  guint  n_hexes;     /* cells with such a tile, in all layers */
-  guint  first_tile;  /* index of one of its tiles */
-  int    line;        /* of the first layer with such a tile */
+  char  *word;        /* the name; for a tile without a name, "tileset:number" or the gid */
+  guint  n_hexes;     /* number of cells with a tile of this kind, in all layers */
+  guint  first_tile;  /* index of a tile of this kind */
+  int    line;        /* line of the first layer with a tile of this kind */
 } AciesTmxKind;
 
-/* A unit, camp, entry, label or something unknown. */
+/* An object: a unit, camp, entry, label or unknown. */
 typedef struct
 {
-  int       id;          /* of Tiled, 0 if missing */
-  char     *name;        /* "" if missing, as class_ */
-  char     *class_;
-  GHashTable *properties; /* name -> value; a property of its own overrides that of its tile */
-  char     *text;        /* of a text object, else NULL */
-  AciesHex  hex;         /* ACIES_NO_HEX if off the board */
+  int       id;          /* id in Tiled; 0 if missing */
+  char     *name;        /* "" if missing */
+  char     *class_;      /* "" if missing */
+  GHashTable *properties; /* name -> value; properties of the object override properties of its tile */
+  char     *text;        /* content of a text object, else NULL */
+  AciesHex  hex;         /* the hex, or ACIES_NO_HEX if the object is off the board */
   int       line;
 } AciesTmxObject;
 
 typedef struct
 {
-  char       *name;        /* of the file, for messages */
-  int         line;        /* of the element <map> */
+  char       *name;        /* the file name, for messages */
+  int         line;        /* line of the <map> element */
   guint8      layout;      /* AciesBoardLayout: squares for an orthogonal map */
-  guint       columns;     /* of the board */
+  guint       columns;     /* number of columns of the board */
   guint       rows;
-  guint       n_layers;    /* visible tile layers */
-  guint32    *cells;       /* by layer, lowest first, and hex: 1 + index of a tile; 0 if empty */
+  guint       n_layers;    /* number of visible tile layers */
+  guint32    *cells;       /* by layer (lowest first) and hex: index of a tile plus 1; 0 if empty */
   GPtrArray  *tiles;       /* of AciesTmxTile */
   GPtrArray  *kinds;       /* of AciesTmxKind, in the order of the map */
   GPtrArray  *objects;     /* of AciesTmxObject */
-  GHashTable *properties;  /* of the map: name -> value */
+  GHashTable *properties;  /* properties of the map: name -> value */
 } AciesTmx;
 
 /**
  * acies_tmx_read:
- * @name: of the file, for messages
+ * @name: the file name, for messages
  * @file: (nullable): the map file, to find external tilesets; only local relative paths are used
- * @findings: gets the parts left out
- * @error: %ACIES_FORMAT_ERROR: why the map cannot become a board
+ * @findings: receives the omitted parts
+ * @error: %ACIES_FORMAT_ERROR if the map cannot become a board
  *
- * On hex boards the second, fourth ... rows are shifted right and are one hex shorter. A map staggered otherwise keeps all
- * its tiles, with one more column if needed. A map with staggered columns is rotated by 90 degrees. From an infinite map the
- * part with tiles is used. The tiles of an orthogonal map become squares.
+ * On hex boards, the second, fourth … rows are shifted right and are one hex shorter. A map with other shifts keeps all its
+ * tiles and, if needed, gains a column. A map with staggered columns is rotated by 90 degrees. An infinite map is cropped to
+ * the part with tiles. The tiles of an orthogonal map become squares.
  *
  * Returns: (transfer full): the map, or %NULL
  */
@@ -87,10 +87,10 @@ void             acies_tmx_free             (AciesTmx              *self);
 
 /* --- mapping */
 
-/* A mapping by the user: names or numbers of tiles, and the terrain of each. */
+/* The user's mapping of tiles, by name or number, to terrains. */
 typedef struct _AciesTmxMapping AciesTmxMapping;
 
-/* Used for the id of a terrain: ignore the tile and use the one below it. */
+/* A value for use instead of a terrain id: ignore the tile and use the tile below it. */
 #define ACIES_TMX_NOTHING "-"
 
 AciesTmxMapping *acies_tmx_mapping_new      (void);
@@ -103,20 +103,20 @@ void             acies_tmx_mapping_set      (AciesTmxMapping       *self,
 
 /**
  * acies_tmx_mapping_add_line:
- * @line: "tile = terrain"; empty lines and those that start with # are ignored
- * @error: %ACIES_FORMAT_ERROR, one sentence without file and line
+ * @line: "tile = terrain"; empty lines and lines that start with # are ignored
+ * @error: %ACIES_FORMAT_ERROR with one sentence, without file and line
  */
 gboolean         acies_tmx_mapping_add_line (AciesTmxMapping       *self,
                                              const char            *line,
                                              GError               **error);
 
-/* Reads a file of such lines; errors have its name and the line. */
+/* Reads a file of mapping lines. Error messages start with the file name and the line. */
 gboolean         acies_tmx_mapping_read     (AciesTmxMapping       *self,
                                              GBytes                *bytes,
                                              const char            *name,
                                              GError               **error);
 
-/* (transfer full): all entries as lines that acies_tmx_mapping_read() can read */
+/* Returns: (transfer full): all entries as lines that acies_tmx_mapping_read() can read */
 char            *acies_tmx_mapping_to_string (const AciesTmxMapping *self);
 
 /* Checks that the ruleset has every terrain of the mapping. */
@@ -124,7 +124,7 @@ gboolean         acies_tmx_mapping_check    (const AciesTmxMapping *self,
                                              const AciesRuleset    *ruleset,
                                              GError               **error);
 
-/* (transfer full): the ids of the terrains for tiles, separated by commas */
+/* Returns: (transfer full): the ids of the terrains that tiles can have, separated by commas */
 char            *acies_tmx_dup_terrains     (const AciesRuleset    *ruleset);
 
 /* Checks that the map has every tile of the mapping. */
@@ -134,15 +134,15 @@ gboolean         acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
 
 typedef enum
 {
-  ACIES_TMX_GIVEN,    /* by the mapping */
-  ACIES_TMX_GUESSED,  /* from a name */
+  ACIES_TMX_GIVEN,    /* set by the mapping */
+  ACIES_TMX_GUESSED,  /* guessed from a name */
   ACIES_TMX_UNKNOWN,  /* becomes the ruleset's first terrain, clear ground */
-  ACIES_TMX_IGNORED,  /* by the mapping: the tile has no effect */
+  ACIES_TMX_IGNORED,  /* ignored by the mapping */
 } AciesTmxSource;
 
 /**
  * acies_tmx_mapping_look_up:
- * @terrain: (out): 0 unless given or guessed
+ * @terrain: (out): the terrain; 0 unless given or guessed
  */
 AciesTmxSource   acies_tmx_mapping_look_up  (const AciesTmxMapping *self,
                                              const AciesRuleset    *ruleset,
@@ -153,7 +153,7 @@ AciesTmxSource   acies_tmx_mapping_look_up  (const AciesTmxMapping *self,
 
 /**
  * acies_tmx_check_ruleset:
- * @error: %ACIES_FORMAT_ERROR: boards of @ruleset have another layout or cannot be this large
+ * @error: %ACIES_FORMAT_ERROR if boards of @ruleset have another layout or cannot be this large
  *
  * Returns: whether the map can become a scenario of @ruleset
  */
@@ -163,10 +163,10 @@ gboolean         acies_tmx_check_ruleset    (const AciesTmx        *self,
 
 /**
  * acies_tmx_choose_ruleset:
- * @error: if the map fits no ruleset
+ * @error: set if the map fits no ruleset
  *
- * Returns: (transfer none): the ruleset named by the map; otherwise, of those that fit the board, the one that recognises
- *   most names of tiles and units
+ * Returns: (transfer none): the ruleset named by the map; otherwise, among the rulesets that fit the board, the ruleset that
+ *   recognises the highest number of tile and unit names
  */
 AciesRuleset    *acies_tmx_choose_ruleset   (const AciesTmx        *self,
                                              AciesLibrary          *library,
@@ -174,8 +174,8 @@ AciesRuleset    *acies_tmx_choose_ruleset   (const AciesTmx        *self,
 
 /**
  * acies_tmx_build:
- * @ruleset: one that acies_tmx_check_ruleset() accepts
- * @findings: gets the parts that the scenario cannot hold
+ * @ruleset: a ruleset that acies_tmx_check_ruleset() accepts
+ * @findings: receives the parts that the scenario cannot hold
  *
  * Returns: (transfer full): a scenario in edit mode
  */
@@ -186,21 +186,21 @@ AciesState      *acies_tmx_build            (const AciesTmx        *self,
 
 /* --- writing */
 
-/* Hexes as regular as integer pixels allow. Squares are as high as wide. */
+/* Sizes in pixels. Hexes are as regular as integers allow. The height of a square equals its width. */
 #define ACIES_TMX_TILE_COLUMNS 8
 #define ACIES_TMX_TILE_WIDTH   90
 #define ACIES_TMX_TILE_HEIGHT  104
 #define ACIES_TMX_SIDE_LENGTH  52
 #define ACIES_TMX_ROW_HEIGHT   ((ACIES_TMX_TILE_HEIGHT + ACIES_TMX_SIDE_LENGTH) / 2)
 
-/* (transfer full): the name of the tile picture for a map of that name */
+/* Returns: (transfer full): the name of the tile picture for the map @name */
 char            *acies_tmx_dup_picture_name (const char            *name);
 
 /**
  * acies_tmx_write:
- * @state: a scenario, or a game whose position is written
- * @name: of the file
- * @findings: gets the data that a map cannot hold
+ * @state: a scenario, or a game of which only the current position is written
+ * @name: the file name
+ * @findings: receives the data that a map cannot hold
  *
  * Returns: (transfer full): the text of the file
  */

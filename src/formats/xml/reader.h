@@ -1,7 +1,7 @@
-/* reader.h - the common code of all readers of Acies documents: find, check, report
+/* reader.h - helpers of all readers of Acies documents: find, check, report
  *
- * A function that finds a fault adds a finding with its line and continues, so that one pass reports all faults. Elements and
- * attributes of foreign namespaces are not faults. Those of Acies namespaces, or of none, must be known.
+ * A function that finds a fault adds a finding with a line and continues, so that one pass reports all faults. Elements and
+ * attributes of foreign namespaces are not faults. Without a namespace, or in an Acies namespace, they must be known.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
-/* All Acies namespaces start with this; foreign ones must not. */
+/* All Acies namespaces, and no foreign namespaces, start with this. */
 #define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
 
 typedef struct
@@ -33,7 +33,7 @@ AciesFinding *acies_reader_fault    (const AciesReader   *self,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a fault about the @value of an attribute. @format: with the attribute, the element and the value, in this order */
+/* Adds a fault about the @value of an attribute. @format: its arguments are the attribute, the element and the value */
 void          acies_reader_refuse   (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *code,
@@ -41,52 +41,52 @@ void          acies_reader_refuse   (const AciesReader   *self,
                                      const char          *value,
                                      const char          *format);
 
-/* Reports attributes that are not in @known, whose names are separated by spaces. */
+/* Reports attributes that are not in @known, a list of names separated by spaces. */
 void          acies_reader_check_attributes (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Reports text and elements without namespace in @node. */
+/* Reports text, and elements without a namespace, in @node. */
 void          acies_reader_check_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* The same for an element without content: reports other attributes, and every element and text in it. */
+/* For an element without content: reports attributes that are not in @known, and all elements and text in @node. */
 void          acies_reader_check_leaf (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
 /**
  * acies_reader_next:
- * @child: (nullable): the child before; %NULL for the first one
- * @names: (nullable): the names allowed, separated by spaces; others are reported and skipped. %NULL for any
+ * @child: (nullable): the previous child; %NULL to get the first child
+ * @names: (nullable): the allowed names, separated by spaces; %NULL for any name. Other elements are reported and skipped.
  *
- * Returns: (nullable): the next element of the document's namespace in @node
+ * Returns: (nullable): the next child element of @node in the document's namespace
  */
 const AciesXmlNode *acies_reader_next (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const AciesXmlNode  *child,
                                      const char          *names);
 
-/* (nullable): the first element of that name in @node */
+/* Returns: (nullable): the first child element @name of @node */
 const AciesXmlNode *acies_reader_child (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
-/* Adds a fault: @node is not allowed here. */
+/* Adds the fault that @node is not allowed at its position. */
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node are
+/* Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node are
  * faults. */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* (transfer full) (nullable): the same, but attributes not in @known, and more than ACIES_MAX_TEXT bytes, are faults */
+/* Same as acies_reader_dup_content(), but attributes not in @known and texts over ACIES_MAX_TEXT bytes are also faults. */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* (nullable): the value of an attribute; if missing, a fault */
+/* Returns: (nullable): the value of an attribute; adds a fault and returns %NULL if it is missing */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -104,7 +104,7 @@ gboolean      acies_reader_number   (const AciesReader   *self,
                                      int                  max,
                                      int                 *value);
 
-/* Same for an optional attribute; returns @fallback if it is missing or after a fault. */
+/* Returns: the value of an optional attribute; @fallback if it is missing or after a fault */
 int           acies_reader_number_or (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -112,7 +112,7 @@ int           acies_reader_number_or (const AciesReader  *self,
                                      int                  max,
                                      int                  fallback);
 
-/* An attribute that is one of @words, as an index; 0 if missing or after a fault. */
+/* Returns: the index in @words of the value of an attribute; 0 if it is missing or after a fault */
 guint         acies_reader_word     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -123,8 +123,8 @@ typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
 
 /**
  * acies_reader_find:
- * @code: of the fault if the ruleset has no such thing
- * @format: message of that fault, with the id as argument
+ * @code: the finding code for an id that the ruleset does not have
+ * @format: the message of that finding, with the id as argument
  *
  * Returns: the thing whose id is in the required attribute @name; NO_ID after a fault
  */
@@ -136,11 +136,11 @@ AciesId       acies_reader_find     (const AciesReader   *self,
                                      const char          *code,
                                      const char          *format);
 
-/* Is @word one of @words, which are separated by spaces? %FALSE for an empty word. */
+/* Returns: whether @words, a list separated by spaces, has @word; %FALSE for an empty word */
 gboolean      acies_reader_is_word_of (const char         *word,
                                      const char         *words);
 
-/* A word within a list, not terminated. */
+/* A word of a list, not nul-terminated. */
 typedef struct
 {
   const char *start;
@@ -149,33 +149,33 @@ typedef struct
 
 /**
  * acies_reader_next_word:
- * @word: (inout): the current word; to start, the whole list, which can be %NULL, with length 0
+ * @word: (inout): the current word; at first, start is the whole list or %NULL, and length is 0
  *
  * Returns: %FALSE after the last word
  */
 gboolean      acies_reader_next_word (AciesWord          *word);
 
-/* (transfer full): the words of a list, which can be %NULL */
+/* Returns: (transfer full): the words of the list @value, which can be %NULL */
 char        **acies_reader_split    (const char          *value);
 
-/* Has @value only lower-case letters, digits and dashes, starting with a letter? */
+/* Returns: whether @value has only lower-case letters, digits and dashes, and starts with a letter */
 gboolean      acies_reader_is_id    (const char          *value);
 
 /**
  * acies_reader_check_format:
- * @newest: the newest format supported; a newer one is a fault
+ * @newest: the newest supported format; a newer format is a fault
  *
- * Returns: the format of the file; @newest if not stated
+ * Returns: the format of the file; @newest if the file does not state it
  */
 int           acies_reader_check_format (const AciesReader *self,
                                          const AciesXmlNode *root,
                                          int                 newest);
 
-/* Sorts the findings from index @first on by line. */
+/* Sorts the findings by line, starting at index @first. */
 void          acies_reader_sort     (AciesFindings       *findings,
                                      guint                first);
 
-/* (transfer full): a document whose root is the element @root in the namespace @ns, or %NULL */
+/* Returns: (transfer full): a document whose root is the element @root in the namespace @ns; %NULL on errors */
 AciesXmlNode *acies_reader_parse    (GBytes              *bytes,
                                      const char          *name,
                                      const char          *ns,

@@ -1,4 +1,4 @@
-/* xml-parts.h - shared by the XML sources: memory of a document, and faults found by libxml2
+/* xml-parts.h - internal API of the XML sources: the memory of a document, and libxml2 errors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* A document has thousands of small blocks of equal lifetime. They are taken from the memory of the document and freed
- * together. */
+/* A document has thousands of small blocks with the same lifetime. They are allocated in the memory of the document
+ * and freed together. */
 
-/* (transfer none): zeroed memory, aligned for any type */
+/* Returns: (transfer none): zeroed memory, aligned for any type */
 gpointer        acies_xml_memory_take (AciesXmlMemory *self,
                                        gsize           size);
 
-/* (transfer none): a terminated copy of the first @length bytes */
+/* Returns: (transfer none): a nul-terminated copy of the first @length bytes of @text */
 char           *acies_xml_memory_dup  (AciesXmlMemory *self,
                                        const char     *text,
                                        gsize           length);
 
-/* (transfer full): an empty document with its own memory */
+/* Returns: (transfer full): an empty document with its own memory */
 AciesXmlNode   *acies_xml_document_new (void);
 
 /* --- xml-fault.c */
@@ -38,7 +38,7 @@ typedef struct
 {
   AciesXmlError        error;
   xmlParserInputPtr    input;     /* (nullable): the position of the parser */
-  const char          *text;      /* all of it */
+  const char          *text;      /* the whole source text */
   gsize                length;
   const AciesXmlNode  *open;      /* (nullable): the innermost open element */
   const AciesXmlNode  *document;  /* the part read so far */
@@ -46,12 +46,12 @@ typedef struct
 
 /**
  * acies_xml_fault_dup_words:
- * @line: (out): of the fault
+ * @line: (out): the line of the error
  *
- * Builds its own sentence from the error number of libxml2. The messages of libxml2 are for experts and differ between
+ * Builds a sentence from the libxml2 error number, because the messages of libxml2 are for experts and differ between
  * versions.
  *
- * Returns: (transfer full): what is wrong, one sentence for any error
+ * Returns: (transfer full): one sentence that describes the error
  */
 char *acies_xml_fault_dup_words (const AciesXmlFault *self,
                                  int                 *line);

@@ -1,7 +1,7 @@
-/* carthage.h - Rome vs Carthage: declarations that its files share
+/* carthage.h - Rome vs Carthage: declarations shared by its files
  *
- * RVC-... is the id of a statement in rules.xml. The enums have the order of the first
- * entries of ruleset.xml.
+ * RVC-... is the id of a statement in rules.xml. Enums of ruleset data list the first
+ * entries of ruleset.xml in the same order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,17 +14,17 @@
 
 G_BEGIN_DECLS
 
-/* The game's own commands, after "enter"; carthage.c lists them. */
+/* The game's own commands except "enter", in the order of carthage.c. */
 #define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
 
 extern const AciesVerb  acies_rvc_way_verb;
 
-/* The game's own log entries, in the order of carthage.c. */
+/* The game's own log entries and their fields, in the order of carthage.c. */
 #define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: no unit acts in its turn */
 #define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side, number: actions spent, number2: actions of the round */
-#define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit, hex, to: straight on, after an advance */
-#define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit, hex, to: after its attack */
-#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: the end of a retreat that is shorter than rolled, without losses */
+#define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit, hex, to: pursues straight on after an advance */
+#define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit, hex, to: runs after its attack */
+#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: ends a retreat early, without losses */
 #define RVC_N_LOG_KINDS      5
 
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
@@ -58,15 +58,15 @@ enum
   RVC_EFFECT_CAVALRY_PURSUE, RVC_EFFECT_HIT_AND_RUN,
 };
 
-/* RVC-C11; a scenario can start with one of the first three. */
+/* The phases (RVC-C11). A scenario can start with one of the first three phases. */
 enum
 {
   RVC_PHASE_SELECT, RVC_PHASE_ORDER, RVC_PHASE_MOVE, RVC_PHASE_ATTACK, RVC_PHASE_DEFEND, RVC_PHASE_ROLL,
   RVC_PHASE_COUNTER, RVC_PHASE_ADVANCE, RVC_PHASE_FORM,
 };
 
-/* A round is begin, select and deploy of each side, turns, end. An attack is the steps from WAY to END_ATTACK in this order; a
- * strike within it is WAY, ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
+/* Steps of a round: begin, select and deploy of each side, turns, end. Steps of an attack: WAY to END_ATTACK in this order.
+ * Steps of a strike: WAY, ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
 enum
 {
   RVC_STEP_BEGIN_ROUND, RVC_STEP_SELECT, RVC_STEP_DEPLOY, RVC_STEP_BEGIN_TURN, RVC_STEP_ORDER, RVC_STEP_CHECK_TURN,
@@ -83,31 +83,31 @@ enum
   RVC_ASK_PURSUIT, RVC_ASK_PURSUIT_ATTACK, RVC_ASK_RUN_MOMENT, RVC_ASK_RUN, RVC_ASK_DEPLOY,
 };
 
-/* The longest range: the block has room for two hexes between the units. */
+/* The maximum range. The block has room for two hexes between the units. */
 #define RVC_MAX_RANGE 3
 
-/* RVC-C23; 3 is free. */
+/* Reasons for the end of the game (RVC-C23); 3 is unused. */
 enum { RVC_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVC_END_MORE_MORALE, RVC_END_DRAW = 4, RVC_END_EQUAL_MORALE };
 
 /* --- the ruleset's block of a position */
 
-/* More than can be waiting at once. */
+/* Higher than the number of units that can wait at the same time. */
 #define RVC_MAX_WAITING 60
 
 typedef struct
 {
   struct
   {
-    guint8        pushed;   /* RVC-C27: the attacker was driven back in it */
+    guint8        pushed;   /* RVC-C27: TRUE if this combat has driven the attacker back */
     guint8        n_way;    /* number of hexes in way */
-    AciesBlockHex way[2];   /* RVC-C15: the hexes that the attack crosses, from the attacker */
+    AciesBlockHex way[2];   /* RVC-C15: the hexes that the attack crosses, the attacker's end first */
   } combats[ACIES_MAX_COMBATS];
   /* RVC-C9: moves of units that wait to attack while another ordered unit acts. */
   struct
   {
-    guint8        unit;     /* plus 1; 0: no unit */
-    guint8        moved;    /* hexes */
-    AciesBlockHex from;     /* its starting hex */
+    guint8        unit;     /* the unit, plus 1; 0: no unit */
+    guint8        moved;    /* number of hexes moved */
+    AciesBlockHex from;     /* the starting hex of the unit */
   } waiting[RVC_MAX_WAITING];
 } AciesRvcBlock;
 ACIES_BLOCK_FITS (AciesRvcBlock);
@@ -144,32 +144,32 @@ AciesListFunc acies_rvc_list_orders;
 void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
 /* Lets the ordered units act. */
 void     acies_rvc_end_order (AciesResolver *resolver);
-/* Ends the turn with the next step. */
+/* Pushes the step that ends the turn. */
 void     acies_rvc_finish_turn (AciesResolver *resolver);
 
 /* --- carthage-moves.c */
 
-/* Whether the unit has acted or is acting. */
+/* Returns: whether the unit has acted or is acting */
 gboolean acies_rvc_has_acted (const AciesState *state, AciesUnitId unit);
-/* Whether the unit has at most one mark of RVC-C12, Retreated apart. */
+/* Returns: whether the unit has at most one mark of RVC-C12 except Retreated */
 gboolean acies_rvc_has_one_state (const AciesUnit *unit);
-/* Replaces the mark of @unit by @mark, or by none if NO_ID: Idle. The unit no longer waits. */
+/* Replaces the mark of @unit with @mark. NO_ID removes the mark, which makes @unit Idle. The unit no longer waits. */
 void     acies_rvc_set_mark (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
 /* Makes @unit wait after moving @moved hexes from @start. */
 void     acies_rvc_wait (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
-/* Makes @unit act, or act again after waiting. */
+/* Makes @unit the acting unit, for the first time or after waiting. */
 void     acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Most hexes of a move. */
+/* Returns: the maximum number of hexes of a move */
 guint    acies_rvc_march (const AciesState *state, AciesUnitId unit);
-/* Range, at most RVC_MAX_RANGE. */
+/* Returns: the range of @unit, at most RVC_MAX_RANGE */
 guint    acies_rvc_range (const AciesState *state, AciesUnitId unit, guint *least);
-/* The starting hex of the current move, or the hex of @unit. */
+/* Returns: the starting hex of the current move, or the hex of @unit */
 AciesHex acies_rvc_start_of (const AciesState *state, AciesUnitId unit);
 AciesPassage acies_rvc_passage (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
-/* RVC-K10, RVC-K11: after an attack only the asked unit moves. */
+/* Refuses a move. After an attack, only the unit of the question can move (RVC-K10, RVC-K11). */
 gboolean acies_rvc_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 gboolean acies_rvc_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_is_straight (const AciesState *state);
@@ -181,22 +181,22 @@ gboolean acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit,
 gboolean acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void     acies_rvc_list_shots (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
-/* Most shortest ways that one attack can have. */
+/* Maximum number of shortest ways of one attack. */
 #define RVC_MAX_WAYS 16
 
 typedef struct
 {
-  guint8   n;       /* hexes between the units: 0, 1 or 2 */
-  AciesHex hex[2];  /* from the attacker */
+  guint8   n;       /* number of hexes between the units: 0, 1 or 2 */
+  AciesHex hex[2];  /* the attacker's end first */
 } AciesRvcWay;
 
-/* Returns: number of shortest open ways of @attack within the range of its attacker, whose own hex blocks nothing (RVC-C15) */
+/* Returns: the number of shortest open ways within the attacker's range; the attacker's hex never blocks a way (RVC-C15) */
 guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
-/* The way of combat @index in the block, without hexes while unknown. */
+/* Returns: the way of combat @index in the block; no hexes if the way is not known yet */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
-/* Gives the strike the reversed way of the attack. */
+/* Sets the way of the strike to the reversed way of the attack. */
 void     acies_rvc_turn_way (AciesResolver *resolver);
-/* The direction of the last step of a combat along @way. */
+/* Returns: the direction of the last step of a combat along @way */
 AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesRvcWay *way);
 
 /* --- carthage-fights.c */
@@ -204,15 +204,15 @@ AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesR
 /* The result of a retreat, for play and for odds. */
 typedef struct
 {
-  AciesHex to;         /* its own hex if it cannot move */
-  guint    moved;      /* hexes retreated */
-  guint    missed;     /* hexes not retreated */
-  guint    losses;     /* figures lost for missed hexes */
-  gboolean supported;  /* a friend behind it prevents these losses */
-  AciesHex barrier;    /* the next hex in that direction; NO_HEX: beyond the edge of the board */
+  AciesHex to;         /* the hex of the unit if it cannot retreat */
+  guint    moved;      /* number of hexes retreated */
+  guint    missed;     /* number of hexes not retreated */
+  guint    losses;     /* number of figures lost for missed hexes */
+  gboolean supported;  /* a friend behind the unit prevents these losses */
+  AciesHex barrier;    /* the next hex in the direction of the retreat; NO_HEX: beyond the edge of the board */
 } AciesRvcRetreat;
 
-/* @away: direction of the last step of the attack; @retreats: those left after the help of Leaders */
+/* @away: the direction of the last step of the attack; @retreats: the number of retreats left after Leaders have helped */
 AciesRvcRetreat acies_rvc_plan_retreat (const AciesState *state, AciesUnitId unit, AciesDirection away, guint retreats);
 guint    acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
@@ -224,18 +224,18 @@ gboolean acies_rvc_card_check (const AciesState *state, AciesId card, AciesHex h
 void     acies_rvc_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);
 AciesFactors acies_rvc_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvc_factors_derive (AciesFactors *self);
-/* RVC-C16, RVC-C17: the least number on an attack die that hits. */
+/* Returns: the lowest number on an attack die that hits (RVC-C16, RVC-C17) */
 int      acies_rvc_factors_attack_number (const AciesFactors *self);
-/* RVC-C18: a defence die below the number is a wound, one equal to it a retreat. */
+/* Returns: the number for defence dice: a lower die is a wound, an equal die is a retreat (RVC-C18) */
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
 
 AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
 AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes;
 AciesListFunc acies_rvc_list_retreats;
 void     acies_rvc_run_attack (AciesResolver *resolver, const AciesStep *step);
-/* Most hexes that the attacker moves with Cavalry Pursue. */
+/* Returns: the maximum number of hexes that the attacker moves with Cavalry Pursue (RVC-K10) */
 guint    acies_rvc_pursuit_steps (const AciesState *state);
-/* Most hexes that it moves with Hit and Run. */
+/* Returns: the maximum number of hexes that the attacker moves with Hit and Run (RVC-K11) */
 guint    acies_rvc_run_steps (const AciesState *state);
 
 /* --- carthage-find.c, carthage-computer.c */
@@ -244,9 +244,9 @@ void     acies_rvc_find (const AciesState *state, AciesFindings *findings);
 gboolean acies_rvc_serves (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* The number of attack dice and the number they hit on, with reasons, without odds. */
+/* Returns: (transfer full): the number of attack dice, the lowest number that hits, and the reasons, without odds */
 AciesOdds *acies_rvc_explain_attack (const AciesFactors *self);
-/* (transfer full): the number that defence dice are compared with, and the reasons */
+/* Returns: (transfer full): the number with which defence dice are compared, and the reasons */
 char    *acies_rvc_describe_defence (const AciesFactors *self);
 AciesOdds *acies_rvc_odds_of_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);

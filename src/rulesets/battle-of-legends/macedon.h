@@ -1,7 +1,7 @@
-/* macedon.h - Rome vs Macedon: declarations that its files share
+/* macedon.h - Rome vs Macedon: declarations shared by its files
  *
- * RVM-... is the id of a statement in rules.xml. The enums have the order of the first
- * entries of ruleset.xml.
+ * RVM-... is the id of a statement in rules.xml. Enums of ruleset data list the first
+ * entries of ruleset.xml in the same order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,20 +14,20 @@
 
 G_BEGIN_DECLS
 
-/* The game's own commands, after "enter"; macedon.c lists them. */
+/* The game's own commands except "enter", in the order of macedon.c. */
 #define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
 #define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
 
 extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
-/* The game's own log entries, in the order of macedon.c. */
+/* The game's own log entries and their fields, in the order of macedon.c. */
 #define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
 #define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: stays in reserve for the whole game */
-#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit from hex and other from to have swapped places */
-#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit, hex, to: back, before its move */
+#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other: have swapped places; hex, to: their former hexes */
+#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit, hex, to: steps back before its move */
 #define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: ends its moves and attacks */
-#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of a camp that an enemy holds, hex */
-#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the mark that it lost */
+#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of the camp; hex: the camp, which an enemy holds */
+#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the lost mark */
 #define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit, number, rule */
 #define RVM_N_LOG_KINDS            8
 
@@ -59,8 +59,8 @@ enum
 
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
-/* A turn is begin, order, moves (free), form, put back, take, end. An attack is the steps from ATTACK_MOMENT to END_ATTACK in
- * this order; a strike within it is ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
+/* Steps of a turn: begin, order, moves (in any order), form, put back, take, end. Steps of an attack: ATTACK_MOMENT to
+ * END_ATTACK in this order. Steps of a strike: ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
 enum
 {
   RVM_STEP_BEGIN_TURN, RVM_STEP_ORDER_UNITS, RVM_STEP_BEGIN_MOVES, RVM_STEP_CHECK_MOVES, RVM_STEP_FORM_MOMENT,
@@ -84,9 +84,9 @@ enum
 {
   RVM_DID_MOVE = 1 << 0,
   RVM_DID_ATTACK = 1 << 1,
-  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* of the reserve: found no entry hex (RVM-K20) */
+  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* a unit in reserve found no entry hex (RVM-K20) */
 };
-/* RVM-A55: the bits above these are the hexes moved by a unit that may attack later. */
+/* RVM-A55: the higher bits count the hexes moved by a unit that can attack later. */
 #define RVM_MOVED_SHIFT 3
 #define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
@@ -94,18 +94,18 @@ enum
 
 typedef struct
 {
-  guint8        stepped;    /* RVM-K24: the acting unit has stepped back before its move */
+  guint8        stepped;    /* RVM-K24: TRUE if the acting unit has stepped back before its move */
   guint8        partner;    /* RVM-K7: the unit that acts together with the acting unit, plus 1; 0: no unit */
-  AciesBlockHex partner_at; /* the hex on which partner started */
-  /* RVM-A55: the starting hex of a unit that may attack later, else no hex. By index among the units of its side, which are
+  AciesBlockHex partner_at; /* the starting hex of partner */
+  /* RVM-A55: the starting hex of a unit that can attack later, else no hex. The index counts units of the same side, which are
    * fewer than all units. */
   AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
-    guint8 struck;          /* RVM-K14: the target has struck or countered */
-    guint8 advances;        /* RVM-A51: Advance Attacks before this one */
-    guint8 stopped;         /* RVM-R17: the retreating unit is on terrain that stops it */
-    guint8 spare;           /* RVM-A47: ignored hits left over, if the scenario keeps them */
+    guint8 struck;          /* RVM-K14: TRUE if the target has struck or countered */
+    guint8 advances;        /* RVM-A51: number of Advance Attacks before this attack */
+    guint8 stopped;         /* RVM-R17: TRUE if the retreating unit is on terrain that stops it */
+    guint8 spare;           /* RVM-A47: number of ignored hits left, if the scenario keeps them */
   } combats[ACIES_MAX_COMBATS];
 } AciesRvmBlock;
 ACIES_BLOCK_FITS (AciesRvmBlock);
@@ -143,33 +143,32 @@ void     acies_rvm_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 void     acies_rvm_end_moves (AciesResolver *resolver);
-/* Takes @n morale from @loser. @given: gives it to the enemy. Returns: whether the game is over */
+/* Takes @n morale from @loser. @given: whether the enemy gains the morale. Returns: whether the game is over */
 gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
 /* --- macedon-moves.c */
 
-/* The value that an order card adds for units of a type it ordered, 0 for NO_ID. */
+/* Returns: the value that @order_card adds for ordered units of @unit_type; 0 for NO_ID */
 int      acies_rvm_lent_value (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
-/* Whether the order card of this turn has that effect. */
+/* Returns: whether the order card of this turn has @effect */
 gboolean acies_rvm_is_turn_of (const AciesState *state, guint effect);
 guint    acies_rvm_march (const AciesState *state, AciesUnitId unit);
 guint    acies_rvm_range (const AciesState *state, AciesUnitId unit, guint *least);
 int      acies_rvm_attack_move (const AciesState *state, AciesUnitId unit);
 int      acies_rvm_melee_attack (const AciesState *state, AciesUnitId unit);
 void     acies_rvm_shift (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
-/* Clears the acting unit. */
 void     acies_rvm_clear_acting (AciesResolver *resolver, AciesTurn *turn);
-/* Makes @unit act. */
+/* Makes @unit the acting unit. */
 void     acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* RVM-A55: makes a unit that waits to attack act again. */
+/* Makes @unit, which waits to attack, the acting unit again (RVM-A55). */
 void     acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit);
-/* RVM-A55: whether @unit has moved and waits to attack. */
+/* Returns: whether @unit has moved and waits to attack (RVM-A55) */
 gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
-/* The unit that acts together with the acting unit, or NO_UNIT. */
+/* Returns: the unit that acts together with the acting unit, or NO_UNIT */
 AciesUnitId acies_rvm_partner (const AciesState *state);
-/* Makes the partner act. A unit that has attacked is done. */
+/* Makes the partner the acting unit. If the other unit has attacked, its activation is over. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* The hex on which @unit started its activation, or would start it. */
+/* Returns: the starting hex of the activation of @unit; before the activation, its hex */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -185,13 +184,13 @@ AciesListFunc acies_rvm_list_moves;
 extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_factors_derive (AciesFactors *self);
-/* The effective attack value. */
+/* Returns: the effective attack value */
 int      acies_rvm_factors_attack (const AciesFactors *self);
-/* The number that dice are compared with. */
+/* Returns: the number with which dice are compared */
 int      acies_rvm_factors_combat_point (const AciesFactors *self);
-/* RVM-K18: whether each retreat counts as a hit. */
+/* Returns: whether each retreat counts as a hit (RVM-K18) */
 gboolean acies_rvm_factors_retreats_hit (const AciesFactors *self);
-/* RVM-K22: whether @combat is an attack from behind by Unknown Tribune. FALSE without that card. */
+/* Returns: whether @combat is an attack from behind by Unknown Tribune; %FALSE without that card (RVM-K22) */
 gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
@@ -199,18 +198,18 @@ AciesCheckFunc acies_rvm_check_retreat;
 void     acies_rvm_run_attack (AciesResolver *resolver, const AciesStep *step);
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
-/* The attacker moves into the target's empty hex and attacks the enemy on @hex. */
+/* Moves the attacker into the target's empty hex and attacks the enemy on @hex. */
 void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
 void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
-/* Checks that @unit can retreat to @hex. @rule: the statement for a refusal */
+/* Checks that @unit can retreat to @hex. @rule: the statement that a refusal cites */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* (nullable): the units that support @unit, or else why each retreat costs it a figure; NULL: it can retreat */
+/* Returns: (transfer full) (nullable): the supporters of @unit, else why retreats cost figures; NULL if @unit can retreat */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
-/* The most figures that @unit has left after so many hits and retreats. @spare: ignored hits that save a figure from a retreat */
+/* Returns: the maximum number of figures left after @hits and @retreats. @spare: ignored hits that save figures in retreats */
 guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* The target of the combat retreats to a rear hex, which must exist. */
+/* Moves the target of combat @index to a rear hex, which must exist. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */
@@ -228,7 +227,7 @@ gboolean acies_rvm_serves (const AciesState *state, AciesSide side, AciesId card
 guint    acies_rvm_camp_loss (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* (transfer full): number of dice, the number they are compared with, and the reasons, without odds */
+/* Returns: (transfer full): the number of dice, the number to compare them with, and the reasons, without odds */
 AciesOdds *acies_rvm_explain_roll (const AciesFactors *factors);
 guint    acies_rvm_most (const AciesFactors *factors, guint condition, GError **error);
 gboolean acies_rvm_lends_attack (const AciesRuleset *ruleset, AciesId card, AciesId unit_type);

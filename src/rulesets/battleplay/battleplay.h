@@ -1,8 +1,8 @@
 /* battleplay.h - BattlePlay: the enums of its ruleset data
  *
  * The board has three rows of squares: one for each army, with a row of terrain between
- * them. A column is a file. A battle is one sequence of phases; in each, the sides alternate
- * in picking a card to act or a file to fight. BP-... is the id of a statement in rules.xml.
+ * them. A column is a file. A battle is one sequence of phases; in each, the sides take
+ * turns to pick a card to act or a file to fight. BP-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order of the names in battleplay.c. */
+/* The enums have the order of the names in battleplay.c. */
 enum { BP_GOOD, BP_DIFFICULT, BP_SHOOT_GOOD, BP_SHOOT_DIFFICULT, BP_ASSAULT, BP_STARS };
 enum { BP_MARK_ACTED, BP_MARK_FACE_DOWN };
 enum { BP_SWITCH_NEAR, BP_SWITCH_FAR, BP_SWITCH_DEPLOYMENT, BP_SWITCH_TACTICA, BP_SWITCH_DICE, BP_SWITCH_GROUND, BP_SWITCH_TREES,
@@ -22,7 +22,7 @@ enum { BP_SWITCH_NEAR, BP_SWITCH_FAR, BP_SWITCH_DEPLOYMENT, BP_SWITCH_TACTICA, B
 enum { BP_GIVEN, BP_BY_PLAYERS };   /* deployment */
 enum { BP_GROUND_GIVEN, BP_GROUND_DRAWN };
 enum { BP_DICE_A, BP_DICE_B };
-enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* symbols: a higher one beats a lower one */
+enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* symbols; a higher symbol beats a lower symbol */
 enum { BP_BLACK, BP_WHITE, BP_GREEN, BP_YELLOW, BP_RED, BP_GREEN_B, BP_YELLOW_B, BP_RED_B };
 enum { BP_SKILL_ROME, BP_SKILL_CARTHAGE, BP_SKILL_GREECE, BP_SKILL_BARBARICUM, BP_SKILL_BEATS_INFANTRY, BP_SKILL_BEATS_CAVALRY,
        BP_SKILL_BEATS_ELEPHANTS };
@@ -51,8 +51,8 @@ enum { BP_END_ROUT = ACIES_END_FIRST_OWN, BP_END_BOTH_ROUT, BP_END_TOWN, BP_END_
 /* Options of "prepare". */
 enum { BP_PREPARE_MORE_TREES = 1, BP_PREPARE_FEWER_TREES, BP_PREPARE_MORE_MOUNTAINS, BP_PREPARE_FEWER_MOUNTAINS };
 
-enum { BP_STAGE_RESERVES, BP_STAGE_MOVES };                 /* of the exploitation phase */
-enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of the melee phase */
+enum { BP_STAGE_RESERVES, BP_STAGE_MOVES };                 /* stages of the exploitation phase */
+enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* stages of the melee phase */
 
 #define BP_COMMAND_DEPLOY    ACIES_OWN_COMMAND (0)
 #define BP_COMMAND_TAKE_BACK ACIES_OWN_COMMAND (1)
@@ -65,8 +65,8 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of the melee ph
 #define BP_N_VERBS           8
 
 #define BP_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
-#define BP_LOG_LAID       ACIES_OWN_LOG_KIND (1)  /* hex, number: terrain laid there */
-#define BP_LOG_DISCARDED  ACIES_OWN_LOG_KIND (2)  /* card: a tile without a place */
+#define BP_LOG_LAID       ACIES_OWN_LOG_KIND (1)  /* hex, number: the new terrain of the hex */
+#define BP_LOG_DISCARDED  ACIES_OWN_LOG_KIND (2)  /* card: a tile for which the board has no place */
 #define BP_LOG_HILL_ROLL  ACIES_OWN_LOG_KIND (3)  /* side, hex, dice; number: general's stars, number2: symbol to beat, plus 1 */
 #define BP_LOG_HILL_WON   ACIES_OWN_LOG_KIND (4)  /* side, hex */
 #define BP_LOG_HILL_STAYS ACIES_OWN_LOG_KIND (5)  /* hex */
@@ -81,16 +81,16 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* of the melee ph
 #define BP_LOG_LEADS      ACIES_OWN_LOG_KIND (14) /* unit, hex: a general joins */
 #define BP_LOG_WOUNDED    ACIES_OWN_LOG_KIND (15) /* unit, hex */
 #define BP_LOG_SUCCEEDED  ACIES_OWN_LOG_KIND (16) /* side, number: stars of the new general */
-#define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general without troops */
+#define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general without troops goes to the reserve */
 #define BP_LOG_RALLIED    ACIES_OWN_LOG_KIND (18) /* unit, hex */
 #define BP_LOG_AGAIN      ACIES_OWN_LOG_KIND (19) /* side, dice: after the reroll */
 #define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: a cross had no effect */
 #define BP_LOG_CEASED     ACIES_OWN_LOG_KIND (21) /* side: has passed for the rest of the phase */
 #define BP_LOG_ROLLS      ACIES_OWN_LOG_KIND (22) /* unit, hex, other, to, reason: the dice and their sources */
-#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the same, for the answer */
+#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* as BP_LOG_ROLLS, for the answer */
 #define BP_N_LOG_KINDS         24
 
-/* How one card fights another. */
+/* The kinds of fights between two cards. */
 typedef enum
 {
   BP_NO_FIGHT,
@@ -105,9 +105,9 @@ typedef enum
 
 #define BP_FULL      2  /* figures of a card without a wound */
 #define BP_MAX_POOL  8
-#define BP_LAYER_GENERALS 3 /* the layer of generals */
-#define BP_FALLEN_TOWN 2 /* a town falls when its defenders have this many troop cards left, or fewer (BP-R46, BP-A15) */
-#define BP_MAX_SYMBOLS 6 /* symbols of trees or mountains */
+#define BP_LAYER_GENERALS 3
+#define BP_FALLEN_TOWN 2 /* a town falls when its defenders have at most this many troop cards (BP-R46, BP-A15) */
+#define BP_MAX_SYMBOLS 6 /* maximum number of symbols of trees, or of mountains */
 #define BP_GROUND_ROW 1 /* the row of terrain between the armies */
 
 extern const AciesProcs acies_bp_procs;

@@ -1,4 +1,4 @@
-/* parts.h - BattlePlay: declarations that its files share
+/* parts.h - BattlePlay: declarations shared by its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ typedef struct
 {
   guint8 kind;                /* AciesBpFight */
   guint8 leads;               /* TRUE: a general has joined */
-  guint8 raised, lowered;     /* number of colours, by Tactica */
-  guint8 ambushes;            /* TRUE: its good dice count in woods */
+  guint8 raised, lowered;     /* number of colours by which Tactica change the dice */
+  guint8 ambushes;            /* TRUE: the attacker rolls the dice for good terrain in woods */
   guint8 cancelled;           /* number of cancelled crosses */
   guint8 n;                   /* number of dice on the table */
-  guint8 n_of_others;         /* number of the last dice, which belong to cards that stand with the attacker (BP-A29) */
+  guint8 n_of_others;         /* number of the last dice, which belong to other cards on the attacker's square (BP-A29) */
   guint8 types[BP_MAX_POOL];
   guint8 faces[BP_MAX_POOL];
   guint8 again;               /* one bit for each rerolled die */
@@ -33,15 +33,15 @@ typedef struct
 {
   guint8 stage;
   guint8 first;               /* the side that picks first in all stages of the phase (BP-A34) */
-  guint8 ceased[2];           /* by side: has passed for this stage */
-  guint8 held[2];             /* by side: plays no more Tactica in this phase */
-  guint8 lost[2];             /* by side: main battle cards destroyed */
-  guint8 withdrew[2];         /* by side: skirmishers that withdrew, which are not lost (BP-R38) */
-  guint8 open;                /* cards still to deploy face up */
+  guint8 ceased[2];           /* by side: TRUE after passing in this stage */
+  guint8 held[2];             /* by side: TRUE if the side plays no more Tactica in this phase */
+  guint8 lost[2];             /* by side: number of destroyed main battle cards */
+  guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which are not lost (BP-R38) */
+  guint8 open;                /* number of cards still to deploy face up */
   guint8 seized;              /* TRUE: the same side picks again */
-  guint8 trees, mountains;    /* symbols of the region, once prepared */
+  guint8 trees, mountains;    /* number of symbols of the region, after preparation */
   guint8 half;                /* half of a double board for which tiles are drawn: 0 or 1 */
-  guint8 file;                /* the file of the hill that dice decide */
+  guint8 file;                /* file of the hill for which the sides roll */
   guint8 symbol;              /* symbol of the first die for that hill */
   AciesBpRoll combats[ACIES_MAX_COMBATS];
 } AciesBpBlock;
@@ -52,7 +52,7 @@ acies_bp_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesBpBlock);
 }
 
-/* The current fight, and its roll. */
+/* Return the current fight, and its roll. */
 static inline const AciesCombat *
 acies_bp_combat (const AciesState *state)
 {
@@ -72,14 +72,14 @@ typedef struct
 {
   const char *reason;         /* translated */
   const char *rule;
-  int         steps;          /* change in colours; 0: added dice */
+  int         steps;          /* change in colours; 0 for added dice */
   guint       n;              /* number of added dice, if steps is 0 */
 } AciesBpReason;
 
 typedef struct
 {
   guint    n;
-  guint    n_of_others;       /* as in AciesBpRoll */
+  guint    n_of_others;       /* see AciesBpRoll */
   guint8   printed[BP_MAX_POOL]; /* colours before any change */
   guint8   dice[BP_MAX_POOL];
   guint    n_reasons;
@@ -124,14 +124,14 @@ acies_bp_enemy (AciesSide side)
   return (AciesSide) (1 - side);
 }
 
-/* The first side attacks. */
+/* Returns: the defending side; the first side attacks */
 static inline AciesSide
 acies_bp_defender (const AciesState *state)
 {
   return acies_bp_enemy (state->setup.first);
 }
 
-/* Whether @side defends a town. */
+/* Returns: whether @side defends a town */
 static inline gboolean
 acies_bp_is_besieged (const AciesState *state, AciesSide side)
 {
@@ -150,14 +150,14 @@ acies_bp_square (const AciesState *state, guint file, AciesSide row_of)
   return acies_hex (file, acies_bp_row (state, row_of));
 }
 
-/* BP-R48 */
+/* Returns: whether the board is a double board (BP-R48) */
 static inline gboolean
 acies_bp_is_double (const AciesState *state)
 {
   return state->board->columns > state->ruleset->columns;
 }
 
-/* BP-A26 */
+/* Returns: whether @file is at an edge of the board (BP-A26) */
 static inline gboolean
 acies_bp_is_outer (const AciesState *state, guint file)
 {
@@ -178,7 +178,7 @@ extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
 /* battleplay.c: the end of a battle */
-/* Number of main battle cards at which an army is routed (BP-R23, BP-R48, BP-A14). */
+/* Returns: the highest number of main battle cards with which an army is routed (BP-R23, BP-R48, BP-A14) */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
 
@@ -205,7 +205,7 @@ gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide sid
 gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
 gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
 AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
-/* Whether troops of @side are in @file, in either row. */
+/* Returns: whether troops of @side are in @file, in either row */
 gboolean     acies_bp_has_troops         (const AciesState *state, AciesSide side, guint file);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
@@ -284,7 +284,7 @@ void         acies_bp_hold               (const AciesCommand *command, AciesReso
 void         acies_bp_list_plays         (const AciesState *state, GArray *commands);
 
 /* computer.c: odds */
-/* BP-K6: checks that the fight is in woods. */
+/* Checks that the fight is in woods (BP-K6). */
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);

@@ -1,6 +1,6 @@
 /* legio-vi.h - Legio VI: the enums of its ruleset data
  *
- * The game has no turns: in each of the seven phases of a round one side acts, then the
+ * Both sides share a turn: in each of its seven phases, one side acts first, then the
  * other. Units have a facing, so only moves of leaders use engine/core/reach.h. LVI-... is
  * the id of a statement in rules.xml.
  *
@@ -18,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order of the names in legio-vi.c. */
+/* The enums have the order of the names in legio-vi.c. */
 enum { LVI_MARCH, LVI_MOVING, LVI_TIRES, LVI_ROUGH, LVI_CHANGE, LVI_ABOUT_FACE, LVI_WHEEL, LVI_RANGE, LVI_NEAR_SHOTS, LVI_FAR_SHOTS,
        LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
        LVI_RAMPAGE, LVI_RAMPAGE_DICE, LVI_COMMAND, LVI_LOSS, LVI_OWN_HITS };
@@ -60,7 +60,7 @@ enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LV
        LVI_ASK_HOLD, LVI_ASK_BEHIND, LVI_ASK_THEN, LVI_ASK_QUARRY, LVI_ASK_SWAY, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
-/* The options of "wheel", "form" and "add"; below, those after combat. */
+/* The options of "wheel", "then", "sway" and "form", and the maximum of "add". */
 enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
 enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT }; /* "then" */
 enum { LVI_SWAYS_DOWN = 1, LVI_SWAYS_NOT, LVI_SWAYS_UP };
@@ -68,30 +68,30 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 #define LVI_MAX_ADDED 2
 
 #define LVI_LAYER_LEADERS 1
-#define LVI_MAX_WAY       14  /* most hexes of one move */
+#define LVI_MAX_WAY       14  /* maximum number of hexes in one move */
 
-/* The last action of a unit (LVI-H16), in the low bits of its status: none, up to LVI_DID_FORWARD hexes forward, or one of
- * these. */
+/* The last action of a unit (LVI-H16), in the low bits of its status. Values up to LVI_DID_FORWARD are the number of hexes
+ * moved forward. */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
 /* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: its owner has chosen not to stay.
- * CHASE: it pursues a unit routed before. HAS_RETIRED to CAUGHT: it waits for the end of its flight. */
+ * CHASE: the unit pursues a unit that routed earlier. HAS_RETIRED to CAUGHT: the unit waits for the end of its flight. */
 typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
   LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviPostCombat;
 #define LVI_THEN_SHIFT 4
-/* Status of a leader: bits for actions spent in this turn, and for having moved. */
+/* Status of a leader: bits for the actions spent in this turn, and a bit for a moved leader. */
 #define LVI_SPENT      15
 #define LVI_RODE       64
-#define LVI_SECOND     128 /* the leader has replaced another; the bit stays after the turn */
+#define LVI_SECOND     128 /* the leader has replaced another leader; the bit stays after the turn */
 #define LVI_MAX_FALLEN 6
 #define LVI_MAX_AGAIN  20
 
-/* The last step of a move: none, into the hex to the left or right, or a step after which it continues straight on (LVI-R23). */
+/* The last step of a move (LVI-R23). After LVI_LAST_OTHER, the unit continues straight on. */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
-/* Terrain that has caused disorder in a move (LVI-R26), one bit each. */
+/* Terrain that has caused disorder in a move (LVI-R26): one bit for each terrain. */
 enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
 typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
@@ -99,14 +99,14 @@ typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
 /* A leader to be replaced. */
 typedef struct
 {
-  guint8        type;   /* plus 1; 0: no leader */
+  guint8        type;   /* unit type, plus 1; 0: no leader */
   guint8        side;
-  guint8        round;  /* of the loss */
+  guint8        round;  /* the round of the loss */
   guint8        with;   /* the leader's unit, plus 1; 0: no unit */
   AciesBlockHex hex;
 } AciesLviFallen;
 
-/* Consequences of a roll that are still to be carried out, one after the other (LVI-R58). */
+/* Consequences of a roll, which are carried out one after the other (LVI-R58). */
 typedef enum { LVI_TASK_CRITICAL, LVI_TASK_FATE, LVI_TASK_RAMPAGE, LVI_TASK_RISK } AciesLviTaskKind;
 #define LVI_MAX_TASKS 16
 
@@ -116,13 +116,13 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
-/* The relation of two units: a declared charge; from LVI_MET_... on a fight; LVI_SUPPORT: one supports the other. */
+/* The relation of two units. LVI_MET_CHARGED to LVI_B_FOLLOWED: they fight. LVI_SUPPORT: one unit supports the other. */
 typedef enum
 {
   LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
-/* Bits of a contact: its target has been asked, has evaded as far as it could, has kept its ranks closed to the charger, or has
- * countercharged; both also fought in the turn before; both met in this turn after its combats. */
+/* Bits of a contact. The first four: the target was asked, evaded as far as it could, kept its ranks closed to the charger, or
+ * countercharged. AGAIN: both units also fought in the previous turn. FRESH: both met in this turn after its combats. */
 enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4, LVI_COUNTERED = 8, LVI_AGAIN = 16, LVI_FRESH = 32 };
 #define LVI_MAX_CONTACTS 40
 
@@ -134,10 +134,10 @@ typedef struct
   guint8        a, b;   /* the charging unit and its target, plus 1; 0: no unit */
   guint8        kind;
   guint8        arc : 2;  /* side of b that a struck: AciesLviArc */
-  guint8        step : 3; /* direction of the last step of a, or before it of the planned one, plus 1; 0: no step */
+  guint8        step : 3; /* direction of the last step of a, or of its planned step, plus 1; 0: no step */
   guint8        marks;
-  guint8        order;  /* of its combat in this turn, from 1; 0: not fought yet */
-  guint8        cost_a : 4, cost_b : 4; /* disorder of a and b by the result of that combat (LVI-R37) */
+  guint8        order;  /* number of the combat in this turn, from 1; 0: not fought yet */
+  guint8        cost_a : 4, cost_b : 4; /* disorder of a and b from the result of that combat (LVI-R37) */
   guint8        way;    /* direction from b to a in the fight */
   AciesBlockHex at;     /* hex of b */
 } AciesLviContact;
@@ -150,40 +150,40 @@ typedef struct
 } AciesLviCombat;
 #define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
 
-/* How a unit has entered a fight (LVI-L59, LVI-R40); the first that applies counts. */
+/* How a unit has entered a fight (LVI-L59, LVI-R40). The first value that applies counts. */
 typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
-/* Why a unit takes disorder; disorder by a move costs no base (LVI-R5). */
+/* The cause of disorder. Disorder from a move costs no base (LVI-R5). */
 typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
 /* A model during its rampage. */
 typedef struct
 {
   guint8        unit;   /* the unit of the model */
-  guint8        facing; /* a corner; the model moves to the right of it */
+  guint8        facing; /* a corner; the model moves to the right of that corner */
   guint8        left;   /* hexes left to move */
   AciesBlockHex at;
-  AciesBlockHex rest;   /* the last hex on its way with room for it */
+  AciesBlockHex rest;   /* the last hex on the way with room for the model */
 } AciesLviRush;
 
 /* The ruleset's block in a state. */
 typedef struct
 {
   guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not rolled yet */
-  guint8 count[2];    /* by side: units that counted at the start of the battle (LVI-R55) */
-  /* The current move by dice, of the acting unit. */
-  guint8 hexes, left; /* hexes that its dice give, and hexes left */
+  guint8 count[2];    /* by side: number of units that counted at the start of the battle (LVI-R55) */
+  /* The acting unit's current move by dice. */
+  guint8 hexes, left; /* number of hexes from the dice, and number of hexes left */
   guint8 odd;         /* TRUE: one inch is left over */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
-  AciesBlockHex aim;  /* its destination by the die (LVI-R70); no hex: its owner decides */
-  guint8 tested;      /* the first unit without a control test yet */
+  AciesBlockHex aim;  /* the destination that the die sets (LVI-R70); no hex: the owner decides */
+  guint8 tested;      /* the first unit that has not taken its control test */
   guint8 of_roll;     /* the unit or leader for whom dice are rolled */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
   guint8 of_contact;  /* index of the contact for the current question or roll */
-  guint8 hits[2];     /* by side, in the current combat */
+  guint8 hits[2];     /* by side: hits in the current combat */
   guint8 quarry;      /* the unit that the pursuer follows, plus 1; 0: no unit left */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
@@ -203,7 +203,7 @@ acies_lvi_number (const AciesState *state,
   return state->ruleset->numbers[number].value;
 }
 
-/* Commands and log entries of this game. */
+/* The game's own commands, and its log entries with their fields. */
 #define LVI_COMMAND_GO      ACIES_OWN_COMMAND (0)
 #define LVI_COMMAND_ADD     ACIES_OWN_COMMAND (1)
 #define LVI_COMMAND_WHEEL   ACIES_OWN_COMMAND (2)
@@ -221,55 +221,55 @@ acies_lvi_number (const AciesState *state,
 #define LVI_N_VERBS         14
 
 #define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
-#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: initiative this turn; no dice if the scenario gives it */
-#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: equal, rolled again */
+#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: gains the initiative; no dice if the scenario decides */
+#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: equal dice, which are rolled again */
 #define LVI_LOG_SHAKEN     ACIES_OWN_LOG_KIND (3)  /* unit, hex */
 #define LVI_LOG_RALLIED    ACIES_OWN_LOG_KIND (4)  /* unit, hex */
 #define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex, number: points */
-#define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit, hex: a leader */
-#define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit, hex, to: a leader without a unit joins another */
-#define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit, hex, to: light troops */
+#define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit, hex: the killed leader */
+#define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit, hex, to: a leader without a unit joins another unit */
+#define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit, hex, to: light troops give way */
 #define LVI_LOG_TIRED      ACIES_OWN_LOG_KIND (9)  /* unit, hex */
-#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels, faces about */
+#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels or faces about */
 #define LVI_LOG_FORMED     ACIES_OWN_LOG_KIND (11) /* unit, hex: takes another formation */
 #define LVI_LOG_REDRESSED  ACIES_OWN_LOG_KIND (12) /* unit, hex */
 #define LVI_LOG_FORMED_UP  ACIES_OWN_LOG_KIND (13) /* unit, hex */
-#define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit, hex: a leader */
+#define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit, hex: the wounded leader */
 #define LVI_LOG_STEADIED   ACIES_OWN_LOG_KIND (15) /* unit, hex */
 #define LVI_LOG_INSPIRED   ACIES_OWN_LOG_KIND (16) /* unit, hex */
-#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: by its control test; also below */
-#define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex */
+#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: halts after its control test */
+#define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex: repeats its last move after its control test */
 #define LVI_LOG_OBEYS      ACIES_OWN_LOG_KIND (19) /* unit, hex: is under control again */
-#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: the second in command */
+#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: the second in command replaces a leader */
 #define LVI_LOG_CRITICAL   ACIES_OWN_LOG_KIND (21) /* unit, hex */
-#define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: one of its models */
-#define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex, to: where it stops */
-#define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: over the edge */
+#define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: a model of the unit rampages */
+#define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex, to: the hex where the rampage stops */
+#define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: rampages over the edge of the board */
 #define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals pass through its ranks */
 #define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: destroyed by its drivers */
 #define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: declares a charge */
 #define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are charged */
 #define LVI_LOG_COUNTERS   ACIES_OWN_LOG_KIND (29) /* unit, hex */
-#define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to; also below */
-#define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31)
-#define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32)
-#define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33)
-#define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit, hex: a leader who hits */
+#define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to */
+#define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31) /* unit, hex, to */
+#define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32) /* unit, hex, to */
+#define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33) /* unit, hex, to */
+#define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit, hex: a leader who scores hits */
 #define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: the side with more hits, number: its hits, number2: the enemy's hits */
 #define LVI_LOG_RELIEVED   ACIES_OWN_LOG_KIND (36) /* unit, hex */
-#define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to; also below */
-#define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38)
-#define LVI_LOG_FLED       ACIES_OWN_LOG_KIND (39)
-#define LVI_LOG_FOLLOWED   ACIES_OWN_LOG_KIND (40)
-#define LVI_LOG_PURSUED    ACIES_OWN_LOG_KIND (41)
-#define LVI_LOG_NO_WAY     ACIES_OWN_LOG_KIND (42) /* unit, hex; also below */
-#define LVI_LOG_ROUTS      ACIES_OWN_LOG_KIND (43)
-#define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44)
-#define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45)
-#define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46)
-#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases lost, number2: least roll for a loss */
-/* Rolls: unit, hex, the dice or one die as a number, and the result. */
-#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: of the test */
+#define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to */
+#define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38) /* unit, hex, to */
+#define LVI_LOG_FLED       ACIES_OWN_LOG_KIND (39) /* unit, hex, to */
+#define LVI_LOG_FOLLOWED   ACIES_OWN_LOG_KIND (40) /* unit, hex, to */
+#define LVI_LOG_PURSUED    ACIES_OWN_LOG_KIND (41) /* unit, hex, to */
+#define LVI_LOG_NO_WAY     ACIES_OWN_LOG_KIND (42) /* unit, hex */
+#define LVI_LOG_ROUTS      ACIES_OWN_LOG_KIND (43) /* unit, hex */
+#define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44) /* unit, hex */
+#define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45) /* unit, hex */
+#define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46) /* unit, hex */
+#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases lost, number2: the lowest roll for a loss */
+/* Rolls have a unit, its hex, the dice or one die as a number, and the result. */
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: for the test */
 #define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice, number: hexes */
 #define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice, number: hexes, number2: inches added */
 #define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice, number: hexes */
@@ -280,7 +280,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice, number: hexes */
 #define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the die, number2: the sum */
 #define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the die */
-#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the least roll that hits; reason: of the dice and that number */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the lowest roll that hits; reason: for the dice and the number */
 #define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
 #define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units lost, number2: units at the start */
 #define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */

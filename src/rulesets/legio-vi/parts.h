@@ -1,4 +1,4 @@
-/* parts.h - Legio VI: declarations that its files share
+/* parts.h - Legio VI: declarations shared by its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@ typedef struct
 {
   const AciesState *state;
   AciesOccupants    occupants;
-  guint             n_enemies;                /* enemies from which the side keeps its distance (LVI-R4) */
+  guint             n_enemies;                /* number of enemies from which the side keeps its distance (LVI-R4) */
   AciesHex          enemies[ACIES_MAX_UNITS];
-  guint8            nearest[ACIES_MAX_HEXES]; /* hexes to the nearest of them, plus 1; 0: not computed yet */
+  guint8            nearest[ACIES_MAX_HEXES]; /* hexes to the nearest enemy, plus 1; 0: not computed yet */
 } AciesLviSurvey;
 
-/* The hexes that a unit can reach, and its ways there. */
+/* The hexes that a unit can reach, and its ways to these hexes. */
 typedef struct
 {
   AciesLviSurvey   *survey;
@@ -28,16 +28,16 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n;                        /* hexes that it reaches or passes, its own first */
+  guint             n;                        /* number of hexes that the unit reaches or passes; the first is its start */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* hexes moved, plus 1; 0: out of reach */
-  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: it has room there. This and the following are valid if cost is not 0. */
+  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the hex has room. Valid if cost is not 0, like the fields up to rank. */
   AciesHex          from[ACIES_MAX_HEXES];
-  guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_..., disorder, and direction of the last step */
-  guint8            points[ACIES_MAX_HEXES];
-  guint8            right[ACIES_MAX_HEXES];
+  guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_... */
+  guint8            points[ACIES_MAX_HEXES];  /* for formed units: disorder */
+  guint8            right[ACIES_MAX_HEXES];   /* for formed units: direction of the last step */
   guint8            rank[ACIES_MAX_HEXES];
-  guint             n_straight;               /* hexes that it reaches only with the odd inch, and the ways there */
+  guint             n_straight;               /* number of hexes that the unit reaches only with the leftover inch */
   AciesHex          straight[2];
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
@@ -52,7 +52,7 @@ typedef struct
 #define LVI_MAX_REASONS 12
 typedef struct
 {
-  int            n;  /* dice */
+  int            n;  /* number of dice */
   guint          n_reasons;
   AciesLviReason reasons[LVI_MAX_REASONS];
 } AciesLviPool;
@@ -71,7 +71,7 @@ typedef struct
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* Inline because most of them are called for each unit and each possible hex. A value is that of the unit's type. */
+/* Inline functions, because most are called for each unit and each possible hex. A value comes from the type of the unit. */
 /* clang-format off */
 static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
 static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
@@ -82,17 +82,17 @@ static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId
 static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
 
-/* LVI-R55: among the units of its army */
+/* Returns: whether @unit counts in the size of its army (LVI-R55) */
 static inline gboolean acies_lvi_counts    (const AciesState *state, AciesUnitId unit)                   { return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit); }
 
 static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
 static inline guint     acies_lvi_inches_left (const AciesState *state)                                  { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
 static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
-/* LVI-U1: the side without the initiative acts first. */
+/* Returns: the side that acts first, which is the side without the initiative (LVI-U1) */
 static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
 /* clang-format on */
 
-/* LVI-R4: units keep their distance from all enemies but leaders alone and rampaging animals. */
+/* Returns: whether enemies keep their distance from @unit. Lone leaders and rampaging animals do not count (LVI-R4). */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
@@ -167,7 +167,7 @@ void        acies_lvi_find_ways       (AciesLviWays *self, AciesLviSurvey *surve
 gboolean    acies_lvi_leads_to        (const AciesLviWays *self, AciesHex to);
 guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, AciesHex *way);
 
-/* phases.c: which units can act in a phase, and how */
+/* phases.c: the units that can act in a phase, and their actions */
 gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
@@ -186,7 +186,7 @@ void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
-/* forms.c: actions of a unit without leaving its hex */
+/* forms.c: actions of a unit that stays on its hex */
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
 /* dice.c: the rolled dice; inches are their sum */
@@ -262,9 +262,9 @@ guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCo
 typedef struct
 {
   AciesUnitId unit;
-  AciesUnitId with;   /* the unit that it supports; itself if it fought */
-  guint       order;  /* of its combat */
-  AciesHex    from;   /* hex of its enemy */
+  AciesUnitId with;   /* the unit that the mover supports; the mover if it fought */
+  guint       order;  /* number of the unit's combat in the turn */
+  AciesHex    from;   /* the hex of the enemy of the unit */
 } AciesLviMover;
 AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order of the names in legions.c. */
+/* The enums have the order of the names in legions.c. */
 enum { LEG_LEFT, LEG_RIGHT, LEG_ABOVE, LEG_BELOW, LEG_BIG_CARD, LEG_STEADY };    /* attributes of Army cards */
 enum { LEG_VALUE, LEG_TOKEN };                                                   /* properties of dice */
 enum { LEG_COINS, LEG_BLAZONS, LEG_BANNERS };                        /* resources */
@@ -33,8 +33,8 @@ enum { LEG_RED, LEG_GREY, LEG_GREEN, LEG_GOLD, LEG_PURPLE, LEG_N_COLOURS, LEG_LE
 enum { LEG_NO_TOKEN, LEG_WARLORD, LEG_TACTICIAN, LEG_QUARTERMASTER, LEG_INFANTRY, LEG_ARCHER, LEG_CAVALRY, LEG_N_TOKENS };
 enum { LEG_LAYER_CARD, LEG_LAYER_BLACK, LEG_LAYER_RED, LEG_LAYER_GENERAL };
 enum { LEG_DECK_ARMY, LEG_DECK_COMMAND, LEG_DECK_OBJECTIVE, LEG_DECK_EVENT, LEG_DECK_BATTLE };
-enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };         /* values of cards; from LEG_CARD_REWARD by
-                                                                                  * colour */
+enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };         /* values of cards; from LEG_CARD_REWARD
+                                                                                  * on, one for each colour */
 
 /* Effects of cards. */
 enum
@@ -93,31 +93,31 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_N_VERBS             16
 
 #define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side, dice: the roll for First Player */
-#define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: is the First Player */
+#define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: becomes the First Player */
 #define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: has chosen its objectives */
-#define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side, unit, hex: an Army card */
-#define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side, number: cards of the legion, number2: its colour */
-#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: gained; hex: the card that creates squares for them */
+#define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side, unit, hex: lays an Army card */
+#define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side, number: size of the legion, number2: colour of the legion */
+#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: the gained dice; hex: the card that creates their squares */
 #define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit, hex, number: value of the die */
-#define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: value of the die, number2: its kind */
+#define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: value of the die, number2: kind of the die */
 #define LEG_LOG_LOST_DIE    ACIES_OWN_LOG_KIND (8)  /* unit, hex */
 #define LEG_LOG_LOWERED     ACIES_OWN_LOG_KIND (9)  /* unit, hex, number: new value, number2: the decrease */
 #define LEG_LOG_RAISED      ACIES_OWN_LOG_KIND (10) /* unit, hex, number: new value, number2: the increase */
-#define LEG_LOG_TOKEN       ACIES_OWN_LOG_KIND (11) /* side, number: the kind, hex */
-#define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side, number: the kind, hex */
+#define LEG_LOG_TOKEN       ACIES_OWN_LOG_KIND (11) /* side, number: the kind of token, hex */
+#define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side, number: the kind of token, hex */
 #define LEG_LOG_REWARD      ACIES_OWN_LOG_KIND (13) /* side, number: the reward */
 #define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number: the highest roll that passes; reason */
 #define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: has no black die to lose */
-#define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: gained or, if negative, lost */
+#define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: coins gained or, if negative, lost */
 #define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side, number: new value of the General, number2: the change */
 #define LEG_LOG_ACTION      ACIES_OWN_LOG_KIND (18) /* side, number: LEG_ACTION_... */
 #define LEG_LOG_EVENT       ACIES_OWN_LOG_KIND (19) /* card */
 #define LEG_LOG_CARRIED     ACIES_OWN_LOG_KIND (20) /* unit, hex, to */
 #define LEG_LOG_USED        ACIES_OWN_LOG_KIND (21) /* side, card */
-#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: the deck under which it puts a card */
-#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 if not met; number2: the count */
+#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: the deck under which the side puts a card */
+#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 if not met; number2: the counted value */
 #define LEG_LOG_SCORE       ACIES_OWN_LOG_KIND (24) /* side, number: points */
-#define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for a card that it used */
+#define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for a used card */
 #define LEG_N_LOG_KINDS          26
 
 #define LEG_NUMBER(state, name) ((state)->ruleset->numbers[name].value)

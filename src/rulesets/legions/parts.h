@@ -1,4 +1,4 @@
-/* parts.h - Legions: declarations that its files share
+/* parts.h - Legions: declarations shared by its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define LEG_DIE_MOST 6
-#define LEG_POOL 12 /* most dice gained at once: those of a legion as long as a row, and two red dice */
+#define LEG_POOL 12 /* maximum number of dice gained at once: the dice of a legion as long as a row, and two red dice */
 
 /* A rolled die that is not on a square yet. */
 typedef struct
@@ -27,12 +27,12 @@ typedef struct
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8      rolls[ACIES_MAX_SIDES];   /* for First Player; 0: not rolled, or not in the reroll */
+  guint8      rolls[ACIES_MAX_SIDES];   /* rolls for First Player; 0: not rolled, or not in the reroll */
   guint8      first;                    /* the First Player, plus 1; 0: not known */
-  guint8      banners[ACIES_MAX_SIDES]; /* one bit for each kind of token that its banners have given */
-  guint8      used;                     /* in this turn: one bit for each permanent card, and LEG_REQUISITIONED */
+  guint8      banners[ACIES_MAX_SIDES]; /* by side: one bit for each kind of token taken from its banners */
+  guint8      used;                     /* cards used in this turn: one bit for each permanent card; and LEG_REQUISITIONED */
   /* Dice that are gained, rolled and placed together. */
-  guint8      gained[2];                /* number of black and of red dice */
+  guint8      gained[2];                /* number of black dice and number of red dice */
   guint8      made_at[2];               /* column and row, plus 1, of the card that created squares for the dice; 0: no card */
   AciesLegDie pool[LEG_POOL];
   /* The finished legion whose effects are carried out. */
@@ -42,7 +42,7 @@ typedef struct
   guint8      card;                     /* the card whose effect is carried out, plus 1 */
 } AciesLegBlock;
 
-#define LEG_REQUISITIONED 1 /* permanent cards use the bits from 2 on */
+#define LEG_REQUISITIONED 1 /* the permanent cards use the higher bits */
 
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
@@ -60,7 +60,7 @@ acies_leg_card_at (const AciesLegField *self, AciesHex hex)
   return acies_occupants_in_layer (&self->who, hex, LEG_LAYER_CARD);
 }
 
-/* (nullable): the type of the Army card on @hex */
+/* Returns: (nullable): the type of the Army card on @hex */
 static inline const AciesUnitType *
 acies_leg_type_at (const AciesLegField *self, AciesHex hex)
 {
@@ -81,7 +81,7 @@ acies_leg_is_die (const AciesState *state, AciesUnitId unit, AciesSide side, gui
   return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
 }
 
-/* The class of the units that stand for a kind of die, and of the dice that a kind of token lies on. */
+/* Return the class of a kind of die, and the class of the dice that can have a kind of token. */
 static inline guint
 acies_leg_class_of_die (guint kind)
 {
@@ -102,7 +102,7 @@ acies_leg_push (AciesResolver *resolver, guint step, AciesSide side)
 
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
-/* Tie-breakers in this order; the sides of a team add theirs. */
+/* Tie-breakers in this order. The scores of the sides in a team are added. */
 enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
 
 typedef struct
@@ -116,7 +116,7 @@ typedef struct
 /* A way to pay: pips of one die and the rest in coins. */
 typedef struct
 {
-  AciesUnitId die;   /* or NO_UNIT */
+  AciesUnitId die;   /* the die, or NO_UNIT */
   guint       pips;
   guint       coins;
 } AciesLegPrice;
@@ -149,31 +149,31 @@ void         acies_leg_act               (const AciesCommand *command, AciesReso
 
 /* lay.c: cards and dice on the battlefields, and laying cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
-/* Whether a card is next to @hex, above or below it. */
+/* Returns: whether a card is next to @hex, above or below it */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
-/* The first type of that class; each class of dice has one type. */
+/* Returns: the first type of @class_; each class of dice has one type */
 AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
 /* Sets @legion to the legion of the card on @hex. */
 void         acies_leg_legion_at         (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Whether @hex is between two cards of a finished legion. */
+/* Returns: whether @hex is between two cards of a finished legion */
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
 /* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
-/* @hexes: by row and column; room for all hexes of the board */
+/* @hexes: (out): sorted by row and column; room for all hexes of the board */
 guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
 guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
-/* @finished: whether to list finished or open legions of @side; @legions: room for %ACIES_MAX_UNITS */
+/* @finished: %TRUE for finished legions, %FALSE for open legions. @legions: (out): room for %ACIES_MAX_UNITS */
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
-/* One bit for each colour in which @side has finished a legion. */
+/* Returns: one bit for each colour in which @side has finished a legion */
 guint        acies_leg_colours           (const AciesState *state, AciesSide side);
 guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
-/* @dice: by row and column; room for %ACIES_MAX_UNITS */
+/* @dice: (out): sorted by row and column; room for %ACIES_MAX_UNITS */
 guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* The colour of the starting card of @side. */
+/* Returns: the colour of the starting card of @side */
 guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -182,9 +182,9 @@ void         acies_leg_put               (AciesResolver *resolver, AciesLogKind 
 void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
 
 /* dice.c: gain, place, change and lose dice; tokens on dice */
-/* @made_at: the card that created squares for the dice, or NO_HEX: any free square */
+/* @made_at: the hex of the card that created squares for the dice; NO_HEX for any free square */
 void         acies_leg_gain_dice         (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
-/* Uses up a die without a free square, or exchanges it for coins. Then places the next die. */
+/* Discard a die without a free square, or exchange it for coins. Then place the next die. */
 void         acies_leg_use_spare         (AciesResolver *resolver, AciesSide side);
 void         acies_leg_take_spare_coins  (AciesResolver *resolver, AciesSide side);
 gboolean     acies_leg_check_set         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -197,17 +197,17 @@ void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId d
 /* Adds @by to the value of @die, up to 6. A black or red die with a value of 0 is lost. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
-/* The statement by which the asked side removes a token. */
+/* Returns: the id of the statement by which the asked side removes a token */
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_banner            (const AciesCommand *command, AciesResolver *resolver);
-/* For computer players: AciesVerb.is_pointless. */
+/* Implements AciesVerb.is_pointless, for computer players. */
 gboolean     acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
 gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
-/* The dice that can be removed, or take or lose a token. */
+/* Lists the dice that can be removed, or that can take or lose a token. */
 void         acies_leg_list_dice_asked_for (const AciesState *state, GArray *commands);
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
@@ -216,12 +216,12 @@ gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCo
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
-/* Starts morale checks of all enemies of @side, as for a legion of @size cards. */
+/* Starts morale checks of all enemies of @side, with the effect of a legion of @size cards. */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-/* @why: (nullable): what red dice, steady cards, big cards of the side that causes the check, and omens add */
+/* @why: (out) (nullable): the additions from red dice, steady cards, big cards of @by, and omens */
 int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
-/* @why: for the log: "legion 1, big 1" */
+/* @why: the reasons, for the log: "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
 guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
 void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
@@ -230,9 +230,9 @@ int          acies_leg_count_score       (const AciesState *state, AciesSide sid
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
 
 /* cards.c: decks, Command cards and their effects */
-/* The first open card of @deck, or NO_ID. */
+/* Returns: the first open card of @deck, or NO_ID */
 AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck);
-/* The effect of the open event; LEG_CALM if no event is open. */
+/* Returns: the effect of the open event; LEG_CALM if no event is open */
 guint        acies_leg_event             (const AciesState *state);
 gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
 /* Moves the discards back into @deck if it is empty. */
@@ -245,12 +245,12 @@ void         acies_leg_take              (const AciesCommand *command, AciesReso
 gboolean     acies_leg_check_put_back    (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_put_back     (const AciesState *state, GArray *commands);
 void         acies_leg_put_back          (const AciesCommand *command, AciesResolver *resolver);
-/* Whether @side has a die of that class with a value below 6. */
+/* Returns: whether @side has a die of @class_ with a value below 6 */
 gboolean     acies_leg_can_raise         (const AciesState *state, AciesSide side, guint class_);
 gboolean     acies_leg_check_play        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_play              (const AciesCommand *command, AciesResolver *resolver);
 char        *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
-/* The permanent card with effect @n, from 1, in front of @side; or NO_ID. */
+/* Returns: the permanent card of @side with effect @n, counted from 1; or NO_ID */
 AciesId      acies_leg_find_permanent    (const AciesState *state, AciesSide side, int n);
 guint        acies_leg_list_prices       (const AciesState *state, AciesSide side, AciesId id, AciesLegPrice *prices);
 gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -271,18 +271,17 @@ void         acies_leg_list_carry        (const AciesState *state, GArray *comma
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);
 
 /* computer.c: the value of a position */
-/* For AciesProcs.evaluate. */
+/* Implements AciesProcs.evaluate. */
 int          acies_leg_evaluate          (const AciesState *state, AciesSide side);
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
 /* words.c: names and sentences */
-/* (transfer full): the reasons for the highest roll that passes a check of @side: "red dice +3, big cards −1" */
+/* Returns: (transfer full): the reasons for the highest roll that passes a check of @side: "red dice +3, big cards −1" */
 char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
-/* The name of the token, for each kind and class of dice. */
 const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
-/* (transfer full): the reasons for the points of a legion of @n_cards, with @of_all more for all colours: "legion 1, big 1" */
+/* Returns: (transfer full): the points of a legion of @n_cards, with @of_all more for all colours: "legion 1, big 1" */
 char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
-/* (transfer full): for AciesProcs.describe_score */
+/* Implements AciesProcs.describe_score. */
 char        *acies_leg_describe_score    (const AciesState *state, AciesSide first);
 
 /* find.c: findings */

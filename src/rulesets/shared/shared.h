@@ -18,9 +18,9 @@ extern const AciesGameEnd acies_end_draw;
 /* Switches the state from edit mode to play. */
 void     acies_game_begin (AciesResolver *resolver);
 
-/* Ends the game and drops all remaining steps. If a team wins, its first side is stored as the winner. */
+/* Ends the game and drops all remaining steps. If a team wins, the first side of the team is stored as the winner. */
 void     acies_game_end (AciesResolver *resolver, guint reason, AciesSide winner);
-/* Ends the game by the sign of @lead: above 0 the first side wins, below 0 the second. Returns: %FALSE if @lead is 0 */
+/* Ends the game unless @lead is 0. The first side wins if @lead is above 0, else the second. Returns: %FALSE if @lead is 0 */
 gboolean acies_game_end_by (AciesResolver *resolver, guint reason, int lead);
 
 /* Set one field of the turn, of a unit, or of a combat. */
@@ -51,7 +51,7 @@ gboolean acies_game_end_by (AciesResolver *resolver, guint reason, int lead);
 
 /* Starts the next round without a log entry. */
 #define acies_turn_next_round(resolver) ACIES_TURN_SET (resolver, round, (resolver)->state->turn.round + 1)
-/* @phase_: index into the procedures' phases */
+/* @phase_: an index into the phases of the procedures */
 #define acies_turn_set_phase(resolver, phase_) ACIES_TURN_SET (resolver, phase, phase_)
 
 /* Sets the amount of @resource that @side has. */
@@ -63,14 +63,14 @@ void     acies_turn_begin_acting (AciesResolver *resolver, AciesTurn turn, Acies
 /* Sets the number of hexes that the acting unit has moved. */
 #define acies_turn_set_moved(resolver, hexes) ACIES_TURN_SET (resolver, moved, hexes)
 
-/* Pushes a step, which runs before those on the stack. */
+/* Pushes a step, which runs before the other steps on the stack. */
 void     acies_step_push (AciesResolver *resolver, guint kind);
 /* Pushes the steps from @first to @last; @first runs first. */
 void     acies_step_push_all (AciesResolver *resolver, guint first, guint last);
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-/* Whether units of @type, or @unit, have the skill. */
+/* Returns: whether units of @type, or @unit, have @skill */
 gboolean acies_type_has_skill (const AciesRuleset *ruleset, AciesId type, guint skill);
 gboolean acies_unit_has_skill (const AciesState *state, AciesUnitId unit, guint skill);
 
@@ -80,13 +80,13 @@ void     acies_unit_set_mark (AciesResolver *resolver, AciesUnitId unit, guint m
 /* Sets a property of @unit (engine/ruleset/property.h). */
 #define acies_unit_set_property(resolver, unit, property, value) ACIES_UNIT_SET (resolver, unit, properties[property], value)
 
-/* Destroys @unit. @kind: the log entry for it, the common one or one of the game. */
+/* Destroys @unit. @kind: the kind of log entry, the common kind or a kind of the game */
 void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
 
 /**
  * acies_unit_lose_figures:
- * @n: number of figures; capped at those of the unit
- * @kind: the kind of log entry; its number is the figures lost
+ * @n: the number of figures; capped at the figures of @unit
+ * @kind: the kind of log entry; the number in the entry is the figures lost
  *
  * Returns: %TRUE if the unit has lost its last figure and is off the board
  */
@@ -95,32 +95,32 @@ gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, gui
 /* Moves @unit to @to and changes nothing else. */
 #define acies_unit_set_hex(resolver, unit, to) ACIES_UNIT_SET (resolver, unit, hex, to)
 
-/* Places a full unit of @type on the board of @state, a scratch state for odds of units that are not on a board. */
+/* Places a full unit of @type on the board of @state, a scratch state for the odds of units that are not on a board. */
 AciesUnitId acies_suppositions_place (AciesState *state, AciesId type, AciesSide side, AciesHex hex);
 
-/* Appends a command of @kind for each of the hexes. */
+/* Appends a command of @kind for each of the @hexes. */
 void     acies_list_on (AciesCommandKind kind, const AciesHex *hexes, guint n, GArray *commands);
 
-/* Appends a command of @kind from @from to each of the hexes. @commands: array of AciesCommand */
+/* Appends a command of @kind from @from to each of the @hexes. @commands: (element-type AciesCommand): the list */
 void     acies_list_to (AciesCommandKind kind, AciesHex from, const AciesHex *hexes, guint n, GArray *commands);
 
-/* Appends @command if its check, which it must have, accepts it. */
+/* Appends @command if its check accepts it. The command must have a check. */
 void     acies_list_allowed (const AciesState *state, AciesCommand command, GArray *commands);
-/* For AciesQuestion.list: the numbers that the check of the question's verb of shape CHOICE accepts. */
+/* Implements AciesQuestion.list for a verb of shape CHOICE: appends the numbers that the check of the verb accepts. */
 void     acies_list_choices (const AciesState *state, GArray *commands);
 
-/* --- drawing cards one after the other; rows of open cards next to a common deck -------------- */
+/* --- drawing cards one at a time, and rows of open cards next to a common deck ---------------- */
 
-/* For the row of "draw" in a game that uses acies_resolver_ask_draw(). Moves the card to its zone, logs it, and asks for the
- * next card. A card for the hand is hidden from others. A step of the game can follow the last draw. */
+/* Resolves "draw" in a game that uses acies_resolver_ask_draw(). Moves the card to its zone, logs it, and asks for the next
+ * card. The log does not name a card for the hand. A step of the game can follow the last draw. */
 void     acies_draw_move (const AciesCommand *command, AciesResolver *resolver);
 
-/* Asks for the cards that fill the row of @deck. @side: the drawing side, for the log. Returns: %FALSE if no card is asked for */
+/* Asks for the cards that fill the row of @deck. @side: the drawing side, for the log. Returns: %FALSE if it asks for no card */
 gboolean acies_row_fill (AciesResolver *resolver, AciesSide side, AciesId deck);
-/* Check and list for a question with "take": the cards in the row of @deck. @rule: the statement for a refusal */
+/* Check and list the cards in the row of @deck, for a question with "take". @rule: the statement that a refusal cites */
 gboolean acies_row_check (const AciesCommand *command, const AciesState *state, AciesId deck, const char *rule, GError **error);
 void     acies_row_list (const AciesState *state, AciesId deck, GArray *commands);
-/* Moves @card from the row to @zone of @side and logs it openly. */
+/* Moves @card from the row to @zone of @side. The log names the card. */
 void     acies_row_take (AciesResolver *resolver, AciesSide side, AciesId card, AciesZone zone);
 
 /* --- lines of the log; core/log-entry.h has the fields of each kind -------------------------- */
@@ -138,12 +138,12 @@ void     acies_log_move (AciesResolver *resolver, AciesLogKind kind, AciesUnitId
 /* Logs that @unit ignores @n hits or retreats. @rule: the statement; @why (nullable): the cause, translated */
 void     acies_log_spared (AciesResolver *resolver, AciesLogKind kind, AciesUnitId unit, guint n, const char *rule, const char *why);
 
-/* Log a declared attack; log the roll of an attack, strike or counter. @why (nullable): the reasons for @n_dice and @point */
+/* Log a declared attack, or the roll of an attack, strike or counter. @why (nullable): the reasons for @n_dice and @point */
 void     acies_log_declared (AciesResolver *resolver, const AciesCombat *combat);
 void     acies_log_attack (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
 void     acies_log_attack_why (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice, const AciesOdds *why);
 
-/* Logs the dice on the table. @retreats: -1 if a second roll decides */
+/* Logs the rolled dice. @retreats: -1 if a second roll decides on retreats */
 void     acies_log_rolled (AciesResolver *resolver, AciesSide side, guint hits, int retreats);
 
 /* Logs that @side has played @card on @unit, which can be NO_UNIT. */
@@ -151,20 +151,20 @@ void     acies_log_card (AciesResolver *resolver, AciesSide side, AciesId card, 
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
-/* @rule: the game's statement. acies_check_...() returns %TRUE if nothing is refused; acies_refuse_...() always returns %FALSE. */
+/* @rule: a statement of the game. acies_check_...() returns %FALSE for a refusal; acies_refuse_...() always returns %FALSE. */
 
-/* Refuses with a sentence in which "%s" is the name and hex of @unit. @one, @many: as for acies_agree() */
+/* Refuses with a sentence in which "%s" is the name and hex of @unit. @one, @many: see acies_agree() */
 gboolean acies_refuse_unit (GError **error, const char *rule, const AciesState *state, AciesUnitId unit, const char *one, const char *many);
-/* As in engine/board/texts.h: the arguments are not evaluated if @error is NULL. */
+/* Does not evaluate the other arguments if @error is NULL, like the macros in engine/board/texts.h. */
 #define acies_refuse_unit(error, ...) ((error) != NULL ? (acies_refuse_unit) ((error), __VA_ARGS__) : FALSE)
 /* Refuses because @unit does not belong to the active side. */
 gboolean acies_refuse_enemy (GError **error, const char *rule, const AciesState *state, AciesUnitId unit);
 /* Refuses because @hex has no unit. */
 gboolean acies_refuse_nobody (GError **error, const char *rule, AciesHex hex);
 
-/* Checks that @unit, on @hex, belongs to the active side. @unit: can be NO_UNIT */
+/* Checks that @unit, on @hex, belongs to the active side. @unit can be NO_UNIT. */
 gboolean acies_check_own (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
-/* As acies_check_own(), for the main unit on @hex. */
+/* Same as acies_check_own(), for the main unit on @hex. */
 gboolean acies_check_own_on (const AciesState *state, AciesHex hex, const char *rule, GError **error);
 /* Checks that an enemy of @side is on @hex. */
 gboolean acies_check_enemy_on (const AciesState *state, AciesSide side, AciesHex hex, const char *rule, GError **error);
@@ -172,7 +172,7 @@ gboolean acies_check_enemy_on (const AciesState *state, AciesSide side, AciesHex
 gboolean acies_check_empty (const AciesState *state, AciesHex hex, const char *rule, GError **error);
 /* Checks that @hex has room for a unit of @type and @side (engine/core/units.h). */
 gboolean acies_check_room (const AciesState *state, AciesHex hex, AciesId type, AciesSide side, const char *rule, GError **error);
-/* @rule: (nullable): NULL: the statement about the terrain */
+/* Checks that @hex is passable. @rule: (nullable): NULL for the statement about the terrain */
 gboolean acies_check_passable (const AciesState *state, AciesHex hex, const char *rule, GError **error);
 /* Checks that @card is in the hand of @side. */
 gboolean acies_check_holds (const AciesState *state, AciesSide side, AciesId card, const char *rule, GError **error);
