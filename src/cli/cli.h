@@ -1,7 +1,7 @@
 /* cli.h - declarations shared by the verbs of acies-cli
  *
- * Results go to standard output, everything else to standard error. Nothing here needs a display. Unless noted
- * otherwise, a function that returns %FALSE or %NULL has printed the error.
+ * Results are written to standard output, all other text to standard error. The functions do not need a display. Unless noted
+ * otherwise, a function that returns %FALSE or %NULL has already printed the error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* --- verbs: main.c, and the file of each ---------------------------------------------------- */
+/* --- verbs: main.c and the files of the verbs ------------------------------------------------ */
 
 /* The exit status. */
 typedef enum
@@ -33,11 +33,11 @@ typedef AciesCliStatus AciesCliRun (const AciesCliVerb *self,
 struct _AciesCliVerb
 {
   const char  *name;
-  const char  *arguments;  /* for the help */
-  const char  *summary;    /* untranslated */
-  const char  *details;    /* (nullable): untranslated */
+  const char  *arguments;  /* arguments as shown in the help */
+  const char  *summary;    /* first line of the help, untranslated */
+  const char  *details;    /* (nullable): further text of the help, untranslated */
   AciesCliRun *run;
-  char      *(*dup_list) (void); /* (nullable): returns a list for the end of the help */
+  char      *(*dup_list) (void); /* (nullable): returns (transfer full) a list for the end of the help */
 };
 
 AciesCliRun acies_cli_convert;
@@ -57,7 +57,7 @@ AciesCliRun acies_cli_show_message;
 AciesCliRun acies_cli_validate;
 AciesCliRun acies_cli_why;
 
-/* (transfer full): the computer players, for the help */
+/* (transfer full): a list of the computer players, for the help */
 char          *acies_cli_simulate_dup_list (void);
 
 /* --- options and results: cli.c ------------------------------------------------------------- */
@@ -65,10 +65,10 @@ char          *acies_cli_simulate_dup_list (void);
 /**
  * acies_cli_parse:
  * @entries: the verb's options, without --help and without arguments
- * @words: the words after the program's name, starting with the verb
- * @min: fewest arguments
- * @max: most arguments
- * @status: (out): if %NULL is returned, the exit status: the help was printed, or the usage was wrong
+ * @words: the words of the command line after the program's name, starting with the verb
+ * @min: minimum number of arguments
+ * @max: maximum number of arguments
+ * @status: (out): the exit status if %NULL is returned, after the help or an error was printed
  *
  * Returns: (nullable) (transfer full): the arguments that are not options
  */
@@ -81,11 +81,11 @@ char         **acies_cli_parse             (const AciesCliVerb   *verb,
 
 /**
  * acies_cli_read_number:
- * @option: name of the option for the error, such as "--at"
- * @text: (nullable): value of the option, or %NULL if not given
+ * @option: name of the option for error messages, such as "--at"
+ * @text: (nullable): value of the option, or %NULL if the option is not given
  * @value: (inout): unchanged if the option is not given
  *
- * Reads decimal numbers only; GLib's own integer options read 010 as 8.
+ * Reads only decimal numbers, because the integer options of GLib read 010 as 8.
  */
 gboolean       acies_cli_read_number       (const char           *option,
                                             const char           *text,
@@ -93,21 +93,21 @@ gboolean       acies_cli_read_number       (const char           *option,
                                             int                   max,
                                             int                  *value);
 
-/* Print results as UTF-8 in any locale: as is, with a format, or as one line without control characters. There
- * is no need to check each call: acies_cli_close_output() reports a failure. */
+/* Print results as UTF-8 in any locale: unchanged, with a format, or as one line without control characters. Callers do not have
+ * to check each call, because acies_cli_close_output() reports a failure. */
 gboolean       acies_cli_write             (const char           *text);
 void           acies_cli_print             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 void           acies_cli_print_line        (const char           *line);
 void           acies_cli_flush             (void);
 
-/* Prints one line to standard error, after the program's name. Returns %ACIES_CLI_UNUSABLE, or %FALSE. */
+/* Print "acies-cli: " and one line to standard error. acies_cli_error() returns %ACIES_CLI_UNUSABLE, acies_cli_fail() %FALSE. */
 AciesCliStatus acies_cli_error             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 gboolean       acies_cli_fail              (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints one line to standard error without the program's name, such as "FILE:LINE: problem". Returns
+/* Prints one line to standard error without the name of the program, such as "FILE:LINE: problem". Returns
  * %ACIES_CLI_UNUSABLE. */
 AciesCliStatus acies_cli_report            (const char           *line);
 
@@ -120,28 +120,28 @@ AciesCliStatus acies_cli_report            (const char           *line);
  */
 AciesCliStatus acies_cli_close_output      (AciesCliStatus        status);
 
-/* --- values, for programs as JSON and for people as rows: cli.c ------------------------------ */
+/* --- values as JSON or as rows of text: cli.c ------------------------------------------------ */
 
 /* Print a value as JSON and free it. */
 void           acies_cli_print_object      (JsonObject           *object);
 void           acies_cli_print_array       (JsonArray            *array);
 
-/* Prints the members named in @columns, separated by tabs: null or missing as "-", true as the member's name. */
+/* Prints the members in @columns, separated by tabs. A null, false or missing member is "-"; a true member is its name. */
 void           acies_cli_print_row         (JsonObject           *object,
                                             const char           *columns);
 
-/* Sets "dice", the number of awaited dice, and "faces", the faces of each: [["1", "2", ...], ...]. If a draw is
- * awaited, also sets "draws", the possible cards as known to the drawing side: [{card, copies}, ...]. */
+/* Sets "dice", the number of awaited dice, and "faces", the faces of each die: [["1", "2", ...], ...]. If a card must be drawn,
+ * also sets "draws", the possible cards from the view of the side that draws: [{card, copies}, ...]. */
 void           acies_cli_set_dice          (JsonObject           *object,
                                             const AciesState     *state);
 
-/* (transfer full): {card, copies} */
+/* (transfer full): an object {card, copies} */
 JsonObject    *acies_cli_new_copies        (const AciesRuleset   *ruleset,
                                             AciesId               card,
                                             guint                 n);
 
-/* Set a 64-bit value as a string, since numbers of JSON hold fewer bits: a hash as 16 hexadecimal digits, a
- * seed in decimal. */
+/* Set a 64-bit value as a string, because JSON numbers have fewer bits. A hash has 16 hexadecimal digits, and a seed is
+ * decimal. */
 void           acies_cli_set_hash          (JsonObject           *object,
                                             const char           *name,
                                             guint64               value);
@@ -153,12 +153,12 @@ void           acies_cli_set_hex           (JsonObject           *object,
 JsonArray     *acies_cli_new_hexes         (const AciesHex       *hexes,
                                             guint                 n_hexes);
 
-/* Sets "refused" to null or {message, rule}; prints "sentence [rule]" as an error. */
+/* The first function sets "refused" to null or {message, rule}. The second function prints "message [rule]" as an error. */
 void           acies_cli_set_refusal       (JsonObject           *object,
                                             const GError         *error);
 void           acies_cli_tell_refusal      (const GError         *error);
 
-/* (transfer full): {file, severity, code, message, line, hex, side, rule, fix}; without file if @file is %NULL */
+/* (transfer full): an object {file, severity, code, message, line, hex, side, rule, fix}; without file if @file is %NULL */
 JsonObject    *acies_cli_new_finding       (const char           *file,
                                             const AciesFinding   *finding,
                                             const AciesRuleset   *ruleset);
@@ -169,8 +169,8 @@ char          *acies_cli_dup_finding_line  (const char           *name,
 
 /* --- a position: position.c and show.c ------------------------------------------------------- */
 
-/* Prints the result or the question, then round, side to act, morale, figures, commands, seed and hash; or sets
- * the same as members of @object. */
+/* Print the result or the current question, then the round, the side to act, morale, figures, the number of commands, the seed
+ * and the hash, or set these values as members of @object. */
 void           acies_cli_print_result       (AciesSession         *session);
 void           acies_cli_set_result         (JsonObject           *object,
                                              AciesSession         *session);
@@ -178,17 +178,17 @@ void           acies_cli_set_result         (JsonObject           *object,
 /**
  * acies_cli_show_viewing_side:
  *
- * Returns: the side whose hand is shown: that of the only human player, else the side to decide; %ACIES_NO_SIDE
- *   to show all hands, if hands are open, no human plays or the game is over
+ * Returns: the side whose hand is shown: the side of the only human player, or the deciding side if several humans play;
+ *   %ACIES_NO_SIDE to show all hands, if hands are open, no human plays or the game is over
  */
 AciesSide      acies_cli_show_viewing_side  (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
-/* Returns the same for face-down units; %ACIES_EVERY_SIDE to show all (engine/core/units.h). */
+/* Returns the side whose face-down units are shown; %ACIES_EVERY_SIDE to show the units of all sides (engine/core/units.h). */
 AciesSide      acies_cli_viewing_side       (const AciesState         *state,
                                              const AciesGameSettings  *settings);
 
-/* Prints the turn, the question, the units, cards and numbers of each side, and the terrain.
+/* Prints the turn, the current question, the units, cards and numbers of each side, and the terrain.
  * @viewing_side: the side whose hand and face-down units are shown, or %ACIES_NO_SIDE for all */
 void           acies_cli_show_print         (const AciesState         *state,
                                              AciesSide                 viewing_side);

@@ -1,8 +1,8 @@
 /* art.h - colours and pictures of the theme
  *
- * A picture is a silhouette, drawn in the colour that the style gives; pure white (#FFFFFF) stays white. On
- * screen and in PNG files each size and colour is drawn once and then copied. SVG and PDF files hold each
- * picture once as a drawing, since a wood on the largest board has thousands of trees.
+ * A picture is a silhouette that is drawn in one colour; pure white (#FFFFFF) areas stay white. On screen and in PNG files, a
+ * picture is drawn once for each size and colour and then copied. SVG and PDF files contain each picture only once, as vector
+ * graphics, because a wood on the largest board has thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* --- colours of the theme ---------------------------------------------------------------- */
 
-/* Components from 0 to 1. */
+/* A colour with components from 0 to 1. */
 typedef struct
 {
   double red;
@@ -26,16 +26,16 @@ typedef struct
 
 /**
  * acies_colour_of:
- * @number: 0xRRGGBB
+ * @number: the colour as 0xRRGGBB
  */
 AciesColour acies_colour_of         (guint32            number);
 
-/* Returns 0xRRGGBB. */
+/* Returns the colour as 0xRRGGBB. */
 guint32     acies_colour_to_number  (const AciesColour *self);
 
 /**
  * acies_colour_mix:
- * @share: share of @b, from 0 to 1
+ * @share: share of @b in the mixture, from 0 to 1
  */
 AciesColour acies_colour_mix        (const AciesColour *a,
                                      const AciesColour *b,
@@ -45,7 +45,7 @@ AciesColour acies_colour_lighter    (const AciesColour *self,
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* Sets the colour as the source of @cr, then fills or strokes its path, and can keep that. */
+/* Set the colour as the source of @cr and then fill or stroke the path. The functions named "preserve" keep the path. */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);
@@ -68,9 +68,9 @@ typedef struct _AciesPicture AciesPicture;
 
 /**
  * acies_picture_new:
- * @svg: shapes only; the caller has checked the contents
+ * @svg: an SVG document with shapes only, which the caller has checked
  *
- * Returns: (transfer full): the picture, or %NULL with %ACIES_RENDER_ERROR_DRAWING
+ * Returns: (transfer full): the picture; %NULL with %ACIES_RENDER_ERROR_DRAWING on failure
  */
 AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);
@@ -78,10 +78,10 @@ void          acies_picture_free          (AciesPicture       *self);
 
 /**
  * acies_picture_draw:
- * @x: centre
- * @y: centre
- * @size: side of the square to fill
- * @scale: device pixels per unit
+ * @x: horizontal centre of the picture
+ * @y: vertical centre of the picture
+ * @size: side length of the square that contains the picture
+ * @scale: device pixels per unit of the picture
  */
 void          acies_picture_draw          (AciesPicture       *self,
                                            cairo_t            *cr,
@@ -93,7 +93,7 @@ void          acies_picture_draw          (AciesPicture       *self,
 
 /**
  * acies_art_keeps_drawings:
- * Returns: whether @cr draws to SVG or PDF, which should not contain pixels
+ * Returns: whether @cr draws to a vector format such as SVG or PDF
  */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 

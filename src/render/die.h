@@ -1,7 +1,7 @@
-/* die.h - draws dice for which the theme has a look
+/* die.h - draws the types of dice that the theme defines
  *
- * Such a die has the colours, outline and symbols of its type. The frame shows the result: bold for a hit,
- * dashed for a retreat; a miss is faint.
+ * Each type of die has its own colours, outline and symbols. The frame shows the result: bold for a hit, dashed for a
+ * retreat. A miss is faint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,14 +22,14 @@ typedef struct
   const AciesTheme   *theme;
   const AciesStyle   *style;
   const AciesRuleset *ruleset;
-  AciesId             type;    /* type of die with a look in the theme */
-  const AciesFace    *face;    /* (nullable): the upper face; %NULL before the roll */
+  AciesId             type;    /* type of die that the theme defines */
+  const AciesFace    *face;    /* (nullable): face that was rolled; %NULL before the roll */
   AciesDieResult      result;
-  AciesColour         line;    /* colour of the frame, as of text beside the die */
-  double              x;       /* left side */
-  double              y;       /* top */
+  AciesColour         line;    /* colour of the frame, the same as the colour of text beside the die */
+  double              x;       /* left edge of the die */
+  double              y;       /* top edge of the die */
   double              size;
-  double              scale;   /* device pixels per unit */
+  double              scale;   /* device pixels per unit of the picture */
 } AciesDieDrawing;
 
 void     acies_die_draw        (const AciesDieDrawing *self,
@@ -37,13 +37,13 @@ void     acies_die_draw        (const AciesDieDrawing *self,
 
 /**
  * acies_die_draw_pips:
- * @x: left side of the die
- * @y: top of the die
+ * @x: left edge of the die
+ * @y: top edge of the die
  * @size: width of the die
  *
- * Draws the number on @face as pips, in the current colour.
+ * Draws the number on @face as pips, in the current colour of @cr.
  *
- * Returns: %FALSE if the number is not from 1 to 6; then nothing is drawn
+ * Returns: %FALSE, without drawing, if the number is not from 1 to 6
  */
 gboolean acies_die_draw_pips   (const AciesFace       *face,
                                 cairo_t               *cr,
@@ -53,14 +53,14 @@ gboolean acies_die_draw_pips   (const AciesFace       *face,
 
 /**
  * acies_die_draw_symbol:
- * @face: (nullable): the upper face
- * @x: left side of the die
- * @y: top of the die
+ * @face: (nullable): the face that was rolled
+ * @x: left edge of the die
+ * @y: top edge of the die
  * @size: width of the die
  *
- * Draws the symbol on @face. The caller draws the die.
+ * Draws only the symbol on @face. The caller must draw the die.
  *
- * Returns: %FALSE if @face has no symbol; then nothing is drawn
+ * Returns: %FALSE, without drawing, if there is no symbol
  */
 gboolean acies_die_draw_symbol (const AciesTheme      *theme,
                                 const AciesFace       *face,

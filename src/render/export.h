@@ -1,4 +1,4 @@
-/* export.h - the board as a picture in memory, to show or save
+/* export.h - draws boards, sheets and tiles to pictures in memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 
 #define ACIES_RENDER_MIN_WIDTH 64
 #define ACIES_RENDER_MAX_WIDTH 16384
-#define ACIES_RENDER_MIN_SIZE 16   /* of a thumbnail */
+#define ACIES_RENDER_MIN_SIZE 16   /* smallest thumbnail, in pixels */
 #define ACIES_RENDER_MAX_SIZE 2048
 #define ACIES_RENDER_MIN_DPI 36
 #define ACIES_RENDER_MAX_DPI 1200
 
-/* The part of a board that a picture shows, and its size. */
+/* The part of a board that a picture shows, and the size of the picture. */
 typedef struct
 {
   int             width;    /* width in pixels (PNG), units (SVG) or points (PDF) */
-  int             dpi;      /* pixels per inch; unless 0, @width is in points for every format, and the number of
-                             * pixels of a PNG follows */
+  int             dpi;      /* 0, or pixels per inch of a PNG: @width is then in points for every format, and a PNG
+                             * is @width * @dpi / 72 pixels wide */
   const AciesHex *hexes;    /* (array length=n_hexes) (nullable): the hexes to show, all on the board */
-  guint           n_hexes;  /* 0 for the whole board */
+  guint           n_hexes;  /* number of hexes; 0 for the whole board */
 } AciesFrame;
 
 /**
  * acies_render_to_surface:
- * @width: width in pixels; the height follows from the board
+ * @width: width in pixels; the height depends on the board
  *
- * Returns: (transfer full): a thumbnail: the board with units, without rulers
+ * Returns: (transfer full): a picture of the board with units and without rulers
  */
 cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -41,7 +41,7 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
 
 /**
  * acies_render_to_thumbnail:
- * @size: greatest width and height in pixels
+ * @size: maximum width and height in pixels
  * @error: %ACIES_RENDER_ERROR
  *
  * Returns: (transfer full): a thumbnail as a PNG, or %NULL
@@ -54,8 +54,8 @@ GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: style, names, rulers and highlights; position and zoom come from @frame
- * @name: file name; .png, .svg or .pdf decides the format
+ * @view: style, names, rulers and highlights; @frame sets the position and the zoom
+ * @name: file name; its extension .png, .svg or .pdf sets the format
  * @error: %ACIES_RENDER_ERROR
  *
  * Returns: (transfer full): the contents of the file, or %NULL
@@ -69,8 +69,8 @@ GBytes          *acies_render_to_bytes        (const AciesState       *state,
 
 /**
  * acies_sheet_to_bytes:
- * @theme: theme of the state's ruleset
- * @name: file name; .png, .svg or .pdf decides the format
+ * @theme: theme for the ruleset of the sheet
+ * @name: file name; its extension .png, .svg or .pdf sets the format
  * @dpi: pixels per inch of a PNG
  *
  * Returns: (transfer full): the contents of the file, or %NULL
@@ -86,11 +86,11 @@ GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
 /**
  * acies_render_tiles:
  * @columns: tiles per row
- * @width: width of a tile, and of its hex, in pixels
+ * @width: width of a tile and of the hex in the tile, in pixels
  * @height: height of a tile in pixels
  * @error: %ACIES_RENDER_ERROR
  *
- * Draws all tiles in the order of acies_tile_list(), row by row, each centred on a transparent ground.
+ * Draws all tiles row by row, in the order of acies_tile_list(), on a transparent background.
  *
  * Returns: (transfer full): a PNG, or %NULL
  */

@@ -1,4 +1,4 @@
-/* files.h - drawings as the bytes of a file: PNG, SVG, PDF
+/* files.h - converts drawings to the contents of PNG, SVG and PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,8 @@ typedef enum
 } AciesPictureFormat;
 #define ACIES_N_PICTURE_FORMATS (ACIES_PICTURE_PDF + 1)
 
-#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* of a PNG */
-#define ACIES_RENDER_MAX_SIDE   32767               /* of a PNG: the limit of cairo */
+#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* maximum number of pixels of a PNG */
+#define ACIES_RENDER_MAX_SIDE   32767               /* maximum width and height of a PNG in pixels, a limit of cairo */
 
 #define ACIES_RENDER_ERROR (acies_render_error_quark ())
 GQuark      acies_render_error_quark     (void);
@@ -34,21 +34,21 @@ typedef enum
 /**
  * acies_picture_find_format:
  * @name: file name
- * @format: (out): the format of its extension
+ * @format: (out): the format for the extension of @name
  * @error: %ACIES_RENDER_ERROR_FORMAT
  */
 gboolean    acies_picture_find_format    (const char          *name,
                                           AciesPictureFormat  *format,
                                           GError             **error);
 
-/* A cairo_write_func_t for a GByteArray. */
+/* A cairo_write_func_t that appends to @data, a GByteArray. */
 cairo_status_t acies_picture_append      (void                *data,
                                           const unsigned char *bytes,
                                           unsigned int         length);
 
 /**
  * AciesDrawFunc:
- * @scale: device pixels per unit
+ * @scale: device pixels per unit of the picture
  */
 typedef void (*AciesDrawFunc) (cairo_t  *cr,
                            double    scale,
@@ -59,10 +59,10 @@ typedef void (*AciesDrawFunc) (cairo_t  *cr,
  * @width: width in points
  * @height: height in points
  * @scale: pixels per point of a PNG
- * @draw: draws the picture in points, on white
+ * @draw: draws the picture with lengths in points
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): the contents of a file of that format, or %NULL
+ * Returns: (transfer full): the contents of a file in @format, or %NULL
  */
 GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           double               width,
@@ -72,12 +72,12 @@ GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           gpointer             data,
                                           GError             **error);
 
-/* --- PNG files with a resolution; written faster than by cairo ----------------------------- */
+/* --- PNG files with a resolution, faster than with cairo ----------------------------------- */
 
 /**
  * acies_png_new:
  * @surface: an image without transparency (%CAIRO_FORMAT_RGB24)
- * @error: of the compressor, such as out of memory
+ * @error: an error of the compressor, such as insufficient memory
  *
  * Returns: (transfer full): the contents of a PNG file, or %NULL
  */
@@ -89,7 +89,7 @@ GBytes     *acies_png_new                (cairo_surface_t     *surface,
  * @png: (transfer full): a PNG
  * @dpi: pixels per inch
  *
- * Returns: (transfer full): the picture with a pHYs chunk; @png if it has one or is not a PNG
+ * Returns: (transfer full): the PNG with a pHYs chunk; @png itself if it already has one or is not a PNG
  */
 GBytes     *acies_png_set_density        (GBytes              *png,
                                           double               dpi);

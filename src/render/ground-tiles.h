@@ -1,8 +1,8 @@
-/* ground-tiles.h - cache of the board's drawn ground, in square tiles
+/* ground-tiles.h - a cache for the drawn ground of a board, in square tiles
  *
- * The ground is slow to draw and seldom changes. A painted hex invalidates parts of a few tiles, and a pan
- * needs a few more. Each frame draws missing parts for some milliseconds, from the middle of the view outward;
- * until then the tiles of the previous zoom are shown instead.
+ * The ground is slow to draw and rarely changes. A painted hex invalidates parts of a few tiles, and panning needs a few new
+ * tiles. Each frame draws missing parts for a few milliseconds, from the centre of the view outward. Until a tile is
+ * drawn, the tiles of the previous zoom are shown in that area.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,17 @@
 
 G_BEGIN_DECLS
 
-/* Side of a tile in device pixels. */
+/* Side length of a tile in device pixels. */
 #define ACIES_GROUND_TILE 256
 
 typedef struct
 {
-  GHashTable *tiles;      /* tiles of the present zoom, by position */
+  GHashTable *tiles;      /* tiles of the current zoom, by position */
   GArray     *stand_ins;  /* tiles of the previous zoom */
   double      hex_width;
   int         scale;
   gboolean    dark;
-  gboolean    is_whole;   /* the last view is completely drawn */
+  gboolean    is_whole;   /* the last view was completely drawn */
   gint64      budget;     /* drawing time per frame in microseconds; at least one tile is drawn */
 } AciesGround;
 
@@ -32,23 +32,23 @@ typedef struct
 {
   int    first_column;
   int    first_row;
-  int    last_column;  /* before the first if no tile is visible; the same for last_row */
-  int    last_row;
-  double x;            /* left side of column 0, in units of the view */
-  double y;            /* top of row 0 */
-  double side;         /* of a tile */
+  int    last_column;  /* less than first_column if no tile is visible */
+  int    last_row;     /* less than first_row if no tile is visible */
+  double x;            /* left edge of column 0, in units of the view */
+  double y;            /* top edge of row 0, in units of the view */
+  double side;         /* side length of a tile, in units of the view */
 } AciesGroundGrid;
 
 void     acies_ground_init        (AciesGround           *self);
 void     acies_ground_clear       (AciesGround           *self);
 
-/* Drops all tiles. */
+/* Removes all tiles from the cache. */
 void     acies_ground_forget      (AciesGround           *self);
 
 /**
  * acies_ground_invalidate_hex:
  *
- * Marks @hex and its surroundings for redrawing after a change of terrain.
+ * Marks @hex and the area around it for redrawing after a change of terrain.
  */
 void     acies_ground_invalidate_hex   (AciesGround           *self,
                                         const AciesLayout     *layout,
@@ -58,9 +58,9 @@ void     acies_ground_invalidate_hex   (AciesGround           *self,
  * acies_ground_draw:
  * @view: the view of the board
  *
- * Draws the same as acies_render_ground(), as far as the time budget allows.
+ * Draws the ground like acies_render_ground(), within the time budget.
  *
- * Returns: whether the view is completely drawn; if not, draw the next frame at once
+ * Returns: whether the view is completely drawn; if not, the caller must draw another frame at once
  */
 gboolean acies_ground_draw        (AciesGround           *self,
                                    cairo_t               *cr,
@@ -72,7 +72,7 @@ gboolean acies_ground_draw        (AciesGround           *self,
  * acies_ground_prepare:
  * @grid: (out): the tiles for acies_ground_paint()
  *
- * First half of acies_ground_draw(): draws missing tiles.
+ * Draws missing tiles. This is the first half of acies_ground_draw().
  *
  * Returns: whether the view is completely drawn
  */
@@ -87,7 +87,7 @@ gboolean acies_ground_prepare     (AciesGround           *self,
  * @view: the view given to acies_ground_prepare()
  * @grid: the tiles from acies_ground_prepare()
  *
- * Second half: paints the tiles on @cr, which can be clipped.
+ * Paints the tiles on @cr, which can have a clip. This is the second half of acies_ground_draw().
  */
 void     acies_ground_paint       (AciesGround           *self,
                                    cairo_t               *cr,
@@ -96,10 +96,10 @@ void     acies_ground_paint       (AciesGround           *self,
 
 /**
  * acies_ground_get_tile:
- * @column: column of tiles from the left side of the board
- * @row: row of tiles from its top
+ * @column: column of the tile, counted from the left edge of the board
+ * @row: row of the tile, counted from the top edge of the board
  *
- * Returns: (nullable) (transfer none): the tile, while it is cached; a redrawn tile is a new surface
+ * Returns: (nullable) (transfer none): the tile, or %NULL if it is not cached; a redrawn tile is a new surface
  */
 cairo_surface_t *acies_ground_get_tile (AciesGround      *self,
                                    int                    column,

@@ -1,7 +1,7 @@
-/* layout.h - positions of the hexes in a picture, without drawing
+/* layout.h - computes the positions of the hexes in a picture
  *
  * Hexes have a corner at the top, and every second row starts half a hex to the right. Squares form a grid. All
- * lengths are in units of the picture (pixels on screen, points on paper); y grows downward.
+ * lengths are in units of the picture (pixels on screen, points on paper); y increases downward.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,18 @@
 
 G_BEGIN_DECLS
 
-/* A value type. */
+/* The position and the size of a board in a picture. A value type. */
 typedef struct
 {
   guint8 shape;      /* AciesBoardLayout of the board */
   guint  columns;    /* number of columns in the first row */
   guint  rows;       /* number of rows */
   double hex_width;  /* width of a hex or square */
-  double x;          /* left side of the first hex */
-  double y;          /* top of the first hex */
+  double x;          /* left edge of the first hex */
+  double y;          /* top edge of the first hex */
 } AciesLayout;
 
-/* An inclusive range of rows and columns. Empty if a last value is before the first. */
+/* An inclusive range of rows and columns. The range is empty if a last value is less than the first value. */
 typedef struct
 {
   int first_row;
@@ -33,10 +33,10 @@ typedef struct
   int last_column;
 } AciesHexSpan;
 
-/* Corners of a hex; a square has four. */
+/* Number of corners of a hex. A square has four corners. */
 #define ACIES_MOST_CORNERS 6
 
-/* Height of a hex of width 1, and the distance from one row to the next. */
+/* The height of a hex and the distance between rows, for hexes of width 1. */
 #define ACIES_HEX_HEIGHT   1.1547005383792517
 #define ACIES_ROW_DISTANCE 0.8660254037844386
 
@@ -58,7 +58,7 @@ acies_layout_n_corners (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 4 : ACIES_MOST_CORNERS;
 }
 
-/* Height of a hex, and distance from row to row, in hex widths. */
+/* Return the height of a hex and the distance between rows, in hex widths. */
 static inline double
 acies_layout_hex_height (const AciesLayout *self)
 {
@@ -71,7 +71,7 @@ acies_layout_row_distance (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 1 : ACIES_ROW_DISTANCE;
 }
 
-/* Length of a side, in hex widths. */
+/* Returns the length of a side, in hex widths. */
 static inline double
 acies_layout_side_length (const AciesLayout *self)
 {
@@ -85,7 +85,7 @@ AciesLayout acies_layout         (const AciesBoard  *board,
 
 /**
  * acies_layout_margin:
- * Returns: the space for the rulers on each side of the board
+ * Returns: the width of the margin for rulers on each side of the board
  */
 double      acies_layout_margin  (double             hex_width);
 
@@ -102,7 +102,7 @@ void        acies_layout_size    (const AciesLayout *self,
  * acies_layout_fit:
  * @width: available width
  * @height: available height
- * Returns: the largest centred layout of @board, with rulers, that fits
+ * Returns: the largest centred layout that fits @board and its rulers into the available space
  */
 AciesLayout acies_layout_fit     (const AciesBoard  *board,
                                   double             width,
@@ -115,7 +115,7 @@ void        acies_layout_centre  (const AciesLayout *self,
 
 /**
  * acies_layout_corner:
- * @corner: 0 for the top corner of a hex or the top left of a square, then clockwise
+ * @corner: 0 for the top corner of a hex or the top left corner of a square; the other corners follow clockwise
  */
 void        acies_layout_corner  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -125,7 +125,7 @@ void        acies_layout_corner  (const AciesLayout *self,
 
 /**
  * acies_layout_side:
- * @side: the side from corner @side clockwise to the next
+ * @side: index of the side that connects corner @side to the next corner, clockwise
  * Returns: the direction of the neighbour across that side
  */
 AciesDirection acies_layout_side (const AciesLayout *self,
@@ -133,7 +133,7 @@ AciesDirection acies_layout_side (const AciesLayout *self,
 
 /**
  * acies_layout_beyond:
- * Returns: the neighbour of @hex across that side, or %ACIES_NO_HEX at the edge of the board
+ * Returns: the neighbour of @hex across @side, or %ACIES_NO_HEX at the edge of the board
  */
 AciesHex    acies_layout_beyond  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -141,7 +141,7 @@ AciesHex    acies_layout_beyond  (const AciesLayout *self,
 
 /**
  * acies_layout_hex_at:
- * Returns: the hex at a point, or %ACIES_NO_HEX
+ * Returns: the hex at the point (@x, @y), or %ACIES_NO_HEX
  */
 AciesHex    acies_layout_hex_at  (const AciesLayout *self,
                                   double             x,
@@ -149,7 +149,7 @@ AciesHex    acies_layout_hex_at  (const AciesLayout *self,
 
 /**
  * acies_layout_visible:
- * Returns: a span that contains all hexes in the rectangle, and perhaps more. An empty rectangle means the
+ * Returns: a span that contains at least all hexes in the rectangle. For an empty rectangle, the span is the
  *   whole board.
  */
 AciesHexSpan acies_layout_visible (const AciesLayout *self,
@@ -158,21 +158,21 @@ AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             width,
                                    double             height);
 
-/* Returns whether @hex is on the board: odd rows of hexes are one shorter. */
+/* Returns whether @hex is on the board. Odd rows of a hex board, counted from 0, have one hex fewer than even rows. */
 gboolean    acies_layout_contains (const AciesLayout *self,
                                    AciesHex           hex);
 
-/* --- the shape that a set of hexes makes together ---------------------------------------- */
+/* --- outlines of sets of hexes ----------------------------------------------------------- */
 
-/* A set of hexes: non-zero for each member. For operations on whole rows see AciesHexSet (engine/board/hex-set.h). */
+/* A set of hexes. Members have a value other than zero. For operations on whole rows, see engine/board/hex-set.h. */
 typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum
 {
-  ACIES_OUTLINE_HEXES,   /* along the sides of the hexes */
-  ACIES_OUTLINE_AREA,    /* rounded, closed: to fill */
-  ACIES_OUTLINE_SHORE,   /* rounded, to stroke: only where other hexes adjoin, not along the edge of the board */
-  ACIES_OUTLINE_PIECES,  /* as the area, two segments per side of a hex: to dash */
+  ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes */
+  ACIES_OUTLINE_AREA,    /* rounded and closed, for filling */
+  ACIES_OUTLINE_SHORE,   /* rounded, for stroking; omits sides at the edge of the board */
+  ACIES_OUTLINE_PIECES,  /* like the area, with two segments per side of a hex, for dashed lines */
 } AciesOutlineKind;
 
 /**
@@ -196,8 +196,8 @@ void acies_outline_hex (cairo_t           *cr,
 
 /**
  * acies_outline_noise:
- * @salt: distinguishes several uses of one place
- * Returns: a pseudo-random number from -1 to 1, the same for the same arguments
+ * @salt: a number that distinguishes different uses of the same place
+ * Returns: a pseudo-random number from -1 to 1; equal arguments give equal numbers
  */
 double acies_outline_noise (int  x,
                             int  y,

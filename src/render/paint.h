@@ -25,14 +25,14 @@ typedef struct
   AciesHexSpan           span;   /* visible rows and columns */
 } AciesPaint;
 
-/* Returns a length from a share of the hex width. */
+/* Converts a share of the hex width to a length. */
 static inline double
 acies_paint_length (const AciesPaint *self, double share)
 {
   return share * self->layout.hex_width;
 }
 
-/* Returns a line width from a share of the hex width, at least 0.7 device pixels. */
+/* Converts a share of the hex width to a line width of at least 0.7 device pixels. */
 static inline double
 acies_paint_line (const AciesPaint *self, double share)
 {
@@ -43,7 +43,7 @@ acies_paint_line (const AciesPaint *self, double share)
 gboolean acies_paint_shows   (const AciesPaint  *self,
                               AciesHex           hex);
 
-/* Returns the same for the pieces on @hex, which the view can hide. */
+/* Returns whether pieces on @hex can be visible. The view can hide pieces. */
 static inline gboolean
 acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 {
@@ -53,9 +53,9 @@ acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 /**
  * acies_paint_next:
  * @hex: the previous hex, or %ACIES_NO_HEX to start
- * @around: number of rows and columns to include around the visible ones
+ * @around: number of extra rows and columns to include on each side
  *
- * Iterates over the visible hexes of the board.
+ * Iterates over the hexes of the board in the visible and the extra rows and columns.
  *
  * Returns: the next hex, or %ACIES_NO_HEX
  */
@@ -65,9 +65,9 @@ AciesHex acies_paint_next    (const AciesPaint  *self,
 
 /**
  * acies_paint_text:
- * @x: centre of the text
- * @y: centre of its capitals and numerals
- * @size: font size in units
+ * @x: horizontal centre of the text
+ * @y: vertical centre of the capitals and numerals
+ * @size: font size in units of the picture
  */
 void     acies_paint_text    (cairo_t           *cr,
                               const char        *text,
@@ -76,7 +76,7 @@ void     acies_paint_text    (cairo_t           *cr,
                               double             size,
                               gboolean           is_bold);
 
-/* The layers, in drawing order. */
+/* Each function draws one layer. The functions are listed in drawing order. */
 void     acies_paint_ground  (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
@@ -90,7 +90,7 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 /**
  * acies_paint_area:
  *
- * Draws the hexes of @set as one area of @terrain, with its pattern.
+ * Draws the hexes of @set as one area with the colour and the pattern of @terrain.
  */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,

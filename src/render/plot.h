@@ -1,6 +1,6 @@
-/* plot.h - plots of many games: a share with its interval, and histograms
+/* plot.h - plots the results of many games: shares with intervals, and histograms
  *
- * The background is transparent. Series differ in pattern as well as in colour. The caller shows the same facts
+ * The background is transparent. Series differ in both pattern and colour. The caller must also show the data
  * as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,13 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Most series of a histogram. */
+/* Maximum number of series in a histogram. */
 #define ACIES_PLOT_MAX_SERIES 4
 
 typedef struct
 {
   AciesColour   ink;      /* colour of lines and text */
-  PangoContext *context;  /* (transfer none): font of the text, in the size used around the plot */
+  PangoContext *context;  /* (transfer none): font of the text, in the same size as the text around the plot */
 } AciesPlotLook;
 
 typedef struct
@@ -28,21 +28,21 @@ typedef struct
   guint  x;      /* number of games */
   double share;  /* from 0 to 1 */
   double low;    /* lower bound of the true share */
-  double high;   /* upper bound */
+  double high;   /* upper bound of the true share */
 } AciesPlotPoint;
 
 typedef struct
 {
-  const char  *name;    /* (nullable): name in the key, which is drawn for two or more series */
+  const char  *name;    /* (nullable): name in the key; the key is drawn for two or more series */
   AciesColour  colour;
-  const guint *counts;  /* count of each number, starting with the first one shown */
-  guint        total;   /* total count for the shares; 0 to draw no bars */
+  const guint *counts;  /* number of games for each bar, starting with the first bar */
+  guint        total;   /* total number of games, for shares; 0 to draw no bars */
 } AciesPlotSeries;
 
 /**
  * acies_plot_step:
  * @range: length of the axis
- * @most: most marks besides the one at 0
+ * @most: maximum number of marks, without the mark at 0
  *
  * Returns: the distance between marks: 1, 2 or 5 times a power of ten
  */
@@ -52,11 +52,11 @@ guint acies_plot_step      (guint                  range,
 /**
  * acies_plot_draw_share:
  * @colour: colour of the line and its band
- * @even: position of the dashed line: the share in a fair battle
- * @points: in order of games
- * @x_max: end of the axis, not 0
+ * @even: the share in a fair battle, shown as a dashed line
+ * @points: the points, sorted by number of games
+ * @x_max: number of games at the end of the axis, at least 1
  *
- * Draws a share from 0 to 100 percent as a line with its interval as a band, and a dashed line at @even.
+ * Draws the share as a line and its interval as a band. The axis goes from 0 to 100 percent.
  */
 void  acies_plot_draw_share (cairo_t               *cr,
                             const AciesPlotLook   *look,
@@ -70,11 +70,11 @@ void  acies_plot_draw_share (cairo_t               *cr,
 
 /**
  * acies_plot_draw_bars:
- * @series: drawn side by side; the first is filled, the others are hatched
- * @first: number of the leftmost bar
- * @n_bars: bars of each series, not 0
+ * @series: the series, drawn side by side; the first one is filled, the others are hatched
+ * @first: the value that the leftmost bar represents
+ * @n_bars: number of bars of each series, at least 1
  *
- * Draws a histogram with the share of games as the height of the bars.
+ * Draws a histogram. The height of a bar is a share of games.
  */
 void  acies_plot_draw_bars (cairo_t               *cr,
                             const AciesPlotLook   *look,

@@ -1,8 +1,8 @@
 /* sheet-private.h - declarations shared by the files of the scenario sheet
  *
- * A sheet consists of rows: a line of text, a unit of an army, a heading. Rows are as wide as their column.
- * sheet-letters.c makes them, sheet-army.c and sheet-battle.c fill them, sheet-fit.c chooses the layout of map
- * and columns and distributes the rows, sheet.c draws.
+ * A sheet consists of rows, such as a line of text, a unit of an army or a heading. A row is as wide as its column.
+ * sheet-letters.c creates rows. sheet-army.c and sheet-battle.c add the contents. sheet-fit.c chooses the layout of the board and
+ * the columns, and distributes the rows. sheet.c draws the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,11 +19,11 @@ typedef enum
 {
   ACIES_SHEET_FONT_TITLE,
   ACIES_SHEET_FONT_HEADING,
-  ACIES_SHEET_FONT_BODY,     /* of texts */
+  ACIES_SHEET_FONT_BODY,     /* for texts */
   ACIES_SHEET_FONT_TABLE,
-  ACIES_SHEET_FONT_STRONG,   /* of numbers in tables */
+  ACIES_SHEET_FONT_STRONG,   /* for numbers in tables */
   ACIES_SHEET_FONT_CAPTION,
-  ACIES_SHEET_FONT_NUMBER,   /* of an army, large */
+  ACIES_SHEET_FONT_NUMBER,   /* for the large numbers of an army */
   ACIES_SHEET_FONT_BANNER,
 } AciesSheetFont;
 #define ACIES_N_SHEET_FONTS (ACIES_SHEET_FONT_BANNER + 1)
@@ -32,55 +32,55 @@ typedef enum
 {
   ACIES_SHEET_INK,
   ACIES_SHEET_PALE,
-  ACIES_SHEET_WHITE,  /* on the side's colour */
+  ACIES_SHEET_WHITE,  /* for text on the colour of a side */
 } AciesSheetInk;
 
-/* A text in a font, or an upper estimate of its size without fonts. */
+/* A text in a font. Without a font, the size of the text is an upper estimate. */
 typedef struct
 {
-  PangoLayout *layout;   /* NULL: estimated */
+  PangoLayout *layout;   /* NULL if the size is estimated */
   char        *guessed;
   double       size;
-  double       breadth;  /* size for estimating the width; greater for bold text */
+  double       breadth;  /* font size for estimating the width; larger for bold text */
   double       width;    /* line width; 0 for a single line of any width */
 } AciesSheetLetters;
 
 /* Text in a row. */
 typedef struct
 {
-  AciesSheetLetters *letters; /* owned by the matter */
-  PangoLayoutLine   *line;    /* NULL: all lines */
-  double             x;       /* from the left of the row */
-  double             y;       /* from its top: to the top of the text, or to the baseline of @line */
+  AciesSheetLetters *letters; /* owned by the AciesSheetMatter */
+  PangoLayoutLine   *line;    /* one line of the text; NULL for all lines */
+  double             x;       /* distance from the left edge of the row */
+  double             y;       /* distance from the top of the row to the top of the text, or to the baseline of @line */
   AciesSheetInk      ink;
 } AciesSheetCell;
 
 typedef enum
 {
   ACIES_SHEET_PLAIN,
-  ACIES_SHEET_RULED,   /* a line below: a heading */
-  ACIES_SHEET_LISTED,  /* a hairline below: a row of a table */
-  ACIES_SHEET_SUMMED,  /* a line above: a sum */
-  ACIES_SHEET_BANNER,  /* on the colour of the side */
+  ACIES_SHEET_RULED,   /* with a line below, for a heading */
+  ACIES_SHEET_LISTED,  /* with a hairline below, for a row of a table */
+  ACIES_SHEET_SUMMED,  /* with a line above, for a sum */
+  ACIES_SHEET_BANNER,  /* with the colour of the side as the background */
 } AciesSheetLook;
 
-/* Most cells of a row: an army has five numbers with captions. */
+/* Maximum number of cells in a row: five numbers of an army and their captions. */
 #define ACIES_SHEET_MAX_CELLS 10
 
 typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  double         gap;      /* space above, dropped at the top of a column */
+  double         gap;      /* space above the row, omitted at the top of a column */
   double         height;
-  gboolean       clings;   /* stays with the next row */
+  gboolean       clings;   /* stays in the same column as the next row */
   AciesSheetLook look;
-  double         picture;  /* hex width of the picture at the left; 0: no picture */
-  AciesId        type;     /* of the unit in the picture, or ACIES_NO_ID */
+  double         picture;  /* hex width of the picture at the left; 0 for no picture */
+  AciesId        type;     /* type of the unit in the picture, or ACIES_NO_ID */
   AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
   AciesSide      side;
   guint          marks;
-  guint8         properties[ACIES_MAX_PROPERTIES]; /* of the unit in the picture */
+  guint8         properties[ACIES_MAX_PROPERTIES]; /* properties of the unit in the picture */
   guint          n_cells;
   AciesSheetCell cells[ACIES_SHEET_MAX_CELLS];
 } AciesSheetRow;
@@ -92,22 +92,22 @@ typedef struct
  */
 typedef struct
 {
-  PangoContext     *context;                 /* NULL: estimate without fonts */
-  gboolean          is_unsure;               /* the estimate is not safe */
+  PangoContext     *context;                 /* NULL to estimate sizes without fonts */
+  gboolean          is_unsure;               /* whether estimated sizes can be too small */
   const AciesState *state;
   double            size;
   double            width;
-  double            number_width;            /* of a column of numbers in a table */
+  double            number_width;            /* width of a column of numbers in a table */
   GPtrArray        *letters;                 /* of AciesSheetLetters: the text of all rows */
-  AciesSheetPart    part;                    /* part of the next rows */
+  AciesSheetPart    part;                    /* part to which new rows belong */
   guint             index;
-  GArray           *rows;                    /* of AciesSheetRow: receives the next rows */
+  GArray           *rows;                    /* of AciesSheetRow: the array to which new rows are added */
   GArray           *armies[ACIES_MAX_SIDES];
   GArray           *battle;
-  GArray           *texts[ACIES_N_TEXTS];    /* NULL for the texts of the title */
+  GArray           *texts[ACIES_N_TEXTS];    /* NULL for texts that are part of the title */
 } AciesSheetMatter;
 
-/* A row's place on the page. */
+/* The position of a row on the page. */
 typedef struct
 {
   AciesSheetRow row;
@@ -116,7 +116,7 @@ typedef struct
   double        width;
 } AciesSheetPlaced;
 
-/* A column that is being filled. */
+/* A column to which rows are being added. */
 typedef struct
 {
   double   x;
@@ -131,7 +131,7 @@ struct _AciesSheet
   AciesState       *state;
   AciesPage         page;
   double            size;
-  AciesSheetMatter *title;   /* the matters own the text of the rows */
+  AciesSheetMatter *title;   /* @title and @matter own the text of the rows */
   AciesSheetMatter *matter;
   AciesSheetBlock   map;
   GArray           *placed;  /* of AciesSheetPlaced */
@@ -142,10 +142,10 @@ struct _AciesSheet
 /* --- sheet-letters.c */
 PangoContext      *acies_sheet_new_context  (void);
 
-/* Returns whether all characters are in every font for Latin, Greek and Cyrillic. */
+/* Returns whether every font for Latin, Greek and Cyrillic contains all characters of @text. */
 gboolean           acies_sheet_can_guess    (const char *text);
 
-/* (transfer none): @width: line width, or 0 for a single line of any width */
+/* (transfer none): the text in @font; @width: line width, or 0 for a single line of any width */
 AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
@@ -155,25 +155,25 @@ double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
 guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
 
-/* Wraps the text at @width and cuts it after @lines lines. Returns the number of lines cut. */
+/* Wraps the text at @width and removes all lines after the first @lines. Returns the number of lines removed. */
 guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
                                             double                   width,
                                             guint                    lines);
 
-/* @context: (nullable): %NULL to estimate without fonts */
+/* @context: (nullable): %NULL to estimate sizes without fonts */
 AciesSheetMatter *acies_sheet_matter_new  (PangoContext      *context,
                                            const AciesState  *state,
                                            double             size,
                                            double             width);
 void              acies_sheet_matter_free (AciesSheetMatter  *self);
 
-/* Sets the part and the array of the next rows. */
+/* Sets the part and the array for new rows. Creates the array if it is NULL. */
 void              acies_sheet_begin       (AciesSheetMatter  *self,
                                            AciesSheetPart     part,
                                            guint              index,
                                            GArray           **rows);
 
-/* Makes the number columns wide enough for @caption. */
+/* Makes the columns of numbers at least as wide as @caption. */
 void              acies_sheet_make_room   (AciesSheetMatter  *self,
                                            const char        *caption);
 
@@ -181,28 +181,28 @@ void              acies_sheet_make_room   (AciesSheetMatter  *self,
 AciesSheetRow    *acies_sheet_add_row     (AciesSheetMatter  *self,
                                            double             height);
 
-/* Adds text to a row, with its first baseline at @base. */
+/* Adds text to a row, with the first baseline at @base. */
 void              acies_sheet_add_cell    (AciesSheetRow     *row,
                                            AciesSheetLetters *letters,
                                            double             x,
                                            double             base,
                                            AciesSheetInk      ink);
 
-/* @captions: (nullable): captions of the number columns below, from the right */
+/* @captions: (nullable): captions for the columns of numbers below the heading, from right to left */
 void              acies_sheet_add_heading (AciesSheetMatter  *self,
                                            const char        *text,
                                            const char *const *captions);
 
-/* Number columns of a table, at the right. Each can be empty. */
+/* How many columns of numbers a table has at the right. Each can be empty. */
 #define ACIES_SHEET_N_NUMBERS 2
 
-/* Adds a name, after a picture of width @picture, and numbers at the right. */
+/* Adds a row: space for a picture of width @picture, then a name, and numbers at the right. */
 AciesSheetRow    *acies_sheet_add_numbers (AciesSheetMatter  *self,
                                            double             picture,
                                            const char        *name,
                                            const char *const *numbers);
 
-/* Adds a name at the left and its value at the right. Both wrap. */
+/* Adds a row with a name at the left and a value at the right. Both can wrap. */
 void              acies_sheet_add_pair    (AciesSheetMatter  *self,
                                            const char        *name,
                                            const char        *value);
@@ -218,8 +218,8 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* (transfer full): the head of the page; text that does not fit is added to @losses
- * @context: (nullable): as for acies_sheet_matter_new() */
+/* (transfer full): the title of the page; adds text that does not fit to @losses
+ * @context: (nullable): see acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
                                            double             width,
@@ -235,14 +235,14 @@ void              acies_sheet_fit         (AciesSheet          *self,
  * acies_sheet_fits_easily:
  * @width: width of the smallest paper without margins
  * @height: height of the smallest paper without margins
- * Returns: whether everything but the title fits so easily that no layout need be tried
+ * Returns: whether everything except the title fits in every layout, so that the layouts need no test
  */
 gboolean          acies_sheet_fits_easily (const AciesState    *state,
                                            PangoContext        *context,
                                            double               width,
                                            double               height);
 
-/* Returns whether everything but the title is sure to fit on @page with any fonts. Loads no font. */
+/* Returns whether everything except the title certainly fits on @page with any fonts. Loads no font. */
 gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 

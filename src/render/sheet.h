@@ -1,8 +1,8 @@
-/* sheet.h - a scenario on one printed page: map, armies, decks, victory, texts
+/* sheet.h - a scenario on one printed page, with board, armies, decks, victory and texts
  *
- * The layout adapts to the ruleset and the space: a map as large as is sensible, columns beside and below it,
- * and text that shrinks down to a readable minimum. What still does not fit is left out and reported. Paper,
- * files and the screen show the same sheet. Lengths are points of 1/72 inch.
+ * The layout depends on the ruleset and the page. The board is as large as is practical, with columns beside and below the board.
+ * Text can shrink to a minimum size that is still readable. Text that does not fit is omitted and reported. Paper, files and the
+ * screen show the same sheet. Lengths are in points of 1/72 inch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,12 +23,12 @@ typedef enum
 
 typedef enum
 {
-  ACIES_ORIENTATION_BOARD,      /* by the shape of the board */
+  ACIES_ORIENTATION_BOARD,      /* depends on the shape of the board */
   ACIES_ORIENTATION_PORTRAIT,
   ACIES_ORIENTATION_LANDSCAPE,
 } AciesOrientation;
 
-/* A page in reading position, with its margins. */
+/* The size and the margins of a page, in the chosen orientation. */
 typedef struct
 {
   double width;
@@ -39,12 +39,12 @@ typedef struct
   double bottom;
 } AciesPage;
 
-/* Returns "A4" or "Letter", untranslated; also the names on the command line. */
+/* Returns "A4" or "Letter", untranslated. The command line uses the same names. */
 const char *acies_paper_name      (AciesPaper        paper);
 
 /**
  * acies_page:
- * @board: used for %ACIES_ORIENTATION_BOARD
+ * @board: the board that sets the orientation for %ACIES_ORIENTATION_BOARD
  */
 AciesPage   acies_page            (AciesPaper        paper,
                                    AciesOrientation  orientation,
@@ -52,28 +52,28 @@ AciesPage   acies_page            (AciesPaper        paper,
 
 /**
  * acies_page_common:
- * Returns: a page that fits on every paper
+ * Returns: a page that fits on every size of paper
  */
 AciesPage   acies_page_common     (AciesOrientation  orientation,
                                    const AciesBoard *board);
 
-/* The smallest font size of a sheet. */
+/* The minimum font size of a sheet, in points. */
 #define ACIES_SHEET_SMALLEST 7.5
 
 typedef enum
 {
-  ACIES_SHEET_TITLE,   /* with date, place, author and ruleset */
+  ACIES_SHEET_TITLE,   /* title, date, place, author and ruleset */
   ACIES_SHEET_MAP,
-  ACIES_SHEET_ARMY,    /* index: the side */
-  ACIES_SHEET_BATTLE,  /* turns, victory, terrain, changed rules */
-  ACIES_SHEET_TEXT,    /* index: the text */
+  ACIES_SHEET_ARMY,    /* an army; the index is the side */
+  ACIES_SHEET_BATTLE,  /* turns, victory, terrain and changed rules */
+  ACIES_SHEET_TEXT,    /* a text; the index is an AciesTextKind */
 } AciesSheetPart;
 
-/* A rectangle that a part fills. A part can have several. */
+/* A rectangle that a part fills. A part can fill several rectangles. */
 typedef struct
 {
   AciesSheetPart part;
-  guint          index;   /* see @part */
+  guint          index;   /* index of the part, see AciesSheetPart */
   double         x;
   double         y;
   double         width;
@@ -84,16 +84,16 @@ typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  guint          lines;  /* lines of the part that do not fit */
+  guint          lines;  /* number of lines of the part that do not fit */
 } AciesSheetLoss;
 
 typedef struct _AciesSheet AciesSheet;
 
 /**
  * acies_sheet_new:
- * @state: a scenario, or a position of a game; copied
+ * @state: a scenario or a position of a game; the sheet copies it
  *
- * Lays out the sheet. It can be used on any one thread.
+ * Lays out the sheet. Only one thread can use a sheet at a time.
  */
 AciesSheet            *acies_sheet_new         (const AciesState *state,
                                                 const AciesPage  *page);
@@ -101,10 +101,10 @@ void                   acies_sheet_free        (AciesSheet       *self);
 
 /**
  * acies_sheet_draw:
- * @theme: theme of the state's ruleset
+ * @theme: theme for the ruleset of the sheet
  * @scale: device pixels per point
  *
- * Draws the page with its top left corner at the origin of @cr, without a background.
+ * Draws the page without a background, with the top left corner at the origin of @cr.
  */
 void                   acies_sheet_draw        (const AciesSheet *self,
                                                 cairo_t          *cr,
@@ -113,14 +113,14 @@ void                   acies_sheet_draw        (const AciesSheet *self,
 
 const AciesPage       *acies_sheet_get_page    (const AciesSheet *self);
 
-/* (transfer none): the parts that do not fit, each once */
+/* (transfer none): one loss for each part that does not fit */
 const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,
                                                 guint            *n_losses);
 
 /**
  * acies_sheet_dup_loss:
  * @loss: a loss of this sheet
- * Returns: (transfer full): a sentence about @loss
+ * Returns: (transfer full): a sentence that describes @loss
  */
 char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
                                                 const AciesSheetLoss *loss);
@@ -142,7 +142,7 @@ typedef struct _AciesSheetFinder AciesSheetFinder;
 /**
  * acies_sheet_finder_new:
  *
- * Caches the findings between calls. It searches again only after a change that affects the layout.
+ * Creates a finder that caches the findings. It searches again only after a change that affects the layout.
  */
 AciesSheetFinder      *acies_sheet_finder_new  (void);
 void                   acies_sheet_finder_free (AciesSheetFinder *self);
@@ -150,7 +150,7 @@ void                   acies_sheet_finder_find (AciesSheetFinder *self,
                                                 const AciesState *state,
                                                 AciesFindings    *findings);
 
-/* Returns whether the layout of @state is the same as in the last call of acies_sheet_finder_find(). */
+/* Returns whether the layout of @state is the same as in the last call to acies_sheet_finder_find(). */
 gboolean               acies_sheet_finder_knows (const AciesSheetFinder *self,
                                                 const AciesState *state);
 

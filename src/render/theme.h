@@ -1,7 +1,7 @@
 /* theme.h - pictures and colours of a ruleset's board and pieces
  *
- * Made from theme.xml (engine/look/look.h). A ruleset works without a theme, and elements missing from a theme
- * are drawn plainly.
+ * A theme is created from theme.xml (engine/look/look.h). A ruleset does not need a theme. Elements that are missing from a
+ * theme are drawn in a plain style.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,48 +13,48 @@
 
 G_BEGIN_DECLS
 
-/* Colours of one style. */
+/* The colours of the light or the dark style. */
 typedef struct
 {
-  AciesColour paper;   /* around the board */
+  AciesColour paper;   /* area around the board */
   AciesColour grid;
   AciesColour label;
-  AciesColour device;  /* on a shield */
-  AciesColour gold;    /* ordered, chosen, can be entered */
-  AciesColour alert;   /* target, threat, fault */
+  AciesColour device;  /* picture on a shield */
+  AciesColour gold;    /* highlight for ordered and chosen units and for hexes that can be entered */
+  AciesColour alert;   /* highlight for targets, threats and problems */
   AciesColour ground[ACIES_MAX_TERRAINS];
-  AciesColour ink[ACIES_MAX_TERRAINS];  /* of the pattern on the ground */
+  AciesColour ink[ACIES_MAX_TERRAINS];  /* pattern on the ground */
   AciesColour side[ACIES_MAX_SIDES];
-  AciesColour class_[ACIES_MAX_CLASSES];     /* of pieces, if has_class; else they have the side's colour */
+  AciesColour class_[ACIES_MAX_CLASSES];     /* pieces of the class if has_class; otherwise pieces have the colour of their side */
   gboolean    has_class[ACIES_MAX_CLASSES];
   AciesColour die[ACIES_MAX_DIE_TYPES];
-  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* of the symbols on dice */
+  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* symbols on dice */
 } AciesStyle;
 
 typedef struct
 {
-  AciesLook    *look;      /* source of the theme; NULL for a plain one */
+  AciesLook    *look;      /* source of the theme; NULL for a plain theme */
   guint8        layout;    /* AciesBoardLayout: shape of the tiles */
   AciesStyle    light;
   AciesStyle    dark;
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
-  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* as for leaders */
-  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* type of die that a piece represents, or NO_ID */
-  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* has a look in the theme */
+  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold trim, such as leaders */
+  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* type of die that a piece represents, or ACIES_NO_ID */
+  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the type of die */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* Pictures, each nullable. */
+  /* The pictures. Each can be NULL. */
   AciesPicture *emblems[ACIES_MAX_SIDES];          /* see also acies_theme_emblem() */
   GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of an option -> AciesPicture */
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
-  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* then the backs (engine/core/units.h) */
+  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* unit types, followed by backs (engine/core/units.h) */
   AciesPicture *marks[ACIES_MAX_MARKS];
-  AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* on dice */
+  AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* symbols on dice */
   GHashTable   *tokens;  /* id -> AciesPicture: other pictures, such as "morale" */
 
-  GHashTable   *pieces;  /* cache of drawn units, see units.c */
+  GHashTable   *pieces;  /* cache of drawn units (units.c) */
 } AciesTheme;
 
 /**
@@ -66,7 +66,7 @@ AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
 
 /**
  * acies_theme_new:
- * @look: (transfer none): contents of a theme.xml
+ * @look: (transfer none): the contents of a theme.xml file
  *
  * Returns: (transfer full): the theme, or %NULL with %ACIES_RENDER_ERROR_DRAWING if a picture is invalid
  */
@@ -76,9 +76,9 @@ AciesTheme       *acies_theme_new            (AciesLook           *look,
 /**
  * acies_theme_new_like:
  *
- * A theme caches drawings, so each thread needs its own.
+ * A theme caches drawings, so each thread needs its own theme.
  *
- * Returns: (transfer full): a copy of @self for another thread; a plain theme if its pictures cannot be made
+ * Returns: (transfer full): a copy of @self for another thread; a plain theme if the pictures cannot be created
  */
 AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,
                                               const AciesRuleset  *ruleset);
@@ -89,10 +89,10 @@ const AciesStyle *acies_theme_style          (const AciesTheme    *self,
 
 /**
  * acies_theme_emblem:
- * @option: (nullable): id of the chosen option of the switch that names the side; %NULL if there is none or it
- *   is unknown
+ * @option: (nullable): id of the option chosen for the switch that names the side; %NULL if there is no such
+ *   switch or its option is unknown
  *
- * Returns: (transfer none) (nullable): the emblem of @option, else that of the side
+ * Returns: (transfer none) (nullable): the emblem of @option if there is one, else the emblem of the side
  */
 AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
                                               AciesSide            side,
@@ -100,19 +100,19 @@ AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
 
 /**
  * acies_theme_token:
- * Returns: (transfer none) (nullable): the picture with that id
+ * Returns: (transfer none) (nullable): the picture in @tokens with this id
  */
 AciesPicture     *acies_theme_token          (const AciesTheme    *self,
                                               const char          *id);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
-/* --- whether there is anything to write with --------------------------------------------- */
+/* --- fonts ------------------------------------------------------------------------------- */
 
 /**
  * acies_fonts_fault:
  *
- * Loads a font to check: without fonts Pango draws empty boxes.
+ * Tries to load a font, because Pango draws empty boxes if no font is installed.
  *
  * Returns: (nullable): a translated error if no font is installed
  */

@@ -1,7 +1,7 @@
-/* units.h - draws a unit, and places the units that share a hex
+/* units.h - draws units and places the units that share a hex
  *
- * The main unit of a hex is drawn as if alone. The others are badges: small pieces at its left, lowest layer at
- * the top. Drawing and pointer use the same positions.
+ * The main unit of a hex is drawn in the same way as a single unit. The other units are badges: small pieces at the left side of
+ * the hex, with the lowest layer at the top. Drawing and pointer input use the same positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,26 +25,26 @@ typedef struct
   const AciesStyle    *style;
   const AciesRuleset  *ruleset;
   AciesId              type;
-  AciesSide            side;       /* for colour and shield */
-  guint                figures;    /* figures under the shield, 0 for none */
-  guint                marks;      /* bit by mark of the ruleset */
+  AciesSide            side;       /* side whose colour and shield are drawn */
+  guint                figures;    /* number of figures to show under the shield; 0 to show no number */
+  guint                marks;      /* marks of the unit, one bit for each mark of the ruleset */
   const guint8        *properties; /* properties to show, or NULL */
-  gboolean             is_ghost;   /* preview of a unit: drawn paler */
-  double               x;          /* centre of its hex */
-  double               y;
+  gboolean             is_ghost;   /* whether to draw the unit paler, as the preview of a click */
+  double               x;          /* horizontal centre of the hex */
+  double               y;          /* vertical centre of the hex */
   double               hex_width;
-  double               scale;      /* device pixels per unit */
+  double               scale;      /* device pixels per unit of the picture */
 } AciesPiece;
 
 /**
  * acies_piece_draw:
  *
- * Draws the unit. Copies it from the theme's cache if possible.
+ * Draws the unit. Copies the drawing from the cache of the theme if possible.
  */
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
 
-/* Hash functions of the theme's cache of drawn units. */
+/* Hash and comparison functions for the cache of drawn units in a theme. */
 guint    acies_piece_key_hash  (gconstpointer     data);
 gboolean acies_piece_key_equal (gconstpointer     a,
                                 gconstpointer     b);
@@ -53,16 +53,16 @@ gboolean acies_piece_key_equal (gconstpointer     a,
 
 typedef struct
 {
-  double x;          /* centre */
-  double y;          /* centre */
-  double hex_width;  /* hex width of the small piece */
-  double radius;     /* radius of the area that the pointer hits */
+  double x;          /* horizontal centre */
+  double y;          /* vertical centre */
+  double hex_width;  /* hex width at which the small piece is drawn */
+  double radius;     /* radius of the area that reacts to the pointer */
 } AciesBadge;
 
 /**
  * acies_badge_place:
- * @number: 1 for the first badge, or the result of acies_stack_badge()
- * @scale: device pixels per unit
+ * @number: number of the badge, from 1; see acies_stack_badge()
+ * @scale: device pixels per unit of the picture
  */
 AciesBadge  acies_badge_place (const AciesLayout *layout,
                                AciesHex           hex,
@@ -71,9 +71,9 @@ AciesBadge  acies_badge_place (const AciesLayout *layout,
 
 /**
  * acies_badge_unit_under:
- * @x: position on @hex
- * @y: position on @hex
- * Returns: the unit whose badge is there, else the main unit; %ACIES_NO_UNIT on an empty hex
+ * @x: horizontal position of a point on @hex
+ * @y: vertical position of a point on @hex
+ * Returns: the unit whose badge is at the point, else the main unit; %ACIES_NO_UNIT if @hex is empty
  */
 AciesUnitId acies_badge_unit_under (const AciesState  *state,
                                     const AciesLayout *layout,

@@ -1,7 +1,7 @@
-/* report.h - the record of a game from its start, as text and as pages with pictures
+/* report.h - the report of a whole game, as text and as a PDF with pictures
  *
- * Holds public information only: moves, cards played, dice, losses. Hands are left out, and so are face-down
- * units until the game is over.
+ * A report contains only public information: moves, cards played, dice and losses. It omits the hands and, until the game is
+ * over, the face-down units.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,23 +18,23 @@ typedef enum
 {
   ACIES_REPORT_TITLE,
   ACIES_REPORT_RESULT,
-  ACIES_REPORT_SECTION,  /* a round, the statistics, the key rolls */
+  ACIES_REPORT_SECTION,  /* heading of a round, of the statistics or of the key rolls */
   ACIES_REPORT_TURN,
   ACIES_REPORT_LINE,
-  ACIES_REPORT_ROLL,     /* with dice */
+  ACIES_REPORT_ROLL,     /* line with dice */
   ACIES_REPORT_NOTE,   /* a player's note */
-  ACIES_REPORT_BOARD,    /* with a position */
+  ACIES_REPORT_BOARD,    /* picture of a position */
 } AciesReportKind;
 
 typedef struct
 {
   AciesReportKind kind;
-  char           *text;      /* of a board: its caption */
-  AciesDice       dice;      /* of a roll */
-  AciesState     *position;  /* of a board, else NULL */
+  char           *text;      /* the text; for a board, the caption */
+  AciesDice       dice;      /* the dice of a roll */
+  AciesState     *position;  /* the position of a board; else NULL */
 } AciesReportItem;
 
-/* @viewing_side: the side for which boards are drawn (engine/core/units.h)
+/* @viewing_side: the side whose view the boards show (engine/core/units.h)
  * @items: (element-type AciesReportItem): in reading order */
 typedef struct
 {
@@ -45,10 +45,10 @@ typedef struct
 
 /**
  * acies_report_new:
- * @session: a game; not changed
+ * @session: a game, which is not changed
  *
- * Returns: (transfer full): the report of the game so far. It is independent of the session and can be used on
- *   any one thread.
+ * Returns: (transfer full): the report of the game so far. It does not depend on the session. Only one thread can
+ *   use the report at a time.
  */
 AciesReport *acies_report_new      (AciesSession       *session);
 void         acies_report_free     (AciesReport        *self);
@@ -61,18 +61,18 @@ char        *acies_report_dup_text (const AciesReport  *self);
 
 /**
  * acies_report_is_text:
- * Returns: whether @bytes hold a text report in the current language
+ * Returns: whether @bytes contain a text report in the current language
  */
 gboolean     acies_report_is_text  (GBytes             *bytes);
 
 /**
  * acies_report_to_bytes:
- * @theme: theme of the game's ruleset
+ * @theme: theme for the ruleset of the game
  * @paper: size of the portrait pages
  * @n_pages: (out) (optional): number of pages
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): the report as a PDF, with dice, and with the board at the start and after each
+ * Returns: (transfer full): a PDF with pictures of the dice, and of the board at the start and after each
  *   round
  */
 GBytes      *acies_report_to_bytes (const AciesReport  *self,

@@ -1,6 +1,6 @@
 /* computers.h - computer players and advice
  *
- * A computer player or adviser gets only what its side is allowed to know. It runs on its own thread.
+ * Each search runs on its own thread and uses only the information of the side that must decide.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 
 /* --- computer players --------------------------------------------------------------------------- */
 
-/* Applies the commands of computer players from the main loop. A command depends only on the seed of the game and the length
- * of its log: the same seed and commands give the same game, unless a time limit is set. */
+/* Applies the commands of computer players in the main loop. The random numbers of a search depend only on the seed of the game
+ * and the number of commands so far, so a search without a time limit always chooses the same command in the same game. */
 #define ACIES_TYPE_COMPUTER_SEAT (acies_computer_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SEAT, GObject)
 
@@ -25,45 +25,45 @@ G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SE
  * acies_computer_seat_new:
  * @session: a game
  *
- * Computers wait until acies_computer_seat_set_active(). Dropping the last reference cancels the search.
+ * Computer players are inactive until acies_computer_seat_set_active(). Dropping the last reference cancels a search.
  */
 AciesComputerSeat *acies_computer_seat_new        (AciesSession      *session);
 
 void               acies_computer_seat_set_active (AciesComputerSeat *self,
                                                    gboolean           active);
 
-/* How many milliseconds a computer waits before each command, so that people can follow. */
+/* Sets the pause before each command of a computer player, so that people can follow the game. */
 void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_computer_seat_set_limit:
- * @milliseconds: the most time for one command; 0, the default, for no limit
+ * @milliseconds: the maximum time for one command; 0, the default, sets no limit
  *
- * After this time a computer plays the best command found so far. For programs that people wait for on slow machines.
+ * When the time has passed, the computer player uses the best command found so far. Set a limit for slow machines.
  */
 void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_session_find_computer:
- * Returns: the side whose computer player has to decide now; %ACIES_NO_SIDE if there is none or dice are awaited
+ * Returns: the side that must decide now, if a computer plays it; otherwise %ACIES_NO_SIDE
  */
 AciesSide          acies_session_find_computer    (AciesSession      *session);
 
-/* The same for a side played by a person. */
+/* Returns the side that must decide now, if a person plays it; otherwise %ACIES_NO_SIDE. */
 AciesSide          acies_session_find_person      (AciesSession      *session);
 
 /* --- advice ------------------------------------------------------------------------------------- */
 
-/* Advice is for one position. The caller calls acies_adviser_forget() when the game continues. */
+/* Searches for advice on one position. The caller must call acies_adviser_forget() when the position changes. */
 #define ACIES_TYPE_ADVISER (acies_adviser_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAdviser, acies_adviser, ACIES, ADVISER, GObject)
 
 /**
  * AciesAdviser::changed:
  *
- * The search started or ended, or the advice was cleared.
+ * Emitted when a search starts or ends and when the advice is cleared.
  */
 
 /**
@@ -77,38 +77,38 @@ AciesAdviser        *acies_adviser_new         (AciesSession *session);
 /**
  * acies_adviser_ask:
  *
- * Starts the search, unless it is running or has a result. Does nothing if no person decides: the game is over, dice are
- * awaited, or a computer has to decide.
+ * Starts a search for the current position. Does nothing if a search is running, if advice is available, or if
+ * acies_session_find_person() returns %ACIES_NO_SIDE.
  */
 void                 acies_adviser_ask         (AciesAdviser *self);
 
-/* Cancels the search and clears the result. */
+/* Cancels the search and clears the advice. */
 void                 acies_adviser_forget      (AciesAdviser *self);
 
 gboolean             acies_adviser_is_thinking (AciesAdviser *self);
 
-/* (nullable): the result of the search */
+/* (transfer none) (nullable): the advice; %NULL if there is none yet */
 const AciesAiAdvice *acies_adviser_get_advice  (AciesAdviser *self);
 
 /* --- background tasks --------------------------------------------------------------------------- */
 
-/* Work on a thread for a caller in the main loop, who can ask for an early result or drop the task before it ends. */
+/* A task that runs a function on its own thread. The main loop can request an early result or drop the task. */
 typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
  * AciesThink:
- * @data: input and result; the function must use no other data
- * @cancellable: when cancelled, the function returns with the result so far
+ * @data: the input and the result of the function, which must not use other data
+ * @cancellable: when it is cancelled, the function must store the result found so far in @data and return
  */
 typedef void (*AciesThink) (gpointer      data,
                             GCancellable *cancellable);
 
 /**
  * acies_background_task_new:
- * @data: (transfer full)
- * @ended: called from the main loop with @user_data after the end; it can free the task
+ * @data: (transfer full): the argument of @think
+ * @ended: called in the main loop with the task and @user_data after @think has returned; it can free the task
  *
- * Starts the task.
+ * Starts @think on a thread.
  */
 AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           gpointer       data,
@@ -116,16 +116,16 @@ AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           GFunc          ended,
                                                           gpointer       user_data);
 
-/* The data with the result, once the task has ended. */
+/* (transfer none): the data, which contains the result after the task has ended */
 gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 
-/* Cancels the task, which then ends with the result so far. */
+/* Cancels the task. It then ends with the result found so far. */
 void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
-/* Cancels and drops the task; "ended" is not called. The thread can run for a moment longer. */
+/* Cancels and drops the task without calling @ended. The thread can run for a short time longer. */
 void          acies_background_task_free  (AciesBackgroundTask  *self);
 
-/* Same, but waits for the thread to end, so that the caller can free the data that it uses. */
+/* Cancels and drops the task, and waits until the thread ends. The caller can then free data that the thread used. */
 void          acies_background_task_free_and_wait (AciesBackgroundTask  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBackgroundTask, acies_background_task_free)

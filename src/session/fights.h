@@ -1,7 +1,7 @@
-/* fights.h - the fights of a game: attacker and target, dice and results
+/* fights.h - the record of the fights of a game, with their dice and results
  *
- * Made from the commands and from what events changed, never from log entries. All statistics of dice, losses and luck read
- * this record. It follows its session: undo removes fights.
+ * A fight is one attack, strike or counter. The record depends on commands and the changes that events make, not on log
+ * entries. All statistics of dice, losses and luck use the record. Undo removes fights from the record.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,44 +12,44 @@
 
 G_BEGIN_DECLS
 
-/* A unit as it was at a moment of a fight. It can be elsewhere now, or lost. */
+/* The state of a unit at one moment of a fight. The unit can have moved or been lost since then. */
 typedef struct
 {
   AciesUnitId unit;
   AciesId     type;
   AciesSide   side;
-  AciesSide   told_side; /* its side if texts must name the side (acies_unit_telling_side()), else ACIES_NO_SIDE */
+  AciesSide   told_side; /* side to name in texts about the unit (acies_unit_telling_side()), or ACIES_NO_SIDE */
   AciesHex    hex;
 } AciesFightUnit;
 
-/* Dice rolled together. */
+/* Dice that are rolled together. */
 typedef struct
 {
-  gboolean  asked;      /* dice were requested */
+  gboolean  asked;      /* the game has requested the dice */
   gboolean  rolled;     /* the dice were rolled; a roll of zero dice is never requested */
-  gboolean  is_defence; /* defence dice of the target's side, whose hits are wounds */
-  guint     command;    /* number in the log, from 1, of the command that rolled them */
+  gboolean  is_defence; /* these are defence dice of the target's side; their hits are wounds */
+  guint     command;    /* log number, from 1, of the command that rolled the dice */
   AciesSide side;       /* the side that rolls */
-  int       point;      /* the number to compare the dice with (AciesProcs.point_format) */
-  guint     n_dice;     /* how many dice are requested */
-  guint     n_again;    /* how many of them are rerolled; the result of the reroll counts */
-  AciesDice dice;       /* the dice and the result of each; empty before the roll */
-  guint     hits;       /* hits before any are ignored */
-  guint     retreats;   /* retreats before any are ignored */
+  int       point;      /* the number that is compared with the dice (AciesProcs.point_format) */
+  guint     n_dice;     /* number of dice requested */
+  guint     n_again;    /* number of dice rerolled; the new results count */
+  AciesDice dice;       /* the dice with their results; empty before the roll */
+  guint     hits;       /* number of hits, including ignored hits */
+  guint     retreats;   /* number of retreat results, including ignored results */
 } AciesFightRoll;
 
-/* In the results below, @command and @event (the index among its events) give the order. */
+/* To sort the results below, compare @command and then @event, the index of the event within the command. */
 
-/* A card played in the fight. */
+/* A card that was played during the fight. */
 typedef struct
 {
   guint          command;
   AciesSide      side;
   AciesId        card;
-  AciesFightUnit on;  /* unit: ACIES_NO_UNIT if not played on a unit */
+  AciesFightUnit on;  /* unit on which the card was played; on.unit is ACIES_NO_UNIT if there is none */
 } AciesFightCard;
 
-/* Figures lost at one time, or a unit eliminated or removed for another cause. */
+/* The loss of figures at one moment, or the elimination or removal of a unit. */
 typedef struct
 {
   guint          command;
@@ -60,8 +60,8 @@ typedef struct
   guint          event;
 } AciesFightLoss;
 
-/* A move from @unit.hex to @to: a retreat of the target unless @cause names another reason, or an advance or withdrawal of
- * the attacker. */
+/* A move from @unit.hex to @to. A move of the target is a retreat unless @cause names another reason. A move of the attacker is
+ * an advance or a withdrawal. */
 typedef struct
 {
   guint          command;
@@ -75,7 +75,7 @@ typedef struct
 {
   guint          command;
   AciesFightUnit unit;
-  guint16        marks;  /* bits of the marks it lost */
+  guint16        marks;  /* marks that the unit lost, one bit for each mark */
 } AciesFightMarks;
 
 typedef struct
@@ -87,14 +87,14 @@ typedef struct
   guint     event;
 } AciesFightMorale;
 
-/* A card that could not be played, so its player was not asked. */
+/* A card for which the player was not asked, because it could not be played. */
 typedef struct
 {
   guint           command;
   AciesPassedOver it;
 } AciesFightPassed;
 
-/* A line of the log, for people. */
+/* A log entry of the fight, for display only. */
 typedef struct
 {
   guint     command;
@@ -102,50 +102,50 @@ typedef struct
   AciesLogEntry entry;
 } AciesFightTold;
 
-/* One attack, strike or counter. Results of a strike are recorded with the strike, not with its attack. */
+/* One attack, strike or counter. A strike during an attack is a separate fight with its own results. */
 typedef struct
 {
-  AciesCombatKind kind;     /* strikes and counters are made by the attacked unit during an attack */
-  gboolean        melee;    /* adjacent, not at range */
-  guint           index;    /* index in the record */
-  guint           attack;   /* index of the attack that contains it; for an attack its own index */
-  guint           round;    /* the round */
-  AciesSide       turn;     /* the side whose turn it is; in a game without turns, the side that decided */
-  guint           phase;    /* the phase of the round */
-  AciesFightUnit  attacker; /* the attacking unit as it was at the declaration */
-  AciesFightUnit  target;   /* the attacked unit as it was at the declaration */
-  AciesFightRoll  roll;     /* the dice of the attacker */
-  AciesFightRoll  defence;  /* the dice of the target's side against the hits, in games with such dice */
-  gboolean        aside;    /* later dice were for another purpose (ACIES_TRAIT_ROLLS_ONCE) and are not recorded */
-  GArray         *cards;    /* (element-type AciesFightCard): the cards played; cards of the attacked side are recorded
-                               with the strike that follows, or with the attack if none follows */
+  AciesCombatKind kind;     /* an attack, or a strike or counter by the attacked unit during an attack */
+  gboolean        melee;    /* whether the units are adjacent; FALSE for an attack at range */
+  guint           index;    /* index of the fight in the record */
+  guint           attack;   /* index of the attack that contains the fight; equal to @index for an attack */
+  guint           round;    /* round in which the fight started */
+  AciesSide       turn;     /* side whose turn it was; in a game without turns, the side that decided */
+  guint           phase;    /* phase in which the fight started */
+  AciesFightUnit  attacker; /* the attacking unit when the fight was declared */
+  AciesFightUnit  target;   /* the attacked unit when the fight was declared */
+  AciesFightRoll  roll;     /* dice of the attacker */
+  AciesFightRoll  defence;  /* defence dice of the target's side, in games that have them */
+  gboolean        aside;    /* later dice have another purpose (ACIES_TRAIT_ROLLS_ONCE) and are not recorded */
+  GArray         *cards;    /* (element-type AciesFightCard): cards played; a card of the attacked side is recorded
+                               with the next strike, or with the attack if no strike follows */
   GArray         *losses;   /* (element-type AciesFightLoss) */
   GArray         *moves;    /* (element-type AciesFightMove) */
-  GArray         *marks;    /* (element-type AciesFightMarks): marks lost */
+  GArray         *marks;    /* (element-type AciesFightMarks) */
   GArray         *morale;   /* (element-type AciesFightMorale) */
   GArray         *passed;   /* (element-type AciesFightPassed) */
-  AciesOutcome    outcome;  /* the outcome if the fight ended the game, else %ACIES_END_NOT_YET */
-  guint           first;    /* number in the log, from 1, of its first command */
-  guint           last;     /* number of its last command so far */
+  AciesOutcome    outcome;  /* outcome if the fight ended the game; otherwise its reason is %ACIES_END_NOT_YET */
+  guint           first;    /* log number, from 1, of the first command */
+  guint           last;     /* log number of the last command so far */
   gboolean        over;     /* whether the fight has ended */
-  GArray         *told;     /* (element-type AciesFightTold): its lines of the log, for people only */
+  GArray         *told;     /* (element-type AciesFightTold): log entries, for display only */
 } AciesFight;
 
-/* (transfer full): an empty fight */
+/* (transfer full): a new, empty fight */
 AciesFight       *acies_fight_new        (void);
 void              acies_fight_free       (AciesFight         *self);
 
 /**
  * acies_fight_to_string:
- * Returns: (transfer full): attacker and target in the words of the log, such as "Velites D4 attack Peltasts D5"; for a
- *   strike or counter also its dice
+ * Returns: (transfer full): a text in the style of the log, such as "Velites D4 attack Peltasts D5"; for a strike or
+ *   counter the text also contains the dice
  */
 char             *acies_fight_to_string  (const AciesFight   *self,
                                           const AciesRuleset *ruleset);
 
 /**
  * acies_fight_passed_to_string:
- * Returns: (transfer full): why the player was not asked for the card, in the words of the log
+ * Returns: (transfer full): the reason why the player was not asked for the card, in the style of the log
  */
 char             *acies_fight_passed_to_string (const AciesFightPassed *self,
                                                 const AciesRuleset     *ruleset);
@@ -157,37 +157,37 @@ G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
  * acies_fights_of:
  * @session: a game
  *
- * Returns: (transfer full): the record of @session, up to date. All callers share one record while one of them holds it.
+ * Returns: (transfer full): the updated record of @session. All callers share one record while a caller holds a reference.
  */
 AciesFights      *acies_fights_of          (AciesSession     *session);
 AciesSession     *acies_fights_get_session (AciesFights      *self);
 
-/* Brings the record up to date. Other handlers of "changed" call it before they read the record, because they can run
- * first. Pointers to fights returned earlier become invalid. */
+/* Updates the record. Call this in a handler of "changed" before reading the record, because the record can receive the signal
+ * later. Pointers to fights from earlier calls become invalid. */
 void              acies_fights_follow      (AciesFights      *self);
 
 guint             acies_fights_count       (AciesFights      *self);
 
-/* (transfer none): fights in the order of their start */
+/* (transfer none): fight number @i, from 0, in the order in which the fights started */
 const AciesFight *acies_fights_get         (AciesFights      *self,
                                             guint             i);
 
 /**
  * acies_fights_find:
- * @command: number of a command in the log, from 1
+ * @command: log number of a command, from 1
  *
- * Returns: (transfer none) (nullable): the fight that the command belongs to: for dice the fight they are rolled in, for
- *   the start of an attack that attack
+ * Returns: (transfer none) (nullable): the fight of the command. Dice belong to the fight in which they are rolled. The command
+ *   that starts an attack belongs to that attack.
  */
 const AciesFight *acies_fights_find        (AciesFights      *self,
                                             guint             command);
 
 /**
  * acies_fights_find_roll:
- * @command: number of a command in the log, from 1
- * @nth: index among the rolls of that command; rolls of zero dice share a command with others
+ * @command: log number of a command, from 1
+ * @nth: index of the roll within the command, which can have several rolls if some have zero dice
  *
- * Returns: (transfer none) (nullable)
+ * Returns: (transfer none) (nullable): the roll
  */
 const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
                                               guint           command,
@@ -195,30 +195,30 @@ const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
 
 /**
  * acies_fights_list_last:
- * Returns: (transfer container) (element-type AciesFight): the last attack and the strikes within it, in the order of their
- *   rolls; empty before the first attack
+ * Returns: (transfer container) (element-type AciesFight): the last attack with its strikes and counters, in
+ *   the order in which they roll; empty before the first attack
  */
 GPtrArray        *acies_fights_list_last   (AciesFights      *self);
 
-/* The progress of reading a game. */
+/* Creates fights from the commands and events of a game. */
 typedef struct
 {
-  AciesState *state;    /* the position after the commands read */
-  GPtrArray  *fights;   /* of AciesFight, owned, in the order of their start */
-  GPtrArray  *commands; /* of AciesFight, one for each command; NULL if outside a fight */
-  GPtrArray  *rolls;    /* of AciesFightRoll, owned by the fights, in the order rolled */
-  GPtrArray  *open;     /* of AciesFight in progress, each within the one before */
-  AciesFight *closed;   /* the innermost of the fights that ended in the last events, or NULL */
-  guint       command;  /* number of the command being read */
-  guint       event;    /* index of the event being read */
+  AciesState *state;    /* the position after the commands that were read */
+  GPtrArray  *fights;   /* of AciesFight, owned, in the order in which they started */
+  GPtrArray  *commands; /* of AciesFight: the fight of each command, or NULL */
+  GPtrArray  *rolls;    /* of AciesFightRoll, owned by the fights, oldest first */
+  GPtrArray  *open;     /* of AciesFight: the fights in progress; each contains the next one */
+  AciesFight *closed;   /* the innermost fight that ended in the preceding events, or NULL */
+  guint       command;  /* log number of the command that is being read */
+  guint       event;    /* index of the event that is being read */
 } AciesFightReader;
 
-/* @state (transfer full): the game at its start */
+/* @state: (transfer full): the position at the start of the game */
 void acies_fight_reader_init  (AciesFightReader   *self,
                                AciesState         *state);
 void acies_fight_reader_clear (AciesFightReader   *self);
 
-/* Reads the next command and its events. */
+/* Processes the next command and its events. */
 void acies_fight_reader_read  (AciesFightReader   *self,
                                const AciesCommand *command,
                                const AciesEvent   *events,

@@ -1,8 +1,8 @@
 /* game.h - converts between sessions and game files
  *
- * A file holds the scenario, the seed and the log, with a hash after each turn. Opening a file replays the log. A file can
- * disagree because it is damaged or because the rules were corrected since. The game then opens at the last turn that
- * agrees, and the report keeps the other lines as text.
+ * A file contains the scenario, the seed and the log, with a hash after each turn. Opening a file replays the log. The replay can
+ * differ from the file because the file is damaged or because the rules were corrected later. The game then opens after the
+ * last turn that agrees, and the report contains the remaining lines as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesGameVerdict:
- * @ACIES_GAME_AGREES: every turn ends as in the file
- * @ACIES_GAME_REFUSED: a line is not a command, or the rules refuse it
- * @ACIES_GAME_OUT_OF_TURN: a turn is not the next one
- * @ACIES_GAME_DIFFERS: a turn ends in another position than in the file
- * @ACIES_GAME_OTHER_DICE: dice differ from those of the seed although none were entered
- * @ACIES_GAME_OTHER_DRAW: a drawn card differs from that of the seed although none was entered
- * @ACIES_GAME_CUT: all turns agree, but the file does not have the whole game
+ * @ACIES_GAME_AGREES: every turn ends in the same position as in the file
+ * @ACIES_GAME_REFUSED: a line is not a valid command, or the rules refuse it
+ * @ACIES_GAME_OUT_OF_TURN: the round or the side of a turn is wrong
+ * @ACIES_GAME_DIFFERS: a turn ends in a different position than in the file
+ * @ACIES_GAME_OTHER_DICE: dice do not match the seed, although the file states that all dice come from the seed
+ * @ACIES_GAME_OTHER_DRAW: a drawn card does not match the seed, although the file states that all draws come from the seed
+ * @ACIES_GAME_CUT: all turns agree, but the number of commands or the final position differs
  */
 typedef enum
 {
@@ -40,27 +40,27 @@ typedef enum
 /* The result of opening a game file. */
 typedef struct
 {
-  AciesGameVerdict verdict;   /* how far the file agrees with the rules */
-  AciesGameRules   rules;     /* how the installed ruleset compares with the one of the file */
-  guint            command;   /* number in the log, from 1, of the command that was refused or whose dice differ; with
-                                 ACIES_GAME_CUT, how many commands the complete game had */
-  char            *line;      /* (nullable): the refused line */
-  char            *reason;    /* (nullable): why it was refused, one sentence */
-  char            *rule;      /* (nullable): id of the statement that forbids it */
-  int              file_line; /* line of the file with the refused command or the other dice, else with the start of the
-                                 turn that disagrees; 0 if unknown */
-  guint            round;     /* the round of that turn */
-  AciesSide        side;      /* the side of that turn */
-  GPtrArray       *rest;      /* (element-type utf8): the lines from that turn on, none of them in the game */
-  guint            n_missing; /* how many commands are missing according to the file */
+  AciesGameVerdict verdict;   /* the first difference between the file and the replay */
+  AciesGameRules   rules;     /* comparison of the installed ruleset with the ruleset of the file */
+  guint            command;   /* log number, from 1, of the command that was refused or whose dice or card differs; for
+                                 ACIES_GAME_CUT, the number of commands of the complete game */
+  char            *line;      /* (nullable): the line of that command */
+  char            *reason;    /* (nullable): the reason for the refusal, one sentence */
+  char            *rule;      /* (nullable): id of the statement that forbids the command */
+  int              file_line; /* number of the line in the file that contains that command, or the start of the turn that
+                                 differs; 0 if unknown */
+  guint            round;     /* the round of the turn that differs */
+  AciesSide        side;      /* the side of the turn that differs */
+  GPtrArray       *rest;      /* (element-type utf8): the lines from the start of that turn, which were not replayed */
+  guint            n_missing; /* number of commands missing, compared with the count in the file */
 } AciesGameReport;
 
 /**
  * acies_game_open:
- * @source: how dice are answered from now on
- * @report: (out caller-allocates): clear it with acies_game_report_clear()
+ * @source: the source of dice and cards for the rest of the game
+ * @report: (out caller-allocates): the result; clear it with acies_game_report_clear()
  *
- * Returns: (transfer full): the game, not modified
+ * Returns: (transfer full): the game, which is not marked as modified
  */
 AciesSession  *acies_game_open             (const AciesGameFile   *file,
                                             AciesDiceSource        source,
@@ -68,15 +68,15 @@ AciesSession  *acies_game_open             (const AciesGameFile   *file,
 
 /**
  * acies_game_to_file:
- * Returns: (transfer full): the game as a file holds it
+ * Returns: (transfer full): the contents of a game file for @session
  */
 AciesGameFile *acies_game_to_file          (AciesSession          *session);
 
 /**
  * acies_game_save:
- * @kept: as for acies_game_file_save()
+ * @kept: see acies_game_file_save()
  *
- * Writes the game if it can be read back. The caller decides whether to call acies_session_mark_saved().
+ * Writes the game after a check that the file can be read back. Does not call acies_session_mark_saved().
  */
 gboolean       acies_game_save             (AciesSession          *session,
                                             GFile                 *place,
@@ -86,26 +86,26 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): translated sentences: what is wrong or was corrected, where the game opens and what
- *   people can do; %NULL if there is nothing to report
+ * Returns: (transfer full) (nullable): translated sentences about the problem or the correction, the position in which
+ *   the game opens and the choices of the user; %NULL if there is nothing to report
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset);
 
 /**
  * acies_game_report_is_corrected:
- * Returns: whether the file is intact and only the rules were corrected since
+ * Returns: whether the file is complete and the rules were corrected after the game was saved
  */
 gboolean       acies_game_report_is_corrected (const AciesGameReport *self);
 
 /**
  * acies_game_report_find_corrections:
- * @findings: gets one finding if acies_game_report_is_corrected()
+ * @findings: receives one finding if acies_game_report_is_corrected() returns %TRUE
  */
 void           acies_game_report_find_corrections (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset,
                                             AciesFindings         *findings);
-/* Does @finding come from acies_game_report_find_corrections()? */
+/* Returns whether acies_game_report_find_corrections() created @finding. */
 gboolean       acies_game_is_correction    (const AciesFinding    *finding);
 void           acies_game_report_clear     (AciesGameReport       *self);
 

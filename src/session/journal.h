@@ -1,6 +1,6 @@
-/* journal.h - keeps unsaved work and games in progress safe from a crash or a kill
+/* journal.h - journals that protect unsaved work and games in progress from a crash
  *
- * For use from the main thread. No widget uses it directly.
+ * Call these functions only from the main thread, and not directly from widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,28 +16,28 @@ G_BEGIN_DECLS
 
 /* --- folders of journals: journal-folder.c ------------------------------------------------------ */
 
-/* Each running program has its own name and holds the lock NAME.lock. Its journals are NAME-1, NAME-2 and so on. The lock
- * is released when the program ends, however it ends. A journal without a held lock was left behind; the program that claims
- * it takes over its lock, so two programs never offer the same journal. */
+/* Each process has a unique name and holds the lock file NAME.lock. Its journals are NAME-1, NAME-2 and so on. The system
+ * releases the lock when the process ends. A journal without a held lock belongs to a process that has ended. The process that
+ * claims the journal takes over the lock, so two processes never offer the same journal. */
 typedef struct _AciesJournalFolder AciesJournalFolder;
 
 /**
  * acies_journal_folder_new:
- * @path: (nullable): the folder; %NULL for the default in the user's state folder
+ * @path: (nullable): the path of the folder; %NULL for the default in the user's state folder
  *
- * Creates and locks nothing until needed.
+ * The folder and the lock file are created at the first acies_journal_folder_dup_next().
  */
 AciesJournalFolder *acies_journal_folder_new    (const char          *path);
 AciesJournalFolder *acies_journal_folder_ref    (AciesJournalFolder  *self);
 
-/* The last unref releases the locks and deletes lock files that have no journals. */
+/* Dropping the last reference releases the locks and deletes the lock files without journals. */
 void                acies_journal_folder_unref  (AciesJournalFolder  *self);
 
 /**
  * acies_journal_folder_dup_next:
- * @error: %G_FILE_ERROR or %G_IO_ERROR if the folder cannot hold journals
+ * @error: %G_IO_ERROR if the folder cannot be created or locked
  *
- * Returns: (transfer full): a path for a new journal, under the lock of this program
+ * Returns: (transfer full): the path for a new journal, which the lock of this process protects
  */
 char               *acies_journal_folder_dup_next (AciesJournalFolder *self,
                                                  GError             **error);
@@ -45,14 +45,14 @@ char               *acies_journal_folder_dup_next (AciesJournalFolder *self,
 /**
  * acies_journal_folder_claim:
  *
- * Takes over the journals of ended programs and deletes their incomplete files.
+ * Claims the journals of processes that have ended, and deletes their incomplete files.
  *
- * Returns: (transfer full) (element-type filename): the paths of all journals taken over that no document of this program
- *   uses, newest first
+ * Returns: (transfer full) (element-type filename): the paths of all claimed journals that no document of this
+ *   process uses, newest first
  */
 GPtrArray          *acies_journal_folder_claim  (AciesJournalFolder  *self);
 
-/* Marks the journal as used, or no longer used, by a document of this program. */
+/* Mark the journal as used or no longer used by a document of this process. */
 void                acies_journal_folder_take   (AciesJournalFolder  *self,
                                                  const char          *path);
 void                acies_journal_folder_release (AciesJournalFolder *self,
@@ -60,63 +60,63 @@ void                acies_journal_folder_release (AciesJournalFolder *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFolder, acies_journal_folder_unref)
 
-/* For the files of journals: sets @error to what @reason, an errno, says about @path. Returns: %FALSE */
+/* Sets @error to a message about @path and the errno value @reason. Returns %FALSE. */
 gboolean            acies_journal_set_errno     (const char          *path,
                                                  int                  reason,
                                                  GError             **error);
 
 /* --- journal files: journal-file.c -------------------------------------------------------------- */
 
-/* A journal of unsaved work, or of a game. If its head is damaged, only the details of the offer are lost. */
+/* A journal of unsaved work or of a game. If the head is damaged, only the description for the user is lost. */
 typedef struct
 {
-  char   *path;      /* the journal itself */
-  GFile  *file;      /* (nullable): the local file of the document; NULL if never saved */
-  GBytes *document;  /* the text of the document; for a game, as it started */
+  char   *path;      /* path of the journal */
+  GFile  *file;      /* (nullable): the local file of the document; NULL if it was never saved */
+  GBytes *document;  /* the text of the document; for a game, at its start */
   /* unsaved work only */
-  char   *title;     /* (nullable): of the document */
-  char   *ruleset;   /* (nullable): id */
+  char   *title;     /* (nullable): title of the document */
+  char   *ruleset;   /* (nullable): id of the ruleset */
   gint64  file_time; /* modification time of @file when the journal was written; 0 if unknown */
-  gint64  time;      /* when the work was in this state, in microseconds since 1970 */
+  gint64  time;      /* time when the work had this state, in microseconds since 1970 */
   /* games only */
-  GFile  *scenario;  /* (nullable): the file of the scenario */
-  GBytes *lines;     /* the steps of the game */
+  GFile  *scenario;  /* (nullable): file of the scenario */
+  GBytes *lines;     /* steps of the game, as lines of text */
 } AciesJournalFile;
 
 void              acies_journal_file_free      (AciesJournalFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesJournalFile, acies_journal_file_free)
 
-/* (transfer full): the bytes of a journal of unsaved work; @title can be any text */
+/* (transfer full): the contents of a journal of unsaved work; @title can contain any characters */
 GBytes           *acies_journal_file_write     (const char       *title,
                                                 GFile            *file,
                                                 const char       *ruleset,
                                                 gint64            time,
                                                 GBytes           *document);
 
-/* (transfer full): a journal of unsaved work, as far as it is readable; @error: as acies_file_load_regular() */
+/* (transfer full): the readable part of a journal of unsaved work; @error: see acies_file_load_regular() */
 AciesJournalFile *acies_journal_file_read      (const char       *path,
                                                 GError          **error);
 
-/* Was the file of the document modified since? A clock that was set back is not a problem. */
+/* Returns whether the file of the document was modified after the journal was written, even if the clock was set back. */
 gboolean          acies_journal_file_is_outdated (const AciesJournalFile *self);
 
-/* (transfer full): the head of the journal of a game, without its steps; @scenario, @game: (nullable): their files */
+/* (transfer full): the head of a game journal, without the steps; @scenario, @game: (nullable): files of scenario and game */
 GString          *acies_journal_file_write_game (AciesSession    *session,
                                                 GFile            *scenario,
                                                 GFile            *game);
 
-/* (transfer full): the journal of a game, not replayed yet; @error: also %ACIES_FORMAT_ERROR if it is not a journal */
+/* (transfer full): a game journal that is not replayed yet; @error: also %ACIES_FORMAT_ERROR if the file is not a journal */
 AciesJournalFile *acies_journal_file_read_game (const char       *path,
                                                 GError          **error);
 
 /**
  * acies_journal_file_open_game:
- * @corrected: (out): whether the rules were corrected since the journal was written
- * @fault: (out) (transfer full) (nullable): what is wrong, one sentence; the game then ends before the fault
+ * @corrected: (out): whether the rules were corrected after the journal was written
+ * @fault: (out) (transfer full) (nullable): one sentence about the first invalid step; the game then ends before that step
  * @error: %ACIES_FORMAT_ERROR if the journal contains no game
  *
- * Replays the game, including what can be undone and redone. An incomplete last line is ignored and is not a fault.
+ * Replays the game, including the steps that can be undone and redone. Ignores an incomplete last line.
  *
  * Returns: (transfer full): the game, or %NULL
  */
@@ -128,9 +128,9 @@ AciesSession     *acies_journal_file_open_game (const AciesJournalFile *self,
 
 /* --- the unsaved work of one session: journal.c ------------------------------------------------- */
 
-/* Watches an edit session. At most ACIES_JOURNAL_SECONDS after the first new change, a thread rewrites the whole journal from
- * a copy of the state. The journal is deleted when nothing is unsaved. */
-/* A crash loses at most the changes of this time. */
+/* Follows an edit session. At most ACIES_JOURNAL_SECONDS after the first unwritten change, a thread rewrites the whole journal
+ * from a copy of the state. The journal is deleted when all changes are saved. */
+/* The maximum age of unwritten changes, in seconds. A crash loses at most the changes of this time. */
 #define ACIES_JOURNAL_SECONDS 3
 
 #define ACIES_TYPE_JOURNAL (acies_journal_get_type ())
@@ -138,20 +138,20 @@ G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
 
 /**
  * AciesJournal::failed:
- * @message: why, one sentence
+ * @message: one sentence with the reason
  *
- * Unsaved work could not be written. Emitted once until a write succeeds; writing is retried until then.
+ * Emitted when unsaved work cannot be written, only once until a write succeeds. Failed writes are repeated.
  */
 
-/* Whether the last write failed. */
+/* Returns whether the last write failed. */
 gboolean      acies_journal_is_failing (AciesJournal     *self);
 
 /**
  * acies_journal_new:
  * @session: an edit session
- * @path: (nullable): the journal from which the session was recovered, to be continued; %NULL for a new one
+ * @path: (nullable): the journal to continue, if the session was recovered from it; %NULL for a new journal
  *
- * Unsaved work of the session is written soon.
+ * Schedules a write of unsaved work, unless @path already contains it.
  */
 AciesJournal *acies_journal_new      (AciesSession        *session,
                                       AciesJournalFolder  *folder,
@@ -166,52 +166,52 @@ void          acies_journal_set_file (AciesJournal        *self,
 
 /**
  * acies_journal_set_delay:
- * @milliseconds: time from a change to the write; for tests
+ * @milliseconds: the time between a change and its write; for tests only
  */
 void          acies_journal_set_delay (AciesJournal       *self,
                                       guint                milliseconds);
 
-/* Starts to write unwritten changes now and does not wait for the end. */
+/* Starts to write unwritten changes at once, without waiting for the result. */
 void          acies_journal_flush    (AciesJournal        *self);
 
 /**
  * acies_journal_leave:
- * @error: why unsaved work could not be written
+ * @error: the reason why unsaved work cannot be written
  *
- * To be called when the program has to end. Writes unwritten changes, waits until that is done and stops watching. The
- * journal stays for the next start.
+ * Writes unwritten changes, waits for the end of the write and stops following the session. Call this when the program must
+ * end. The journal file remains for the next start.
  */
 gboolean      acies_journal_leave    (AciesJournal        *self,
                                       GError             **error);
 
-/* Deletes the journal and stops watching, because the work was saved or discarded. */
+/* Deletes the journal and stops following the session. Call this after the work is saved or discarded. */
 void          acies_journal_close    (AciesJournal        *self);
 
 /* --- a game, command by command: game-journal.c ------------------------------------------------- */
 
-/* Watches a game session. The start is written once. Each command with its dice, each undo and each redo is then appended at
- * once in one write, so a crash loses at most the last command. Other changes, such as of the players, rewrite the whole
- * journal. */
+/* Follows a game session. Writes the start of the game once. Then appends each command with its dice, each undo and each redo
+ * immediately in one write, so a crash loses at most the last command. Other changes, such as a change of players, rewrite the
+ * whole journal. */
 #define ACIES_TYPE_GAME_JOURNAL (acies_game_journal_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL, GObject)
 
 /**
  * AciesGameJournal::failed:
- * @message: why, one sentence
+ * @message: one sentence with the reason
  *
- * The game could not be written. Emitted once until a write succeeds; writing is retried until then.
+ * Emitted when the game cannot be written, only once until a write succeeds. Failed writes are repeated.
  */
 
 /**
  * acies_game_journal_dup_folder_path:
- * Returns: (transfer full): the folder of the journals of games, in the user's state folder
+ * Returns: (transfer full): the path of the folder for game journals, in the user's state folder
  */
 char             *acies_game_journal_dup_folder_path (void);
 
 /**
  * acies_game_journal_new:
  * @game: a game session
- * @path: (nullable): the journal from which the game was resumed, to be continued; %NULL for a new one
+ * @path: (nullable): the journal to continue, if the game was resumed from it; %NULL for a new journal
  *
  * Writes nothing before acies_game_journal_begin().
  */
@@ -219,10 +219,10 @@ AciesGameJournal *acies_game_journal_new   (AciesSession       *game,
                                             AciesJournalFolder *folder,
                                             const char         *path);
 
-/* Whether the last write failed. */
+/* Returns whether the last write failed. */
 gboolean          acies_game_journal_is_failing (AciesGameJournal *self);
 
-/* Writes the game as it is now, and every later change. */
+/* Writes the current game and then every change. */
 void              acies_game_journal_begin (AciesGameJournal   *self);
 
 /**
@@ -237,10 +237,10 @@ void              acies_game_journal_set_places (AciesGameJournal *self,
 /* (nullable) (transfer none): the path of the journal; %NULL before the first write */
 const char       *acies_game_journal_get_path (AciesGameJournal *self);
 
-/* Stops watching when the program ends. The journal stays for the next start. */
+/* Stops following the session when the program ends. The journal file remains for the next start. */
 void              acies_game_journal_leave (AciesGameJournal   *self);
 
-/* Deletes the journal and stops watching, because the game was saved elsewhere or discarded. */
+/* Deletes the journal and stops following the session. Call this after the game is saved elsewhere or discarded. */
 void              acies_game_journal_close (AciesGameJournal   *self);
 
 G_END_DECLS

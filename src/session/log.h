@@ -1,8 +1,8 @@
-/* log.h - the commands and events of a session, and the notes of people
+/* log.h - the commands and events of a session, and the notes of its players
  *
- * Notes are not part of the state, and undo does not remove them. A note keeps the number of commands after which it was
- * written. If the game is undone to before that, the note is shown at the last command. It stays there if the game continues
- * differently; redo returns it to its place.
+ * Notes are not part of the state, and undo does not remove them. A note stores the number of commands after which it was
+ * written. If undo leaves fewer commands, the note is shown at the last command. Redo shows the note at its old command again.
+ * If the game continues with other commands, the note stays at the command where it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /**
  * AciesCommandFunc:
- * @command: (nullable): %NULL for the start of the game
- * @events: its events
- * @number: of the command in the log, from 1; 0 for the start of the game
+ * @command: (nullable): the command; %NULL for the start of the game
+ * @events: the events of the command
+ * @number: log number of the command, from 1; 0 for the start of the game
  */
 typedef void (*AciesCommandFunc) (const AciesCommand *command,
                                   const AciesEvent   *events,
@@ -28,7 +28,7 @@ typedef void (*AciesCommandFunc) (const AciesCommand *command,
 
 /**
  * acies_session_foreach_command:
- * @first: how many commands to skip; with 0 the start of the game comes first
+ * @first: number of commands to skip; if 0, @func is first called for the start of the game
  *
  * Calls @func for each command of the log, oldest first.
  */
@@ -39,10 +39,10 @@ void acies_session_foreach_command (AciesSession     *self,
 
 /**
  * acies_replay_new:
- * @game: a game; not changed
+ * @game: a game, which is not changed
  *
- * The same game in a session of its own for display. Each command, dice included, is one step, so
- * acies_session_go_to_step() can show any position. The replay starts at the position of @game and never rolls dice.
+ * Copies @game to a new session for display. Each command, including dice, is one step, so acies_session_go_to_step() can show any
+ * position. The replay starts at the current position of @game and never rolls dice.
  *
  * Returns: (transfer full): the replay
  */
@@ -52,11 +52,11 @@ AciesSession *acies_replay_new (AciesSession *game);
 
 /**
  * acies_session_get_notes:
- * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command; changes emit "remarks-changed"
+ * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command; a change emits "notes-changed"
  */
 const GPtrArray  *acies_session_get_notes       (AciesSession       *self);
 
-/* The number of commands after which the note is shown now. */
+/* Returns the number of commands after which the note is shown now. */
 guint             acies_session_get_note_moment (AciesSession     *self,
                                                const AciesNote  *note);
 
@@ -64,7 +64,7 @@ guint             acies_session_get_note_moment (AciesSession     *self,
  * acies_session_add_note:
  * @command: number of commands after which the note is shown
  * @text: one line; see acies_note_is_sound()
- * @error: %ACIES_FORMAT_ERROR if @text is not valid or there are too many notes
+ * @error: %ACIES_FORMAT_ERROR if @text is invalid or there are too many notes
  */
 gboolean          acies_session_add_note        (AciesSession       *self,
                                                  guint               command,

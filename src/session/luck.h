@@ -1,7 +1,7 @@
 /* luck.h - statistics of a game: losses, dice, and luck
  *
- * The engine repeats each roll with every face, so the possible results of a die in that position are exact under any rules.
- * Nothing is sampled.
+ * The engine repeats each roll with every face of the dice. The odds are therefore exact under any rules, not estimates from
+ * samples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint     command;         /* number in the log, from 1, of the command that rolled the dice */
+  guint     command;         /* log number, from 1, of the command that rolled the dice */
   AciesSide side;            /* the side that rolled */
-  AciesDice dice;            /* the dice and the result of each */
-  gboolean  is_defence;      /* defence dice of the target's side, whose hits are wounds */
-  gboolean  drives_back;     /* whether such dice can cause a retreat */
-  double    expected;        /* the average hits of such a roll */
-  double    chance;          /* the chance of a result at least as far from @expected in the same direction */
-  guint     n_eliminated;    /* how many units the roll eliminated, possibly after a later decision */
-  AciesFightUnit eliminated; /* the first of them */
+  AciesDice dice;            /* the dice with their results */
+  gboolean  is_defence;      /* these are defence dice of the target's side; their hits are wounds */
+  gboolean  drives_back;     /* whether these dice can cause a retreat */
+  double    expected;        /* the average number of hits of such a roll */
+  double    chance;          /* the chance of this many hits or more if above @expected, else of this many hits or fewer */
+  guint     n_eliminated;    /* number of units that the roll eliminated, directly or after a later decision */
+  AciesFightUnit eliminated; /* the first unit that the roll eliminated */
 } AciesRoll;
 
-/* One side. Hits are of its own attacks, strikes and counters, before any are ignored. Wounds are those that its own defence
- * dice let through. */
+/* The statistics of one side. @hits counts the hits by the side, including hits that are ignored later. @wounds counts the
+ * wounds that the side suffered because its defence dice did not prevent them. */
 typedef struct
 {
   guint  n_rolls;
@@ -37,11 +37,11 @@ typedef struct
   guint  wounds;
   double expected_wounds;
   guint  figures;
-  guint  units;         /* units of the setup lost; withdrawn units do not count */
-  int    morale_before; /* at the start of the game */
-  int    morale;        /* now */
-  guint  cards;         /* played */
-  guint  n_all_dice;    /* rolled for any purpose */
+  guint  units;         /* units of the setup that were lost; withdrawn units do not count */
+  int    morale_before; /* morale at the start of the game */
+  int    morale;        /* current morale */
+  guint  cards;         /* cards played */
+  guint  n_all_dice;    /* dice rolled for any purpose */
 } AciesSideLuck;
 
 typedef struct
@@ -52,7 +52,7 @@ typedef struct
 
 /**
  * acies_luck_new:
- * @session: a game; not changed
+ * @session: a game, which is not changed
  *
  * Returns: (transfer full): the statistics of the game so far
  */
@@ -61,7 +61,7 @@ void       acies_luck_free     (AciesLuck           *self);
 
 /**
  * acies_luck_dup_words:
- * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", with the wounds of defence dice if there were any
+ * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", followed by wounds if defence dice were rolled
  */
 char      *acies_luck_dup_words (const AciesSideLuck *self);
 

@@ -1,8 +1,8 @@
 /* record.h - the log of a game as rows for a list
  *
- * A GListModel of AciesRecordRow. Each row has a sentence and the number of commands after which it was true, so that the
- * board of that moment can be shown. The record follows its session: commands add rows, undo removes them. Rounds and turns
- * come from what the events changed, not from the sentences.
+ * A GListModel of AciesRecordRow. Each row has a sentence and the number of commands up to this row, so that the board at that
+ * moment can be shown. The record follows its session: commands add rows, and undo removes rows. Rounds and turns depend on the
+ * changes that events make, not on the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_ROW_ROUND,  /* heading: start of a round */
-  ACIES_ROW_TURN,   /* heading: start of a turn */
-  ACIES_ROW_PART,   /* heading that only some games have, such as the start of a phase for both sides */
+  ACIES_ROW_ROUND,  /* heading at the start of a round */
+  ACIES_ROW_TURN,   /* heading at the start of a turn */
+  ACIES_ROW_PART,   /* heading in some games, such as at the start of a phase for both sides */
   ACIES_ROW_PLAIN,
-  ACIES_ROW_ROLL,   /* dice: its log entry is ROLLED or DEFENCE */
+  ACIES_ROW_ROLL,   /* roll of dice, with a log entry of kind ROLLED or DEFENCE */
   ACIES_ROW_END,    /* end of the game */
 } AciesRowKind;
 
@@ -35,10 +35,10 @@ typedef struct
 {
   guint round;   /* number of the round */
   guint command; /* number of the command that started the round; 0 for the start of the game */
-  guint event;   /* index of the event among those of @command */
+  guint event;   /* index of the event within the events of @command */
 } AciesRecordRound;
 
-/* A row; its fields are for reading only. */
+/* A row of the record. Its fields are read-only. */
 struct _AciesRecordRow
 {
   GObject       parent_instance;
@@ -46,12 +46,12 @@ struct _AciesRecordRow
   AciesRowKind  kind;
   AciesSide     side;     /* the side whose turn it was, or ACIES_NO_SIDE */
   guint         round;
-  guint         command;  /* the number of commands of the log after which it had happened */
-  guint         event;    /* index of its log entry among the events of the last command */
-  guint         first;    /* index of its first log entry among those of the record */
-  AciesLogEntry entry;    /* with the dice of a roll; the last one if the row combines several */
+  guint         command;  /* number of commands in the log up to and including this row */
+  guint         event;    /* index of the log entry within the events of the last command */
+  guint         first;    /* index of the first log entry of the row within all log entries of the record */
+  AciesLogEntry entry;    /* log entry, with the dice of a roll; the last entry if the row combines several */
   char         *text;
-  char         *notes;    /* (nullable): the notes at its moment, one on each line; changes emit "notify::notes" */
+  char         *notes;    /* (nullable): notes shown at this row, one per line; a change emits "notify::notes" */
 };
 
 /**
@@ -60,7 +60,7 @@ struct _AciesRecordRow
  */
 char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 
-/* Can the next command replace the row by a longer one? True for lists, such as of ordered units. */
+/* Returns whether the next command can replace the row with a longer row, such as a longer list of ordered units. */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 
 /**
@@ -69,13 +69,13 @@ gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
  */
 AciesRecord     *acies_record_new             (AciesSession    *session);
 
-/* Brings the record up to date. Other handlers of "changed" call it before they read the record, because they can run
- * first. */
+/* Updates the record. Call this in a handler of "changed" before reading the record, because the record can receive the signal
+ * later. */
 void             acies_record_follow          (AciesRecord     *self);
 
 guint            acies_record_count           (AciesRecord     *self);
 
-/* (transfer none) */
+/* (transfer none): row number @i, from 0 */
 AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
                                                guint            i);
 
@@ -83,7 +83,7 @@ AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
  * acies_record_find:
  * @command: a number of commands
  *
- * Returns: the index of the last row that had happened after @command commands; there is always a first row
+ * Returns: the index of the last row that exists after @command commands; the record always has a first row
  */
 guint            acies_record_find            (AciesRecord     *self,
                                                guint            command);
@@ -100,15 +100,15 @@ char            *acies_moment_to_string       (guint               round,
 
 /**
  * acies_record_dup_moment:
- * Returns: (transfer full): round and turn after @command commands, such as "Round 2, Rome’s turn"
+ * Returns: (transfer full): the round and the turn after @command commands, such as "Round 2, Rome’s turn"
  */
 char            *acies_record_dup_moment      (AciesRecord     *self,
                                                guint            command);
 
-/* The number of rounds started so far. Index 0 is the first round of the game. */
+/* Returns the number of rounds that have started so far. */
 guint            acies_record_count_rounds    (AciesRecord        *self);
 
-/* (transfer none) */
+/* (transfer none): the round with index @i; index 0 is the first round of the game */
 const AciesRecordRound *acies_record_get_round (AciesRecord       *self,
                                                 guint              i);
 

@@ -1,7 +1,7 @@
-/* review.h - the turning points of a game: the decisions that cost a side most of its chance to win
+/* review.h - finds the turning points of a game, which are the costliest decisions of each side
  *
- * Compares each decision with the choice of a computer in the same position, from what the side could know then. The search
- * takes some time and runs on its own thread.
+ * Compares each decision with the choice of a computer that has the same information as the side had then. The search takes
+ * some time and runs on its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,16 @@
 
 G_BEGIN_DECLS
 
-/* The most turning points reported for each side. */
+/* Maximum number of turning points reported for each side. */
 #define ACIES_MAX_TURNING_POINTS 3
 
-/* The commands contain no text and need no clearing. */
+/* A costly decision. The commands contain no text and need not be cleared. */
 typedef struct
 {
-  guint        command; /* number of commands of the game before the decision */
+  guint        command; /* number of commands in the log before the decision */
   AciesSide    side;    /* the side that decided */
-  AciesCommand done;    /* the command chosen */
-  AciesCommand better;  /* the better command */
+  AciesCommand done;    /* the command that the side chose */
+  AciesCommand better;  /* the command that the computer would choose */
   double       win;     /* the chance to win after @done, from 0 to 1 */
   double       best;    /* the chance to win after @better, from 0 to 1 */
 } AciesTurningPoint;
@@ -32,25 +32,25 @@ G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
 /**
  * AciesReview::changed:
  *
- * The progress changed, or the review ended.
+ * Emitted when the progress changes and when the review ends.
  */
 
 /**
  * acies_review_new:
- * @session: a game, reviewed as it is now
+ * @session: a game; the review includes only the commands so far
  *
- * Starts to look for the turning points of the sides played by people; if people play no side, of all sides. Dropping the
- * last reference cancels the review.
+ * Starts a search for the turning points of the sides that people play, or of all sides if people play no side. Dropping the last
+ * reference cancels the review.
  */
 AciesReview  *acies_review_new          (AciesSession *session);
 
-/* Progress from 0 to 1. */
+/* Returns the progress, from 0 to 1. */
 double        acies_review_get_progress (AciesReview  *self);
 
 /**
  * acies_review_get_points:
- * Returns: (nullable) (element-type AciesTurningPoint): for each side in turn, its costliest decisions, worst first; %NULL
- *   until the review ends
+ * Returns: (nullable) (element-type AciesTurningPoint): the turning points, grouped by side, the costliest
+ *   first; %NULL until the review ends
  */
 const GArray *acies_review_get_points   (AciesReview  *self);
 

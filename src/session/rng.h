@@ -1,8 +1,8 @@
-/* rng.h - the dice and drawn cards of a session
+/* rng.h - the random dice and cards of a session
  *
- * The n-th roll depends only on the seed and n. So undo and redo do not change a roll, and a log can be checked against its
- * seed. A drawn card counts as a roll: the cards left are ordered as in the ruleset with copies together, and a random
- * number below their count selects one.
+ * For a given position, roll number n depends only on the seed and n. Undo and redo therefore do not change a roll, and a log can
+ * be checked against its seed. A card draw counts as a roll: the remaining cards are sorted as in the ruleset, with copies
+ * together, and a random number below their count selects a card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @n: number of rolls and draws before this one
  * @state: a state that awaits dice or a card
  *
- * Returns: the command that answers
+ * Returns: the command with the dice or the card
  */
 AciesCommand acies_rng_answer (guint64           seed,
                               guint             n,
@@ -26,7 +26,7 @@ AciesCommand acies_rng_answer (guint64           seed,
 
 /**
  * acies_rng_new_seed:
- * Returns: an unpredictable seed, at most 2^53 so that every format keeps it exactly
+ * Returns: an unpredictable seed below 2^53, which every file format stores exactly
  */
 guint64   acies_rng_new_seed (void);
 

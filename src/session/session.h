@@ -1,7 +1,7 @@
-/* session.h - one open scenario or game: apply, undo, redo, notify the views
+/* session.h - an open scenario or game, with commands, undo, redo and signals
  *
- * The session owns the only mutable state. The editor, play mode, computer players and tests send it commands. A signal
- * handler can read the state but must not change the session.
+ * The session owns the state, and only the session changes the state. The editor, play mode, computer players and tests send
+ * commands to the session. A signal handler can read the state but must not change the session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @ACIES_UNDO_AFTER_DRAW: undo would revert a drawn card
  * @ACIES_UNDO_AFTER_CARD: undo would hide a revealed card again
  *
- * Why the undo policy does not allow undo.
+ * The reason why the last step cannot be undone, or %ACIES_UNDO_FREE.
  */
 typedef enum
 {
@@ -56,21 +56,21 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
 
 /**
  * acies_session_get_scenario:
- * Returns: (nullable): the scenario as the game started; %NULL while editing
+ * Returns: (nullable): the scenario at the start of the game; %NULL while editing
  */
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
 
 /**
  * acies_session_get_settings:
- * Returns: (transfer none): who plays, who rolls, what can be undone
+ * Returns: (transfer none): the players, the dice source, the undo policy and other settings
  */
 const AciesGameSettings *acies_session_get_settings (AciesSession *self);
 
 /**
  * acies_session_set_settings:
  *
- * Emits "settings-changed" if a setting differs. If dice are awaited and @settings lets the session roll, it rolls now.
+ * Emits "settings-changed" if a setting changes. If the new settings let the session roll, it rolls awaited dice at once.
  */
 void              acies_session_set_settings    (AciesSession            *self,
                                                  const AciesGameSettings *settings);
@@ -78,7 +78,7 @@ void              acies_session_set_settings    (AciesSession            *self,
 /**
  * acies_session_set_dice_source:
  *
- * Same as acies_session_set_settings() for the dice alone.
+ * Changes only the dice source; see acies_session_set_settings().
  */
 void              acies_session_set_dice_source (AciesSession       *self,
                                                  AciesDiceSource     source);
@@ -87,9 +87,9 @@ void              acies_session_set_undo_policy (AciesSession       *self,
 
 /**
  * acies_session_apply:
- * @error: why the command was refused; the state is then unchanged
+ * @error: the reason for a refusal; the state is then unchanged
  *
- * Adds an entry to the history, or extends the open group. A command that does not change a scenario adds no entry.
+ * Applies @command and adds it to the history or the open group. An edit command without any effect adds no entry.
  */
 gboolean          acies_session_apply           (AciesSession       *self,
                                                  const AciesCommand *command,
@@ -98,16 +98,16 @@ gboolean          acies_session_apply           (AciesSession       *self,
 /**
  * acies_session_roll:
  *
- * Applies the awaited dice or drawn card from the seed, whatever the dice source is.
+ * Rolls the awaited dice or draws the awaited card from the seed, regardless of the dice source.
  */
 void              acies_session_roll            (AciesSession       *self);
 
 /**
  * acies_session_begin_group:
- * @label: (nullable): the name for undo; %NULL to name it after its first command
+ * @label: (nullable): the label for undo; %NULL to create a label from the first command
  *
- * All commands until the matching acies_session_end_group() form one history entry and one "changed". Nested groups are
- * part of the outermost group.
+ * All commands until the matching acies_session_end_group() form one history entry and emit "changed" once. Nested groups
+ * are part of the outermost group.
  */
 void              acies_session_begin_group     (AciesSession       *self,
                                                  const char         *label);
@@ -116,22 +116,22 @@ void              acies_session_end_group       (AciesSession       *self);
 /**
  * acies_session_tell_group:
  *
- * Emits "changed" now for the events of the open group that were not emitted yet, so that people see the start of a stroke
+ * Emits "changed" at once for the events of the open group that were not emitted yet, so that the start of a stroke is visible
  * before its end.
  */
 void              acies_session_tell_group      (AciesSession       *self);
 
-/* Reverts the commands of the outermost group and closes it. */
+/* Reverts the commands of the outermost group and closes the group. */
 void              acies_session_cancel_group    (AciesSession       *self);
 gboolean          acies_session_is_in_group     (AciesSession       *self);
 
 /**
  * acies_session_apply_all:
  * @commands: (element-type AciesCommand): the commands in order
- * @label: (nullable): as for acies_session_begin_group()
- * @error: why a command was refused; the state is then unchanged
+ * @label: (nullable): see acies_session_begin_group()
+ * @error: the reason for a refusal; the state is then unchanged
  *
- * Applies all commands or none, as one history entry with one "changed". No group may be open.
+ * Applies all commands as one history entry and emits "changed" once. Must not be called while a group is open.
  */
 gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const GArray       *commands,
@@ -141,8 +141,8 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
 /**
  * acies_session_can_undo:
  *
- * Undo reverts one step. In a game with computer players it reverts to the last position in which a person decides,
- * because a computer would otherwise play again at once. The same is true of redo.
+ * Undo reverts one step. In a game with computer players, undo and redo go to the nearest position in which a person decides,
+ * because a computer would otherwise play again at once.
  */
 gboolean          acies_session_can_undo        (AciesSession       *self);
 gboolean          acies_session_can_redo        (AciesSession       *self);
@@ -152,32 +152,32 @@ AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
 /* (transfer none): one translated sentence that explains @obstacle */
 const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
-/* Can the last step be undone only if the people of the other sides agree? */
+/* Returns whether the last step can be undone only if the other players agree. */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
-/* Undoes the last step after the other sides have agreed. */
+/* Undoes the last step after the other players have agreed. */
 void              acies_session_undo_agreed     (AciesSession       *self);
-/* The side whose step would be undone; ACIES_NO_SIDE while editing or if there is no step. */
+/* Returns the side whose step undo would revert; ACIES_NO_SIDE while editing or if there is no step. */
 AciesSide         acies_session_get_undo_side   (AciesSession       *self);
 
 /**
  * acies_session_dup_undo_label:
- * Returns: (transfer full) (nullable): a name such as "Paint Forest"; %NULL if no step can be undone, even by agreement
+ * Returns: (transfer full) (nullable): a label such as "Paint Forest"; %NULL if no step can be undone, even with agreement
  */
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
 
 /**
  * acies_session_count_steps:
- * Returns: the number of steps in the history, including those that can be redone. Steps count from 1; 0 is the start.
+ * Returns: the number of steps in the history, including undone steps. Steps are numbered from 1; 0 is the start.
  */
 guint             acies_session_count_steps     (AciesSession       *self);
 
-/* The last step that is done, 0 at the start. Later steps were undone. */
+/* Returns the current step, or 0 at the start. All later steps are undone. */
 guint             acies_session_get_step        (AciesSession       *self);
 
 /**
  * acies_session_find_saved_step:
- * @step: (out) (optional): the last step done when the scenario was last saved; 0 for the scenario as it was opened
+ * @step: (out) (optional): the current step at the last save; 0 for the state in which the scenario was opened
  *
  * Returns: %FALSE if that step is no longer in the history
  */
@@ -188,51 +188,51 @@ gboolean          acies_session_find_saved_step (AciesSession       *self,
  * acies_session_dup_step_label:
  * @step: 1 to acies_session_count_steps()
  *
- * Returns: (transfer full): a description such as "Morale of Rome 4". In a game it contains no secret of one side.
+ * Returns: (transfer full): a label such as "Morale of Rome 4". In a game, the label reveals no secret of a side.
  */
 char             *acies_session_dup_step_label  (AciesSession       *self,
                                                  guint               step);
 
-/* The side that decided on @step; ACIES_NO_SIDE while editing. */
+/* Returns the side that decided on @step; ACIES_NO_SIDE while editing. */
 AciesSide         acies_session_get_step_side   (AciesSession       *self,
                                                  guint               step);
 
-/* Can acies_session_go_to_step() go to @step? */
+/* Returns whether acies_session_go_to_step() can go to @step. */
 gboolean          acies_session_can_go_to_step  (AciesSession       *self,
                                                  guint               step);
 
 /**
  * acies_session_go_to_step:
- * @step: 0 to acies_session_count_steps(); acies_session_can_go_to_step() must allow it
+ * @step: 0 to acies_session_count_steps(); acies_session_can_go_to_step() must return %TRUE
  *
- * Undoes or redoes as many steps as needed, with one "changed".
+ * Undoes or redoes the necessary steps and emits "changed" once.
  */
 void              acies_session_go_to_step      (AciesSession       *self,
                                                  guint               step);
 
-/* Do the state or the notes differ from those at the last acies_session_mark_saved()? */
+/* Returns whether the state or the notes differ from those at the last acies_session_mark_saved(). */
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
-/* Marks the session as modified until it is saved: no file holds its state. */
+/* Marks the session as modified until the next save, because no file contains the state. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
 
 /**
  * acies_session_set_reading:
- * @findings: (nullable): what the reader dropped, fixed or doubted; copied and kept until acies_session_mark_saved()
+ * @findings: (nullable): findings about the file that was read; the session copies them and keeps the copy until
+ *   acies_session_mark_saved()
  */
 void              acies_session_set_reading     (AciesSession        *self,
                                                  const AciesFindings *findings);
 
-/* (transfer none) (nullable): the findings of acies_session_set_reading() */
+/* (transfer none) (nullable): the findings from acies_session_set_reading() */
 const AciesFindings *acies_session_get_reading  (AciesSession        *self);
 
 /**
  * acies_session_set_merge_time:
- * @milliseconds: how long after a change of a number the next change of the same number joins its step; 0, the default, to
- *   never merge
+ * @milliseconds: the maximum time between changes of the same number that merge into one step; 0, the default, for no merging
  *
- * Any other command, undo, redo and saving end the merge. If the number returns to its first value, the step is removed.
+ * Any other command, undo, redo and save ends the merge. If the number returns to its first value, the step is removed.
  * Switches with two values never merge.
  */
 void              acies_session_set_merge_time  (AciesSession       *self,
@@ -240,20 +240,20 @@ void              acies_session_set_merge_time  (AciesSession       *self,
 
 /**
  * acies_session_count_commands:
- * Returns: the length of the log
+ * Returns: the number of commands in the log
  */
 guint             acies_session_count_commands  (AciesSession       *self);
 
 /**
  * acies_session_dup_log:
- * Returns: (transfer full) (element-type AciesCommand): all commands applied and not undone, dice included, enough for a
- *   replay
+ * Returns: (transfer full) (element-type AciesCommand): all commands that were applied and not undone. They include dice
+ *   and are sufficient for a replay.
  */
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
  * AciesLogFunc:
- * @command: number of the command that caused the entry; 0 for the start of the game
+ * @command: log number of the command that caused @entry, from 1; 0 for the start of the game
  */
 typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
                                guint            command,
@@ -261,7 +261,7 @@ typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
 
 /**
  * acies_session_foreach_log_entry:
- * @first: how many commands to skip; with 0 the entries of the start are included
+ * @first: number of commands to skip; if 0, the log entries of the start of the game are included
  *
  * Calls @func for each log entry, oldest first.
  */
@@ -272,7 +272,7 @@ void              acies_session_foreach_log_entry    (AciesSession       *self,
 
 /**
  * acies_session_dup_position:
- * @n: up to acies_session_count_commands()
+ * @n: number of commands, from 0 to acies_session_count_commands()
  *
  * Returns: (transfer full): the position of the game after its first @n commands
  */
