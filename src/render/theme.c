@@ -5,7 +5,6 @@
 
 #include "render/theme.h"
 
-#include "render/units.h"
 
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
@@ -78,7 +77,6 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
       self->option_emblems[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
     }
   self->tokens = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_free);
-  self->pieces = g_hash_table_new_full (acies_piece_key_hash, acies_piece_key_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
 
@@ -211,7 +209,7 @@ acies_theme_free (AciesTheme *self)
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     g_hash_table_unref (self->option_emblems[i]);
   g_hash_table_unref (self->tokens);
-  g_hash_table_unref (self->pieces);
+  g_clear_pointer (&self->pieces, g_hash_table_unref);
   g_clear_pointer (&self->look, acies_look_unref);
   g_free (self);
 }

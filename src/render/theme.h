@@ -54,7 +54,7 @@ typedef struct
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* symbols on dice */
   GHashTable   *tokens;  /* id -> AciesPicture: other pictures, such as "morale" */
 
-  GHashTable   *pieces;  /* cache of drawn units (units.c) */
+  GHashTable   *pieces;  /* (nullable): cache of drawn units (units.c) */
 } AciesTheme;
 
 /**

@@ -648,8 +648,8 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + ACIES_MAX_PROPERTIES);
 
-guint
-acies_piece_key_hash (gconstpointer data)
+static guint
+hash_key (gconstpointer data)
 {
   const Key *key = data;
   guint      hash = (guint) (key->look ^ key->look >> 32);
@@ -660,9 +660,9 @@ acies_piece_key_hash (gconstpointer data)
   return hash;
 }
 
-gboolean
-acies_piece_key_equal (gconstpointer a,
-                       gconstpointer b)
+static gboolean
+keys_equal (gconstpointer a,
+            gconstpointer b)
 {
   return memcmp (a, b, sizeof (Key)) == 0;
 }
@@ -689,6 +689,8 @@ acies_piece_draw (const AciesPiece *self,
       draw_anew (self, cr);
       return;
     }
+  if (cache == NULL)
+    self->theme->pieces = cache = g_hash_table_new_full (hash_key, keys_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   if (self->properties != NULL)
     memcpy (key.properties, self->properties, sizeof key.properties);
   surface = g_hash_table_lookup (cache, &key);

@@ -44,11 +44,6 @@ typedef struct
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
 
-/* Hash and comparison functions for the cache of drawn units in a theme. */
-guint    acies_piece_key_hash  (gconstpointer     data);
-gboolean acies_piece_key_equal (gconstpointer     a,
-                                gconstpointer     b);
-
 #define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
 
 typedef struct
