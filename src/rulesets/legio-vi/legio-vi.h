@@ -1,8 +1,8 @@
 /* legio-vi.h - Legio VI: the enums of its ruleset data
  *
- * Both sides share a turn: in each of its seven phases, one side acts first, then the
- * other. Units have a facing, so only moves of leaders use engine/core/reach.h. LVI-... is
- * the id of a statement in rules.xml.
+ * Both sides act in every turn: in each of the seven phases of a turn, one side acts first,
+ * then the other side. Only moves of leaders use engine/core/reach.h, because other units
+ * have a facing. LVI-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-/* The enums have the order of the names in legio-vi.c. */
+/* The values of each enum are in the order of the names in legio-vi.c. */
 enum { LVI_MARCH, LVI_MOVING, LVI_TIRES, LVI_ROUGH, LVI_CHANGE, LVI_ABOUT_FACE, LVI_WHEEL, LVI_RANGE, LVI_NEAR_SHOTS, LVI_FAR_SHOTS,
        LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
        LVI_RAMPAGE, LVI_RAMPAGE_DICE, LVI_COMMAND, LVI_LOSS, LVI_OWN_HITS };
@@ -41,7 +41,7 @@ typedef enum
   LVI_NUMBER_LOST, LVI_NUMBER_PASSAGE, LVI_NUMBER_WATER, LVI_NUMBER_RAMPAGE, LVI_NUMBER_STOP, LVI_NUMBER_STOP_MORE, LVI_NUMBER_CONTROL_HALT,
   LVI_NUMBER_CONTROL_REPEAT, LVI_NUMBER_RISK, LVI_NUMBER_KILLED, LVI_NUMBER_WOUNDED, LVI_NUMBER_SECOND
 } AciesLviNumber;
-enum { LVI_DICED, LVI_NEAR_HAS_IT, LVI_FAR_HAS_IT }; /* initiative */
+enum { LVI_DICED, LVI_NEAR_HAS_IT, LVI_FAR_HAS_IT }; /* values of LVI_SWITCH_INITIATIVE */
 enum { LVI_GRADE, LVI_LINES, LVI_FORMATION, LVI_FACING, LVI_DISORDER, LVI_ACTIONS, LVI_WOUNDS, LVI_START };
 enum { LVI_GRADE_A, LVI_GRADE_B, LVI_GRADE_C, LVI_GRADE_D };
 enum { LVI_LINE, LVI_COLUMN, LVI_WEDGE, LVI_OPEN_RANKS };
@@ -60,7 +60,7 @@ enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LV
        LVI_ASK_HOLD, LVI_ASK_BEHIND, LVI_ASK_THEN, LVI_ASK_QUARRY, LVI_ASK_SWAY, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
-/* The options of "wheel", "then", "sway" and "form", and the maximum of "add". */
+/* The options of the commands "wheel", "then", "sway" and "form", and the maximum number of dice that "add" can add. */
 enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
 enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT }; /* "then" */
 enum { LVI_SWAYS_DOWN = 1, LVI_SWAYS_NOT, LVI_SWAYS_UP };
@@ -68,41 +68,42 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 #define LVI_MAX_ADDED 2
 
 #define LVI_LAYER_LEADERS 1
-#define LVI_MAX_WAY       14  /* maximum number of hexes in one move */
+#define LVI_MAX_WAY       14  /* maximum number of hexes on the way of one move */
 
-/* The last action of a unit (LVI-H16), in the low bits of its status. Values up to LVI_DID_FORWARD are the number of hexes
- * moved forward. */
+/* The last action of a unit (LVI-H16), in the low bits of its status. After a move forward, the value is the number of hexes
+ * moved, but at most LVI_DID_FORWARD. */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
-/* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: its owner has chosen not to stay.
- * CHASE: the unit pursues a unit that routed earlier. HAS_RETIRED to CAUGHT: the unit waits for the end of its flight. */
+/* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: the owner has chosen that the unit
+ * does not stay. CHASE: the unit pursues a unit that routed earlier. HAS_RETIRED to CAUGHT: the unit waits for the end of its
+ * flight. */
 typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
   LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviPostCombat;
 #define LVI_THEN_SHIFT 4
-/* Status of a leader: bits for the actions spent in this turn, and a bit for a moved leader. */
+/* The status of a leader. LVI_SPENT: the bits with the number of actions spent in this turn. LVI_RODE: the leader has moved. */
 #define LVI_SPENT      15
 #define LVI_RODE       64
 #define LVI_SECOND     128 /* the leader has replaced another leader; the bit stays after the turn */
 #define LVI_MAX_FALLEN 6
 #define LVI_MAX_AGAIN  20
 
-/* The last step of a move (LVI-R23). After LVI_LAST_OTHER, the unit continues straight on. */
+/* The last step of a move, to the front left or front right hex (LVI-R23). LVI_LAST_OTHER: the move is not straight. */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
-/* Terrain that has caused disorder in a move (LVI-R26): one bit for each terrain. */
+/* Kinds of terrain that have already caused disorder in a move (LVI-R26): one bit for each kind. */
 enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
 typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
 
-/* A leader to be replaced. */
+/* A lost leader, whom a second in command is to replace. */
 typedef struct
 {
-  guint8        type;   /* unit type, plus 1; 0: no leader */
+  guint8        type;   /* unit type of the leader, plus 1; 0: no leader */
   guint8        side;
   guint8        round;  /* the round of the loss */
-  guint8        with;   /* the leader's unit, plus 1; 0: no unit */
+  guint8        with;   /* the unit that had this leader, plus 1; 0: no unit */
   AciesBlockHex hex;
 } AciesLviFallen;
 
@@ -116,13 +117,14 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
-/* The relation of two units. LVI_MET_CHARGED to LVI_B_FOLLOWED: they fight. LVI_SUPPORT: one unit supports the other. */
+/* The relation of two units. From LVI_MET_CHARGED to LVI_B_FOLLOWED: the units fight. LVI_SUPPORT: one unit supports the other. */
 typedef enum
 {
   LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
-/* Bits of a contact. The first four: the target was asked, evaded as far as it could, kept its ranks closed to the charger, or
- * countercharged. AGAIN: both units also fought in the previous turn. FRESH: both met in this turn after its combats. */
+/* Bits of AciesLviContact.marks. ANSWERED: the target was asked how it answers the charge. AWAY: the target has finished its
+ * evasion. NO_GAPS: the target did not let the charger through its ranks. COUNTERED: the target countercharged. AGAIN: both
+ * units also fought in the previous turn. FRESH: both units met after the combats of this turn. */
 enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4, LVI_COUNTERED = 8, LVI_AGAIN = 16, LVI_FRESH = 32 };
 #define LVI_MAX_CONTACTS 40
 
@@ -131,13 +133,13 @@ typedef enum { LVI_IS_DEFEATED, LVI_IS_SET_BACK, LVI_IS_EVEN, LVI_SUCCEEDS, LVI_
 
 typedef struct
 {
-  guint8        a, b;   /* the charging unit and its target, plus 1; 0: no unit */
+  guint8        a, b;   /* the charging unit and its target, each plus 1; 0: no unit */
   guint8        kind;
   guint8        arc : 2;  /* side of b that a struck: AciesLviArc */
-  guint8        step : 3; /* direction of the last step of a, or of its planned step, plus 1; 0: no step */
+  guint8        step : 3; /* direction of the last step of a or, before the charge, of the planned step, plus 1; 0: no step */
   guint8        marks;
   guint8        order;  /* number of the combat in this turn, from 1; 0: not fought yet */
-  guint8        cost_a : 4, cost_b : 4; /* disorder of a and b from the result of that combat (LVI-R37) */
+  guint8        cost_a : 4, cost_b : 4; /* disorder that a and b took from the result of the combat (LVI-R37) */
   guint8        way;    /* direction from b to a in the fight */
   AciesBlockHex at;     /* hex of b */
 } AciesLviContact;
@@ -156,7 +158,7 @@ typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMo
 /* The cause of disorder. Disorder from a move costs no base (LVI-R5). */
 typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
-/* A model during its rampage. */
+/* A model (an elephant or a chariot) during its rampage. */
 typedef struct
 {
   guint8        unit;   /* the unit of the model */
@@ -170,24 +172,24 @@ typedef struct
 typedef struct
 {
   guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not rolled yet */
-  guint8 count[2];    /* by side: number of units that counted at the start of the battle (LVI-R55) */
-  /* The acting unit's current move by dice. */
+  guint8 count[2];    /* by side: the size of the army at the start of the battle (LVI-R55) */
+  /* The current move of the acting unit, with dice for its length. */
   guint8 hexes, left; /* number of hexes from the dice, and number of hexes left */
-  guint8 odd;         /* TRUE: one inch is left over */
+  guint8 odd;         /* TRUE: the dice show an odd number of inches, and the odd inch can still be used (LVI-R23) */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* LVI_TOOK_... */
   AciesBlockHex aim;  /* the destination that the die sets (LVI-R70); no hex: the owner decides */
-  guint8 tested;      /* the first unit that has not taken its control test */
+  guint8 tested;      /* the first unit that still has to be tested: for control, or to stop its rampage */
   guint8 of_roll;     /* the unit or leader for whom dice are rolled */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
   guint8 of_contact;  /* index of the contact for the current question or roll */
   guint8 hits[2];     /* by side: hits in the current combat */
-  guint8 quarry;      /* the unit that the pursuer follows, plus 1; 0: no unit left */
+  guint8 quarry;      /* the unit that the pursuer follows, plus 1; 0: no such unit is left */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
-  guint8 again[LVI_MAX_AGAIN]; /* units, plus 1: one element for each time that a unit is inspired again in this turn */
+  guint8 again[LVI_MAX_AGAIN]; /* one element for each time that a unit is inspired again in this turn: the unit, plus 1 */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -203,7 +205,7 @@ acies_lvi_number (const AciesState *state,
   return state->ruleset->numbers[number].value;
 }
 
-/* The game's own commands, and its log entries with their fields. */
+/* The commands that only this game has. */
 #define LVI_COMMAND_GO      ACIES_OWN_COMMAND (0)
 #define LVI_COMMAND_ADD     ACIES_OWN_COMMAND (1)
 #define LVI_COMMAND_WHEEL   ACIES_OWN_COMMAND (2)
@@ -220,6 +222,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_COMMAND_SWAY    ACIES_OWN_COMMAND (13)
 #define LVI_N_VERBS         14
 
+/* The log entries that only this game has. The comments name the fields of AciesLogEntry that an entry sets. */
 #define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
 #define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: gains the initiative; no dice if the scenario decides */
 #define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: equal dice, which are rolled again */
@@ -248,7 +251,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals pass through its ranks */
 #define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: destroyed by its drivers */
 #define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: declares a charge */
-#define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are charged */
+#define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are overrun and destroyed */
 #define LVI_LOG_COUNTERS   ACIES_OWN_LOG_KIND (29) /* unit, hex */
 #define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to */
 #define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31) /* unit, hex, to */
@@ -268,8 +271,8 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45) /* unit, hex */
 #define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46) /* unit, hex */
 #define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases lost, number2: the lowest roll for a loss */
-/* Rolls have a unit, its hex, the dice or one die as a number, and the result. */
-#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: for the test */
+/* Log entries of rolls. Each has a unit and its hex. The dice are in the field dice or, for one die, the roll is the number. */
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: why the unit is tested */
 #define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice, number: hexes */
 #define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice, number: hexes, number2: inches added */
 #define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice, number: hexes */
@@ -280,7 +283,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice, number: hexes */
 #define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the die, number2: the sum */
 #define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the die */
-#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the lowest roll that hits; reason: for the dice and the number */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the lowest roll that hits; reason: why so many dice and that roll */
 #define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
 #define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units lost, number2: units at the start */
 #define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */

@@ -9,17 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* An index of units by hex and of distances to the enemies of a side, for many queries. Valid while no unit moves. */
+/* An index of the units by hex and of the distances to a side's enemies, for many queries. It is valid while no unit moves. */
 typedef struct
 {
   const AciesState *state;
   AciesOccupants    occupants;
-  guint             n_enemies;                /* number of enemies from which the side keeps its distance (LVI-R4) */
+  guint             n_enemies;                /* number of enemies that count for distances (LVI-R4) */
   AciesHex          enemies[ACIES_MAX_UNITS];
   guint8            nearest[ACIES_MAX_HEXES]; /* hexes to the nearest enemy, plus 1; 0: not computed yet */
 } AciesLviSurvey;
 
-/* The hexes that a unit can reach, and its ways to these hexes. */
+/* The hexes that a unit can reach, and its ways to these hexes. A hex is two inches. With the odd inch of a roll, a unit can go
+ * one hex farther (LVI-R23). */
 typedef struct
 {
   AciesLviSurvey   *survey;
@@ -28,16 +29,16 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n;                        /* number of hexes that the unit reaches or passes; the first is its start */
+  guint             n;                        /* number of hexes in list, which the unit reaches or passes; the first is start */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* hexes moved, plus 1; 0: out of reach */
-  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the hex has room. Valid if cost is not 0, like the fields up to rank. */
+  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the hex has room. The arrays from here to rank are valid if cost is not 0. */
   AciesHex          from[ACIES_MAX_HEXES];
   guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_... */
-  guint8            points[ACIES_MAX_HEXES];  /* for formed units: disorder */
-  guint8            right[ACIES_MAX_HEXES];   /* for formed units: direction of the last step */
+  guint8            points[ACIES_MAX_HEXES];  /* for formed units: disorder taken on the way */
+  guint8            right[ACIES_MAX_HEXES];   /* for formed units: 1 if the last step is to the right, else 0 */
   guint8            rank[ACIES_MAX_HEXES];
-  guint             n_straight;               /* number of hexes that the unit reaches only with the leftover inch */
+  guint             n_straight;               /* number of hexes that the unit reaches only with the odd inch */
   AciesHex          straight[2];
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
@@ -71,7 +72,8 @@ typedef struct
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* Inline functions, because most are called for each unit and each possible hex. A value comes from the type of the unit. */
+/* These functions are inline, because most are called for each unit and each possible hex. acies_lvi_value() returns a value of the
+ * unit's type. */
 /* clang-format off */
 static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
 static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
@@ -88,11 +90,11 @@ static inline gboolean acies_lvi_counts    (const AciesState *state, AciesUnitId
 static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
 static inline guint     acies_lvi_inches_left (const AciesState *state)                                  { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
 static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
-/* Returns: the side that acts first, which is the side without the initiative (LVI-U1) */
+/* Returns: the side that acts first: the side without the initiative (LVI-U1) */
 static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
 /* clang-format on */
 
-/* Returns: whether enemies keep their distance from @unit. Lone leaders and rampaging animals do not count (LVI-R4). */
+/* Returns: whether enemies count their distance to @unit. They do not for leaders and rampaging animals (LVI-R4). */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
@@ -100,7 +102,7 @@ acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
          !acies_lvi_has (state, unit, LVI_MARK_RAMPAGING);
 }
 
-/* --- the rows of legio-vi.c ---------------------------------------------------------------------- */
+/* --- functions for the tables in legio-vi.c ------------------------------------------------------ */
 
 typedef gboolean AciesLviCheck    (const AciesCommand *command, const AciesState *state, GError **error);
 typedef void     AciesLviWork     (const AciesCommand *command, AciesResolver *resolver);
@@ -132,7 +134,9 @@ extern const AciesFindingKind acies_lvi_finding_kinds[];
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
+/* Returns: the points of disorder with which @unit becomes shaken */
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
+/* Returns: the disorder that @unit can still take, in percent of acies_lvi_limit(); 0 if it is shaken, routed or rampaging */
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
@@ -142,11 +146,13 @@ AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId targ
 AciesLviArc acies_lvi_struck_arc      (const AciesState *state, AciesUnitId target, AciesHex began, AciesHex ended);
 guint       acies_lvi_step_of         (AciesHex from, AciesHex to);
 int         acies_lvi_off_line        (AciesHex from, AciesHex through, AciesHex to);
+/* Returns: whether, of two equally good hexes, a unit of @side takes @a (LVI-R61) */
 gboolean    acies_lvi_prefers         (const AciesState *state, AciesSide side, AciesHex a, AciesHex b);
 void        acies_lvi_face            (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
 gboolean    acies_lvi_faces           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
+/* Marks @unit as shaken if its disorder has reached acies_lvi_limit() or if the unit is broken. */
 void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
@@ -154,7 +160,7 @@ void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
-/* ways.c: units by hex, and the ways of a move */
+/* ways.c: units by hex, and the ways that a unit can take in a move */
 gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
 void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *state, AciesSide side);
 gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
@@ -189,7 +195,7 @@ void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit
 /* forms.c: actions of a unit that stays on its hex */
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
-/* dice.c: the rolled dice; inches are their sum */
+/* dice.c: the rolled dice. acies_lvi_inches() returns the sum of the dice. */
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
@@ -241,6 +247,7 @@ gboolean    acies_lvi_check_may_charge (const AciesState *state, AciesUnitId uni
 void        acies_lvi_mark_charges    (const AciesState *state, AciesUnitId unit, guint8 *hexes);
 AciesHex    acies_lvi_far_side        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 
+/* Sets @combat to the contacts of @unit or, if @unit fights only one enemy, to the contacts of that enemy. */
 void        acies_lvi_gather          (const AciesState *state, AciesUnitId unit, AciesLviCombat *combat);
 void        acies_lvi_read_combat     (const AciesState *state, guint order, AciesLviCombat *combat);
 void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesHex from, AciesLviCombat *combat);
@@ -262,10 +269,11 @@ guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCo
 typedef struct
 {
   AciesUnitId unit;
-  AciesUnitId with;   /* the unit that the mover supports; the mover if it fought */
-  guint       order;  /* number of the unit's combat in the turn */
-  AciesHex    from;   /* the hex of the enemy of the unit */
+  AciesUnitId with;   /* the unit that the mover supports; the mover itself if it fought */
+  guint       order;  /* number of the mover's combat in the turn */
+  AciesHex    from;   /* the hex of the enemy in that combat */
 } AciesLviMover;
+/* Returns: the next action of @unit after combat; LVI_THEN_NOTHING for a leader or a rampaging animal */
 AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);
 gboolean    acies_lvi_find_mover      (const AciesState *state, AciesLviMover *mover);
