@@ -3,8 +3,9 @@
  * Each side has an area of the board, its battlefield, with Army cards on its squares and
  * dice on the cards. The square between two cards side by side is black and belongs to the
  * right card. The square between two cards one above the other is red and belongs to the
- * lower card. Most rules of the game are not public: rules.xml marks invented rules, and all
- * their numbers are data. LEG-... is the id of a statement in rules.xml.
+ * lower card. Most rules of the published game are not public. rules.xml marks the rules that
+ * were invented for Acies, and all numbers in these rules are data. LEG-... is the id of a
+ * statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* The enums have the order of the names in legions.c. */
+/* The values of each enum are in the order of the names in legions.c. */
 enum { LEG_LEFT, LEG_RIGHT, LEG_ABOVE, LEG_BELOW, LEG_BIG_CARD, LEG_STEADY };    /* attributes of Army cards */
 enum { LEG_VALUE, LEG_TOKEN };                                                   /* properties of dice */
 enum { LEG_COINS, LEG_BLAZONS, LEG_BANNERS };                        /* resources */
@@ -34,7 +35,7 @@ enum { LEG_NO_TOKEN, LEG_WARLORD, LEG_TACTICIAN, LEG_QUARTERMASTER, LEG_INFANTRY
 enum { LEG_LAYER_CARD, LEG_LAYER_BLACK, LEG_LAYER_RED, LEG_LAYER_GENERAL };
 enum { LEG_DECK_ARMY, LEG_DECK_COMMAND, LEG_DECK_OBJECTIVE, LEG_DECK_EVENT, LEG_DECK_BATTLE };
 enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };         /* values of cards; from LEG_CARD_REWARD
-                                                                                  * on, one for each colour */
+                                                                                  * on, one value for each colour */
 
 /* Effects of cards. */
 enum
@@ -97,7 +98,7 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: has chosen its objectives */
 #define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side, unit, hex: lays an Army card */
 #define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side, number: size of the legion, number2: colour of the legion */
-#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: the gained dice; hex: the card that creates their squares */
+#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice: the gained dice; hex: the card that makes squares for the dice */
 #define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit, hex, number: value of the die */
 #define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side, number: value of the die, number2: kind of the die */
 #define LEG_LOG_LOST_DIE    ACIES_OWN_LOG_KIND (8)  /* unit, hex */
@@ -106,7 +107,7 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_LOG_TOKEN       ACIES_OWN_LOG_KIND (11) /* side, number: the kind of token, hex */
 #define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side, number: the kind of token, hex */
 #define LEG_LOG_REWARD      ACIES_OWN_LOG_KIND (13) /* side, number: the reward */
-#define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number: the highest roll that passes; reason */
+#define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice, number and reason: the highest roll that passes, and why */
 #define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: has no black die to lose */
 #define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side, number: coins gained or, if negative, lost */
 #define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side, number: new value of the General, number2: the change */
@@ -115,7 +116,7 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_LOG_CARRIED     ACIES_OWN_LOG_KIND (20) /* unit, hex, to */
 #define LEG_LOG_USED        ACIES_OWN_LOG_KIND (21) /* side, card */
 #define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side, number: the deck under which the side puts a card */
-#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points, 0 if not met; number2: the counted value */
+#define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card, number: points or 0, number2: the value that the card counts */
 #define LEG_LOG_SCORE       ACIES_OWN_LOG_KIND (24) /* side, number: points */
 #define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for a used card */
 #define LEG_N_LOG_KINDS          26

@@ -27,10 +27,10 @@ typedef struct
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8      rolls[ACIES_MAX_SIDES];   /* rolls for First Player; 0: not rolled, or not in the reroll */
+  guint8      rolls[ACIES_MAX_SIDES];   /* by side: the roll for First Player; 0: no roll yet, or no part in the reroll */
   guint8      first;                    /* the First Player, plus 1; 0: not known */
   guint8      banners[ACIES_MAX_SIDES]; /* by side: one bit for each kind of token taken from its banners */
-  guint8      used;                     /* cards used in this turn: one bit for each permanent card; and LEG_REQUISITIONED */
+  guint8      used;                     /* used in this turn: one bit for each permanent card, and LEG_REQUISITIONED */
   /* Dice that are gained, rolled and placed together. */
   guint8      gained[2];                /* number of black dice and number of red dice */
   guint8      made_at[2];               /* column and row, plus 1, of the card that created squares for the dice; 0: no card */
@@ -42,12 +42,12 @@ typedef struct
   guint8      card;                     /* the card whose effect is carried out, plus 1 */
 } AciesLegBlock;
 
-#define LEG_REQUISITIONED 1 /* the permanent cards use the higher bits */
+#define LEG_REQUISITIONED 1 /* the Requisition action was taken in this turn; the bits of the permanent cards are higher */
 
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
 
-/* An index of cards and dice by square. Valid while no card or die is placed, moved or removed. */
+/* An index of cards and dice by square. It is valid while no card or die is placed, moved or removed. */
 typedef struct
 {
   const AciesState *state;
@@ -81,13 +81,14 @@ acies_leg_is_die (const AciesState *state, AciesUnitId unit, AciesSide side, gui
   return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
 }
 
-/* Return the class of a kind of die, and the class of the dice that can have a kind of token. */
+/* Returns: the class of the dice of @kind */
 static inline guint
 acies_leg_class_of_die (guint kind)
 {
   return LEG_LEGION_DIE + kind;
 }
 
+/* Returns: the class of the dice that can have @token */
 static inline guint
 acies_leg_class_of_token (guint token)
 {
@@ -102,7 +103,7 @@ acies_leg_push (AciesResolver *resolver, guint step, AciesSide side)
 
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
-/* Tie-breakers in this order. The scores of the sides in a team are added. */
+/* The scores that decide the winner: each score breaks ties of the previous score. The scores of the sides in a team are added. */
 enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
 
 typedef struct
@@ -113,26 +114,26 @@ typedef struct
   gboolean finished;
 } AciesLegLegion;
 
-/* A way to pay: pips of one die and the rest in coins. */
+/* A way to pay for a card: with pips of one die, and with coins for the rest. */
 typedef struct
 {
-  AciesUnitId die;   /* the die, or NO_UNIT */
+  AciesUnitId die;   /* the die that loses pips, or NO_UNIT */
   guint       pips;
   guint       coins;
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
 
-/* phases.c, words.c, find.c */
+/* Tables in phases.c, words.c and find.c. */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
 /* legions.c: helpers */
-/* Refuses because a die of @kind needs a free square of its colour. */
+/* Returns: %FALSE, with the error that a die of @kind needs a free square of its colour */
 gboolean     acies_leg_refuse_square     (guint kind, GError **error);
 
-/* phases.c: setup, rounds, turns and actions; coins and the General */
+/* phases.c: setup, rounds, turns, actions, coins and the General */
 void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
 void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
@@ -149,9 +150,9 @@ void         acies_leg_act               (const AciesCommand *command, AciesReso
 
 /* lay.c: cards and dice on the battlefields, and laying cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
-/* Returns: whether a card is next to @hex, above or below it */
+/* Returns: whether a card is to the left or right of @hex, or above or below it */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
-/* Returns: the first type of @class_; each class of dice has one type */
+/* Returns: the first unit type of @class_; a class of dice has only one type */
 AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
 /* Sets @legion to the legion of the card on @hex. */
@@ -160,15 +161,15 @@ void         acies_leg_legion_at         (const AciesLegField *self, AciesHex he
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
 /* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
-/* @hexes: (out): sorted by row and column; room for all hexes of the board */
+/* @hexes: (out): the free squares, sorted by row and column; the array has room for all hexes of the board */
 guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
 guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
-/* @finished: %TRUE for finished legions, %FALSE for open legions. @legions: (out): room for %ACIES_MAX_UNITS */
+/* @finished: %TRUE for finished legions, %FALSE for open legions. @legions: (out): an array of %ACIES_MAX_UNITS elements */
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
 /* Returns: one bit for each colour in which @side has finished a legion */
 guint        acies_leg_colours           (const AciesState *state, AciesSide side);
 guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
-/* @dice: (out): sorted by row and column; room for %ACIES_MAX_UNITS */
+/* @dice: (out): the dice, sorted by row and column; an array of %ACIES_MAX_UNITS elements */
 guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
@@ -178,14 +179,16 @@ guint        acies_leg_starting_colour   (const AciesState *state, AciesSide sid
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_lay          (const AciesState *state, GArray *commands);
+/* Adds a card or die of @type on @hex. @kind: the kind of the log entry. @value: the value of a die; 0 for a card */
 void         acies_leg_put               (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
 void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
 
-/* dice.c: gain, place, change and lose dice; tokens on dice */
+/* dice.c: gaining, placing, changing and losing dice, and tokens on dice */
 /* @made_at: the hex of the card that created squares for the dice; NO_HEX for any free square */
 void         acies_leg_gain_dice         (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
-/* Discard a die without a free square, or exchange it for coins. Then place the next die. */
+/* Removes the first die of the pool, which was placed or used otherwise. Continues with the next die. */
 void         acies_leg_use_spare         (AciesResolver *resolver, AciesSide side);
+/* Exchanges the first die of the pool, which has no free square, for coins. Continues with the next die. */
 void         acies_leg_take_spare_coins  (AciesResolver *resolver, AciesSide side);
 gboolean     acies_leg_check_set         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_set          (const AciesState *state, GArray *commands);
@@ -194,10 +197,10 @@ void         acies_leg_gain_step         (AciesResolver *resolver, const AciesSt
 gboolean     acies_leg_check_lose        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
-/* Adds @by to the value of @die, up to 6. A black or red die with a value of 0 is lost. */
+/* Adds @by to the value of @die, up to a value of 6. A black or red die with a value of 0 is lost. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
-/* Returns: the id of the statement by which the asked side removes a token */
+/* Returns: the id of the statement by which the side that is asked has to remove a token */
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
@@ -207,7 +210,7 @@ gboolean     acies_leg_is_pointless_banner (const AciesState *state, const Acies
 gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
-/* Lists the dice that can be removed, or that can take or lose a token. */
+/* Lists the commands for the current question: each removes a die, or gives a token to a die, or takes a token from a die. */
 void         acies_leg_list_dice_asked_for (const AciesState *state, GArray *commands);
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
@@ -216,16 +219,20 @@ gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCo
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
-/* Starts morale checks of all enemies of @side, with the effect of a legion of @size cards. */
+/* Starts morale checks of all enemies of @side, as after @side has finished a legion of @size cards. */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-/* @why: (out) (nullable): the additions from red dice, steady cards, big cards of @by, and omens */
+/* Returns: the highest roll that passes a morale check of @side. @why: (out) (nullable): the parts of this number: from red dice,
+ * from steady cards, from big cards of @by and from omens */
 int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
-/* @why: the reasons, for the log: "legion 1, big 1" */
+/* @why: the reasons for the points, for the log: "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
 guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
+/* Sets the points and the Blazons of @side from the finished legions that the scenario has laid out. */
 void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
+/* Returns: whether the objective @card is met. @sides: the sides that count, one bit for each side */
 gboolean     acies_leg_is_met            (const AciesState *state, guint sides, AciesId card);
+/* Returns: the score @what (LEG_SCORE_...) of the team of @side */
 int          acies_leg_count_score       (const AciesState *state, AciesSide side, guint what);
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
 
@@ -235,9 +242,9 @@ AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck)
 /* Returns: the effect of the open event; LEG_CALM if no event is open */
 guint        acies_leg_event             (const AciesState *state);
 gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
-/* Moves the discards back into @deck if it is empty. */
+/* If @deck is empty, moves its discarded cards back into it. */
 void         acies_leg_refill            (AciesResolver *resolver, AciesId deck);
-/* Checks that a Command card can be taken from the Battle Line or its deck. */
+/* Checks that a Command card can be taken from the Battle Line or from the Command deck. */
 gboolean     acies_leg_check_line        (const AciesState *state, GError **error);
 gboolean     acies_leg_check_take        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_take         (const AciesState *state, GArray *commands);
@@ -249,15 +256,16 @@ void         acies_leg_put_back          (const AciesCommand *command, AciesReso
 gboolean     acies_leg_can_raise         (const AciesState *state, AciesSide side, guint class_);
 gboolean     acies_leg_check_play        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_play              (const AciesCommand *command, AciesResolver *resolver);
+/* Implements AciesProcs.describe_not_asked. */
 char        *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
-/* Returns: the permanent card of @side with effect @n, counted from 1; or NO_ID */
+/* Returns: the permanent card of @side with the permanent effect number @n, from 1; NO_ID if the side does not have the card */
 AciesId      acies_leg_find_permanent    (const AciesState *state, AciesSide side, int n);
 guint        acies_leg_list_prices       (const AciesState *state, AciesSide side, AciesId id, AciesLegPrice *prices);
 gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_use               (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
-/* Ends the use of a card without its effect. */
+/* Ends the use of a card for which @side does not pay. The card has no effect. */
 void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
 void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -276,10 +284,10 @@ int          acies_leg_evaluate          (const AciesState *state, AciesSide sid
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
 /* words.c: names and sentences */
-/* Returns: (transfer full): the reasons for the highest roll that passes a check of @side: "red dice +3, big cards −1" */
+/* Returns: (transfer full): the reasons for the highest roll that passes a morale check of @side: "red dice +3, big cards −1" */
 char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
 const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
-/* Returns: (transfer full): the points of a legion of @n_cards, with @of_all more for all colours: "legion 1, big 1" */
+/* Returns: (transfer full): the points for a legion of @n_cards, and @of_all points for having all colours: "legion 1, big 1" */
 char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
 /* Implements AciesProcs.describe_score. */
 char        *acies_leg_describe_score    (const AciesState *state, AciesSide first);
