@@ -1,6 +1,6 @@
 /* exports.h - the formats of other programs to which a battle can be exported
  *
- * The app and the command line offer every entry of the table.
+ * The app and the command line offer all formats of acies_exports().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @width: width of a tile in pixels
  * @height: height of a tile in pixels
  *
- * Draws the tiles of @ruleset. The caller of acies_export_save() provides the function, because formats do not draw.
+ * Draws the tiles of @ruleset. The caller of acies_export_save() provides this function, because src/formats has no code to draw.
  *
  * Returns: (transfer full): a PNG of all tiles in the order of acies_tile_list(), or %NULL
  */
@@ -35,7 +35,7 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
-  gboolean         spares; /* if a different picture exists, write nothing and fail with %G_IO_ERROR_EXISTS */
+  gboolean         spares; /* TRUE: if a different picture exists, saving writes nothing and fails with %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct
@@ -43,7 +43,7 @@ typedef struct
   const char *name;    /* untranslated name, shown to users */
   const char *ending;  /* file name extension, with the dot */
 
-  /* Returns: (transfer full) (nullable): the text of the file. Adds the data that the format cannot hold to @findings. */
+  /* Returns: (transfer full) (nullable): the text of the file. Adds a finding for data that the format cannot hold. */
   char     *(*write)  (const AciesState *state,
                        const char       *name,
                        AciesFindings    *findings,
@@ -66,7 +66,7 @@ char              *acies_exports_dup_endings (void);
 
 /**
  * acies_export_can_hold:
- * @name: the name of the target file, with which the error message starts
+ * @name: the name of the target file; the error message starts with this name
  * @error: the reason why the format cannot hold the battle
  */
 gboolean           acies_export_can_hold   (const AciesExport *self,
@@ -81,11 +81,11 @@ GFile             *acies_export_dup_picture (const AciesExport *self,
 
 /**
  * acies_export_save:
- * @state: a scenario, or a game of which only the current position is written
- * @file: the target; on errors it stays unchanged; the previous version is kept as a backup
+ * @state: a scenario or a game; only the current position of a game is written
+ * @file: the target file. Its previous version is kept as a backup. On errors, the file stays unchanged.
  * @name: the file name, for messages
- * @painter: draws the picture next to @file, if the format has one; either both files are written or neither
- * @findings: receives the data that the format cannot hold
+ * @painter: draws the picture next to @file, if the format has a picture; either both files are written or neither file is
+ * @findings: receives findings for data that the format cannot hold
  * @error: the errors of acies_file_save(), or the reason why the format cannot hold the battle
  */
 gboolean           acies_export_save       (const AciesExport *self,

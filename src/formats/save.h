@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DOCUMENT_OTHER,     /* other XML, invalid XML, or empty */
-  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (see below), or neither XML nor JSON */
+  ACIES_DOCUMENT_OTHER,     /* other XML, invalid XML, or an empty file */
+  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (see AciesForeign), or a file that is neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
   ACIES_DOCUMENT_DESIGNER,  /* JSON, possibly a scenario of the designer's program */
@@ -24,7 +24,7 @@ typedef enum
  * acies_document_kind:
  * @name: the file name, used only if the content is inconclusive
  *
- * Returns: the kind of document, by its root
+ * Returns: the kind of the document, recognised by its root element
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes,
                                        const char    *name);
@@ -33,7 +33,7 @@ AciesDocumentKind acies_document_kind (GBytes        *bytes,
  * acies_document_load:
  * @name: (nullable): the file name, for messages; %NULL for the name of @file
  * @kind: (out) (optional): the kind of document
- * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice about a file of another program
+ * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice for a file of another program
  *
  * Returns: (transfer full): the content of the file; %NULL on errors and for a file of another program
  */
@@ -42,7 +42,7 @@ GBytes   *acies_document_load (GFile               *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
 
-/* Same as acies_document_load(), with acies_file_load_regular() and the name of @file. */
+/* Same as acies_document_load(), but uses acies_file_load_regular(), and the name of @file in messages. */
 GBytes   *acies_document_load_regular (GFile       *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
@@ -65,7 +65,8 @@ gboolean  acies_scenario_save (const AciesState    *state,
 /**
  * acies_game_file_save:
  *
- * Same as acies_scenario_save(), for a game. If the file was damaged, its backup keeps the lines that could not be replayed.
+ * Same as acies_scenario_save(), for a game. If the previous version was damaged, its backup keeps the lines that could not be
+ * replayed.
  */
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,
@@ -83,8 +84,8 @@ typedef struct _AciesForeignLook AciesForeignLook;
 
 typedef struct
 {
-  const char *kind;      /* name in tests */
-  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): recognises the content */
+  const char *kind;      /* a name for use in tests */
+  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): returns whether the content is of this kind */
   const char *endings;   /* extensions in lower case, each followed by a space; used if the content is inconclusive */
   const char *sentence;  /* untranslated message: what the file is and what to do, without the file name */
 } AciesForeign;

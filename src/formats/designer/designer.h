@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The ruleset of all files of that program. */
+/* The ruleset of all files of the designer's program. */
 #define ACIES_DESIGNER_RULESET "rome-vs-carthage"
 
 /**

@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the entry of the command that needs them */
+  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the history entry of the command that needs the dice */
   ACIES_DICE_ENTERED,  /* the caller enters the dice, from real dice or from a log */
 } AciesDiceSource;
 
 /* How far play can be undone. Editing can always be undone completely. */
 typedef enum
 {
-  ACIES_UNDO_LAST_DICE,   /* back to the last dice rolled, or card revealed from the other side's hand */
+  ACIES_UNDO_LAST_DICE,   /* back to the last roll of dice or the last card revealed from the other side's hand */
   ACIES_UNDO_TAKE_BACKS,  /* without limit; redo repeats the same dice */
-  ACIES_UNDO_AGREED,      /* beyond the last dice, if the players of the other sides agree; computer players always agree */
+  ACIES_UNDO_AGREED,      /* beyond the last roll of dice, if the players of the other sides agree; computer players always agree */
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
-/* The player of a side is a person. Other numbers are computer players. */
+/* The number of a player who is a person. Other numbers are computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
 typedef struct
@@ -36,7 +36,7 @@ typedef struct
   AciesUndoPolicy undo;
   guint8          players[ACIES_MAX_SIDES]; /* by side: ACIES_PLAYER_HUMAN or the number of a computer player */
   gboolean        hands_open;               /* all players can see all hands */
-  gboolean        passes_alone;             /* people who can only pass do so automatically; opponents can infer missing cards */
+  gboolean        passes_alone;             /* automatic pass if a person can only pass; opponents can infer missing cards */
 } AciesGameSettings;
 
 /* All fields are 0: human players, rolled dice, undo back to the last dice, hidden hands. */

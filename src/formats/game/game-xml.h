@@ -1,7 +1,7 @@
 /* game-xml.h - games as XML documents
  *
  * A game consists of its scenario, the seed of its dice and the commands of each turn. The session replays the commands to get the
- * position; this module treats them as text.
+ * position; this module treats the commands as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /* The first format with comparable hashes; format 1 hashed positions differently. */
 #define ACIES_GAME_FORMAT_HASHES 2
 
-/* The first format with the edition of the rules; older formats do not store it, because it was always 1. */
+/* The first format with the edition of the rules. Older formats do not store the edition, because it was always 1. */
 #define ACIES_GAME_FORMAT_EDITIONS 3
 
 typedef struct
@@ -35,26 +35,26 @@ typedef struct
   int        line;   /* file line where the element starts; 0 if not read from a file */
 } AciesGameTurn;
 
-/* How the installed ruleset compares with the ruleset that saved the game. */
+/* How the installed ruleset compares with the ruleset with which the game was saved. */
 typedef enum
 {
   ACIES_GAME_RULES_SAME,
   ACIES_GAME_RULES_CORRECTED, /* a later edition */
   ACIES_GAME_RULES_EARLIER,   /* an earlier edition; the game was saved by a newer program */
-  ACIES_GAME_RULES_OTHER,     /* the same edition with other data */
+  ACIES_GAME_RULES_OTHER,     /* the same edition, but other data */
 } AciesGameRules;
 
 typedef struct
 {
   AciesState *scenario;     /* the scenario at the start, in edit mode */
-  int         format;       /* file format; hashes are valid since %ACIES_GAME_FORMAT_HASHES */
+  int         format;       /* file format; hashes can be compared from %ACIES_GAME_FORMAT_HASHES on */
   guint64     seed;         /* seed of the dice */
   guint       edition;      /* edition of the ruleset when the game was saved */
-  guint64     fingerprint;  /* fingerprint of that ruleset; valid since %ACIES_GAME_FORMAT_EDITIONS */
+  guint64     fingerprint;  /* fingerprint of the ruleset then; can be compared from %ACIES_GAME_FORMAT_EDITIONS on */
   GPtrArray  *turns;        /* of AciesGameTurn; the last turn can be unfinished */
   AciesGameSettings settings;
   gboolean    dice_mixed;   /* some dice were entered although the setting is now ACIES_DICE_ROLLED */
-  gboolean    sealed;       /* n_commands and hash are known; %FALSE for older files */
+  gboolean    sealed;       /* whether n_commands and hash are known; older files do not have them */
   GPtrArray  *notes;      /* of AciesNote */
   guint       n_commands;   /* number of commands in all turns */
   guint64     hash;         /* hash of the final position */
@@ -115,7 +115,7 @@ char          *acies_game_write         (const AciesGameFile *self);
 #define ACIES_NOTE_LONGEST 500
 #define ACIES_NOTES_MOST 1000
 
-/* Larger than the number of commands in any file. */
+/* A number of commands that is larger than in any file. */
 #define ACIES_NOTE_LAST_MOMENT 10000000
 
 typedef struct
@@ -129,7 +129,7 @@ typedef struct
 GPtrArray         *acies_notes_new           (void);
 GPtrArray         *acies_notes_copy          (const GPtrArray    *self);
 
-/* Sorts notes by moment; notes on the same moment, by the time of writing. */
+/* Sorts notes by moment. Notes on the same moment are sorted by id. */
 void               acies_notes_sort          (GPtrArray          *self);
 
 /* Returns: (transfer none): a new note with the next free id; @text must be valid (acies_note_is_sound()). */

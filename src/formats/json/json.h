@@ -24,7 +24,7 @@ typedef struct
   JsonNode   *root;
   GHashTable *lines; /* path of a value -> its line; a path has a slash before each key or array index:
                         "/Units/(1,4)/State", "/Cards/0" */
-  GPtrArray  *twice; /* of char*: the paths of duplicate keys; the last value is used */
+  GPtrArray  *twice; /* of char*: the paths of duplicate keys; the last value of such a key is used */
 } AciesJsonDocument;
 
 /**

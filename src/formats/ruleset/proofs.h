@@ -1,6 +1,6 @@
 /* proofs.h - reads proofs.txt: the code and the tests for each statement of a rulebook
  *
- * The tests write this file. A line with the id of a statement is followed by lines indented by two spaces: "code" or
+ * The tests write proofs.txt. A line with the id of a statement is followed by lines indented by two spaces: "code" or
  * "test", and the name of a file or test case. Lines that start with # are ignored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,7 +1,7 @@
 /* ruleset-reader.h - internal API of the ruleset reader
  *
- * The first pass assigns an index to the id of each thing. The second pass reads the things. Therefore things can refer to
- * each other in any order.
+ * A thing is an element with an id in one of the lists of a ruleset, such as a unit type. The first pass assigns an index to each
+ * id. The second pass reads the things. Therefore things can refer to each other in any order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ typedef enum
   ACIES_FIELD_ALIASES,        /* char **: other names, each an id */
   /* From here on, the fields are integers of any size. */
   ACIES_FIELD_FLAG,
-  ACIES_FIELD_NUMBER,         /* fallback if missing or after a fault */
+  ACIES_FIELD_NUMBER,         /* AciesField.fallback if missing or after a fault */
   ACIES_FIELD_NEEDED_NUMBER,
   ACIES_FIELD_SINCE,          /* the edition that added the thing; 1 if missing */
   ACIES_FIELD_WORD,           /* index in words; 0 if missing or after a fault */
@@ -47,7 +47,7 @@ typedef enum
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
                                        const char               *id);
 
-/* An attribute. An entry without a name ends a table. */
+/* An attribute in a table of attributes. An element without a name ends the table. */
 typedef struct
 {
   const char        *name;

@@ -31,10 +31,10 @@ AciesRuleset *acies_ruleset_load (const char     *folder,
                                   AciesFindings  *findings,
                                   GError        **error);
 
-/* --- in the user's language (ruleset-language.c)
+/* --- translation into the user's language (ruleset-language.c)
  *
- * The data is English. Reading translates the data with the contexts of po/its/acies.its. Statements of rules.xml stay
- * English, because they follow the English rulebooks. */
+ * The data is English. When it is read, it is translated with the message contexts of po/its/acies.its. Statements of rules.xml
+ * stay English, because they follow the English rulebooks. */
 
 /* Returns: whether a catalogue for the user's language exists */
 gboolean    acies_catalogue_exists  (void);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 /**
  * acies_look_load:
- * @path: the path of a theme.xml; picture paths in the file are relative to its folder
+ * @path: the path of a theme.xml; picture paths in the file are relative to the folder of the file
  * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or errors of acies_file_load() or acies_picture_load()
  *
  * Returns: (transfer full): the look of @ruleset, or %NULL on errors
@@ -27,7 +27,7 @@ AciesLook *acies_look_load (const char         *path,
                             GError            **error);
 
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
-/* A thousand lines that all cross each other take one second to fill; two thousand take four seconds. */
+/* A shape of 1,000 lines that all cross each other takes one second to fill. 2,000 lines take four seconds. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
 /* A viewBox is at least MIN_SIDE wide and high. Numbers have absolute values up to MAX_NUMBER and, in shapes, up to MAX_SIDES
  * times the longer side of the viewBox, because huge arcs take seconds to draw even if barely visible. */

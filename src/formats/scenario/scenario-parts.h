@@ -22,23 +22,23 @@ typedef struct
   guint               seen_decks;                /* one bit for each deck */
   guint8              common[ACIES_MAX_CARDS];   /* copies in the common decks, including copies in hands */
   guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies in the common decks */
-  GHashTable         *seen;                      /* names of unique elements read so far; for texts, with the language */
+  GHashTable         *seen;                      /* names of unique elements read so far; for a text, its name and language */
   gboolean            full;                      /* the unit limit was reached */
 } AciesScenarioReader;
 
-/* Reads an <army> element. Read the board first. */
+/* Reads an <army> element. The board must be read before. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Reads a <deck> element, a common deck. */
+/* Reads a <deck> element, which describes a common deck. */
 void        acies_scenario_read_deck (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Fills the common decks with the copies read, minus the copies in hands. */
+/* Fills the common decks with the copies that were read, except the copies in hands. */
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
-/* Returns: whether @word is a hex of the board; if not, adds a fault */
+/* Returns: whether @word is a hex of the board; if it is not, adds a fault */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       AciesWord                  word,

@@ -1,8 +1,8 @@
 /* scenario-xml.h - scenarios as XML documents
  *
  * data/schema/README.md describes the format. The writer writes only the canonical form; reading and rewriting a file in
- * that form produces the same bytes. The reader accepts any order, white space or spelling. Comments and elements of foreign
- * namespaces are kept.
+ * that form produces the same bytes. The reader accepts elements in any order, any white space and any equivalent XML notation.
+ * Comments and elements of foreign namespaces are kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ AciesState *acies_scenario_read_bundled (const char    *path,
 
 /**
  * acies_scenario_write:
- * @state: a scenario, or a game between two turns, of which only the current position is written
+ * @state: a scenario, or a game between two turns; only the current position of a game is written
  *
  * Returns: (transfer full): the canonical document
  */

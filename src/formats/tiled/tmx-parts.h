@@ -52,7 +52,7 @@ typedef struct _AciesTmxTilesets AciesTmxTilesets;
 typedef struct
 {
   char       *class_;
-  char       *ground;  /* terrain (in old Tiled versions) if all corners have the same, else "" */
+  char       *ground;  /* terrain, as old versions of Tiled save it, if all corners have the same terrain, else "" */
   char       *picture; /* name of the image file without folder and extension, else "" */
   GHashTable *properties;
 } AciesTmxTileData;
@@ -71,7 +71,7 @@ typedef struct
 
 /* --- tmx-read.c */
 
-/* Returns: (transfer full): a message that no game has boards of @orientation, without file and line */
+/* Returns: (transfer full): a message, without file and line, that no ruleset has boards of @orientation */
 char             *acies_tmx_dup_wrong_orientation (const char     *orientation);
 
 /* --- tmx-tiles.c: lookups and reports */
@@ -83,6 +83,7 @@ gboolean          acies_tmx_refuse        (const AciesTmxReader *self,
                                            const char           *format,
                                            ...) G_GNUC_PRINTF (4, 5);
 
+/* Adds a finding at @line. */
 AciesFinding     *acies_tmx_say           (const AciesTmxReader *self,
                                            int                   line,
                                            AciesSeverity         severity,
@@ -90,7 +91,7 @@ AciesFinding     *acies_tmx_say           (const AciesTmxReader *self,
                                            const char           *format,
                                            ...) G_GNUC_PRINTF (5, 6);
 
-/* Reads an integer attribute into @value. If it is missing, uses @fallback. */
+/* Reads an integer attribute into @value. If the attribute is missing, uses @fallback. */
 gboolean          acies_tmx_number        (const AciesTmxReader *self,
                                            const AciesXmlNode   *node,
                                            const char           *name,
@@ -126,8 +127,8 @@ AciesTmxTilesets *acies_tmx_tilesets_read (AciesTmxReader       *self,
                                            GError              **error);
 void              acies_tmx_tilesets_free (AciesTmxTilesets     *self);
 
-/* Returns: (transfer full): the words for the tile, most specific first. @n_numbers (out): the number of words at the start that
- * are numbers, not names */
+/* Returns: (transfer full): the words that mean the tile in mappings, most specific first. @n_numbers (out): the number of words at
+ * the start that are numbers, not names */
 char            **acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                                            guint32               gid,
                                            guint                *n_numbers);

@@ -90,13 +90,13 @@ void             acies_tmx_free             (AciesTmx              *self);
 /* The user's mapping of tiles, by name or number, to terrains. */
 typedef struct _AciesTmxMapping AciesTmxMapping;
 
-/* A value for use instead of a terrain id: ignore the tile and use the tile below it. */
+/* A value instead of a terrain id, which means: ignore the tile and use the tile below it. */
 #define ACIES_TMX_NOTHING "-"
 
 AciesTmxMapping *acies_tmx_mapping_new      (void);
 void             acies_tmx_mapping_free     (AciesTmxMapping       *self);
 
-/* A later entry for the same tile replaces an earlier one. */
+/* Adds an entry, or replaces the entry for the same tile. */
 void             acies_tmx_mapping_set      (AciesTmxMapping       *self,
                                              const char            *tile,
                                              const char            *terrain);
@@ -142,7 +142,7 @@ typedef enum
 
 /**
  * acies_tmx_mapping_look_up:
- * @terrain: (out): the terrain; 0 unless given or guessed
+ * @terrain: (out): the terrain; 0 unless the result is ACIES_TMX_GIVEN or ACIES_TMX_GUESSED
  */
 AciesTmxSource   acies_tmx_mapping_look_up  (const AciesTmxMapping *self,
                                              const AciesRuleset    *ruleset,
@@ -198,7 +198,7 @@ char            *acies_tmx_dup_picture_name (const char            *name);
 
 /**
  * acies_tmx_write:
- * @state: a scenario, or a game of which only the current position is written
+ * @state: a scenario or a game; only the current position of a game is written
  * @name: the file name
  * @findings: receives the data that a map cannot hold
  *

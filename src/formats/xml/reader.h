@@ -1,7 +1,8 @@
 /* reader.h - helpers of all readers of Acies documents: find, check, report
  *
  * A function that finds a fault adds a finding with a line and continues, so that one pass reports all faults. Elements and
- * attributes of foreign namespaces are not faults. Without a namespace, or in an Acies namespace, they must be known.
+ * attributes of foreign namespaces are not faults. Unknown elements and attributes without a namespace, or in an Acies namespace,
+ * are faults.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
-/* All Acies namespaces, and no foreign namespaces, start with this. */
+/* Every Acies namespace, and no foreign namespace, starts with this text. */
 #define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
 
 typedef struct
@@ -33,7 +34,7 @@ AciesFinding *acies_reader_fault    (const AciesReader   *self,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a fault about the @value of an attribute. @format: its arguments are the attribute, the element and the value */
+/* Adds a fault about the @value of an attribute. @format: the message; its arguments are attribute, element and value */
 void          acies_reader_refuse   (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *code,
@@ -76,17 +77,17 @@ const AciesXmlNode *acies_reader_child (const AciesReader *self,
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if it has control characters. Elements in @node are
- * faults. */
+/* Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if the text has control characters. Elements in
+ * @node are faults. */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* Same as acies_reader_dup_content(), but attributes not in @known and texts over ACIES_MAX_TEXT bytes are also faults. */
+/* Same as acies_reader_dup_content(), but attributes not in @known and a text over ACIES_MAX_TEXT bytes are also faults. */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Returns: (nullable): the value of an attribute; adds a fault and returns %NULL if it is missing */
+/* Returns: (nullable): the value of an attribute; if the attribute is missing, adds a fault and returns %NULL */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -104,7 +105,7 @@ gboolean      acies_reader_number   (const AciesReader   *self,
                                      int                  max,
                                      int                 *value);
 
-/* Returns: the value of an optional attribute; @fallback if it is missing or after a fault */
+/* Returns: the value of an optional attribute; @fallback if the attribute is missing or has a fault */
 int           acies_reader_number_or (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -112,7 +113,7 @@ int           acies_reader_number_or (const AciesReader  *self,
                                      int                  max,
                                      int                  fallback);
 
-/* Returns: the index in @words of the value of an attribute; 0 if it is missing or after a fault */
+/* Returns: the index in @words of the value of an attribute; 0 if the attribute is missing or has a fault */
 guint         acies_reader_word     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -149,7 +150,7 @@ typedef struct
 
 /**
  * acies_reader_next_word:
- * @word: (inout): the current word; at first, start is the whole list or %NULL, and length is 0
+ * @word: (inout): the current word. Before the first call, set start to the whole list or %NULL, and length to 0.
  *
  * Returns: %FALSE after the last word
  */

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 /* A buffer for a quote of untrusted text in a message, with an ellipsis and a nul byte. */
 typedef char AciesQuote[ACIES_LONGEST_QUOTE * 4 + 4];
 
-/* Quotes VALUE for a message: shortened, without control characters, "" for %NULL. The quote is valid until the block ends. */
+/* Quotes VALUE for a message: shortened, without control characters; %NULL becomes "". The quote is valid until the block ends. */
 #define ACIES_QUOTE(value) acies_quote ((value), (AciesQuote) { 0 })
 
 const char   *acies_quote             (const char         *value,
