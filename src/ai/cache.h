@@ -1,6 +1,6 @@
 /* cache.h - values that the computer players derive from a ruleset and cache
  *
- * The values come from the ruleset's data, from the exact odds between unit types, and from the reach of each type
+ * The values come from the ruleset's data, from the exact odds between unit types, and from the reach of each unit type
  * on an empty board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_AI_MOST_PRICE 3
+#define ACIES_AI_MOST_PRICE 3 /* maximum number of figures that a retreat is assumed to cost */
 
 /* The expected effect of an attack. */
 typedef struct
 {
   float losses;     /* expected number of figures that the target loses */
   float eliminated; /* chance that the target is eliminated, from 0 to 1 */
-  float result;     /* expected result for the attacker, from -1 (worst) to 1 (best); 0 if fights only cause losses */
+  float result;     /* expected result for the attacker, from -1 (worst) to 1 (best); 0 in games whose fights only cause losses */
 } AciesAiBlow;
 
 typedef struct
@@ -32,7 +32,7 @@ typedef struct
   gboolean fights;  /* whether attacks by this type can have an effect */
 } AciesAiType;
 
-/* Number of slots in the hash table of blows, a power of two. A new blow replaces the blow in its slot. */
+/* Number of slots in the hash table of AciesAiBlow, a power of two. A new element replaces the old element in its slot. */
 #define ACIES_AI_N_KEPT (1u << 14)
 
 typedef struct
@@ -41,16 +41,16 @@ typedef struct
   AciesAiBlow blow;
 } AciesAiKeptBlow;
 
-/* The tuning tools in tests/strength/ overwrite @habits and @cards. */
+/* The values for one ruleset and one setting of its switches. The tuning tools in tests/strength/ overwrite @habits and @cards. */
 typedef struct
 {
   AciesRuleset   *ruleset;
   gint16          switches[ACIES_MAX_SWITCHES];
   AciesAiType     types[ACIES_MAX_UNIT_TYPES];
   AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
-  float           habits[ACIES_N_HABITS]; /* habits of the ruleset, divided by 1000 */
+  float           habits[ACIES_N_HABITS]; /* weights for decisions by static evaluation (AciesHabit), divided by 1000 */
   float           cards[ACIES_MAX_CARDS]; /* value of each card in hand, in figures */
-  gint16          worths[ACIES_N_WORTHS];
+  gint16          worths[ACIES_N_WORTHS]; /* weights for the evaluation of positions (AciesWorth) */
 } AciesAiRulesetCache;
 
 AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
@@ -72,7 +72,8 @@ AciesAiBlow acies_ai_ruleset_cache_blow_now (const AciesState *state,
                                              AciesHex          from,
                                              AciesHex          at);
 
-/* Returns the figures of @unit times its quality and soundness; 0 if the unit is off the board or the game has no soundness. */
+/* Returns the figures of @unit times its quality and its soundness, which is the share of its abilities that the unit still has
+ * (AciesProcs.soundness). Returns 0 if the unit is off the board or if the ruleset does not define soundness. */
 float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
                                         const AciesState  *state,
                                         AciesUnitId        unit);
@@ -85,7 +86,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)
 /* --- a cache for each thread ----------------------------------------------------------------- */
 
 /* A cache contains no data about a single game, so a new cache leads to the same choices. Filling a cache is slow, so
- * use one cache for several games. Only one thread can use a cache at a time. */
+ * use one cache for several games. Only one caller can use a cache at a time. The
+ * threads of a search use different ruleset caches in it. */
 
 typedef struct _AciesAiCache AciesAiCache;
 

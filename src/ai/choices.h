@@ -36,8 +36,8 @@ typedef struct
  * @list: (element-type AciesCommand): an empty array; receives the legal commands
  * @most: maximum number of choices to return
  *
- * If commands can move cards both from the hand to the deck and back, returns only the best choice. This prevents
- * endless loops in a search.
+ * If the legal commands can move cards from the hand to the deck and also from the deck to the hand, returns only the
+ * best choice. This prevents endless loops in a search.
  *
  * Returns: (transfer full) (element-type AciesAiChoice): the choices with the highest scores, best first
  */
@@ -49,7 +49,8 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
 /**
  * acies_ai_score_quickly:
  * @list: (element-type AciesCommand): legal commands
- * @scores: (out): one score per command, in figures, or in tenths of the log odds with AciesProcs.evaluate; higher is better
+ * @scores: (out): one score per command, in figures; with AciesProcs.evaluate, in tenths of the log odds of winning. A higher score
+ *   is better.
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,

@@ -32,10 +32,10 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
 
 typedef struct
 {
-  const char   *id;          /* id for settings */
-  const char   *name;        /* name for users, untranslated */
+  const char   *id;          /* id of the player in settings */
+  const char   *name;        /* name of the player for users, untranslated */
   const char   *description; /* short description of the playing strength, untranslated */
-  gboolean      for_tests;   /* whether the player is not offered as an opponent */
+  gboolean      for_tests;   /* whether the player is only for tests and is not offered as an opponent */
   AciesAiChoose choose;
 } AciesAiPlayer;
 
@@ -58,13 +58,14 @@ guint                acies_ai_player_find   (const char *id);
 
 /**
  * acies_ai_choose_random:
- * @view: the view of the side that decides (AciesAiChoose)
+ * @view: the view of the side that decides; see AciesAiChoose
  *
  * Returns: a legal command that owns no text
  */
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
 
+/* Chooses a command by quick scores (choices.h), without a search. */
 AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       const AciesView     *view,
                                       const AciesAiManner *manner,

@@ -43,7 +43,7 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* Calls acies_ai_rng_below(). An AciesPick callback for functions such as acies_view_fill(). @self: an AciesAiRng */
+/* An AciesPick function for callers such as acies_view_fill(). Calls acies_ai_rng_below() for @self, an AciesAiRng. */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
 
@@ -52,14 +52,14 @@ guint      acies_ai_rng_pick   (gpointer    self,
 /**
  * acies_ai_roll:
  * @state: a position that is waiting for dice or for a card draw
- * @rng: (nullable): the generator; if %NULL, each die shows its middle face; required for a card draw
+ * @rng: (nullable): the generator; if %NULL, each die shows its middle face. A card draw requires a generator.
  * Returns: a command with random dice or a random card
  */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. With the
- * same dice in both games, a comparison of two commands needs fewer games. */
+/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. A
+ * comparison of two commands needs fewer games if the games with both commands have the same dice. */
 typedef struct
 {
   guint64 seed;

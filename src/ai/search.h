@@ -23,7 +23,7 @@ typedef struct
   gboolean  lies_ahead; /* whether the playout continues */
   gboolean  of_round;   /* whether the playout ends with the round */
   guint8    round;      /* round of the current turn */
-  AciesSide active;
+  AciesSide active;     /* side whose turn it is */
 } AciesAiHorizon;
 
 void     acies_ai_horizon_init    (AciesAiHorizon   *self,
@@ -57,7 +57,8 @@ GArray *acies_ai_search (AciesAiCache     *cache,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
 
-/* Searches like acies_ai_search(), but always plays the same games with each command. Only one thread can use @cache. */
+/* Searches like acies_ai_search(), but each game is played with every command that is still compared, with the same hidden units
+ * and the same random numbers. Only one thread can use @cache at a time. */
 GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
@@ -66,13 +67,14 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 /* --- advice ---------------------------------------------------------------------------------- */
 
+/* A command and its expected results for the team of the side that decides, in the period until the enemies' next turn ends. */
 typedef struct
 {
   AciesCommand command;    /* the command, which owns no text */
   double       win;        /* chance of winning after the command, from 0 to 1 */
-  double       morale;     /* expected enemy morale loss minus that of the player's team, until the enemies' next turn ends */
-  double       eliminated; /* expected number of enemy units eliminated in the same period */
-  double       lost;       /* expected number of the team's units eliminated in the same period */
+  double       morale;     /* expected morale loss of the enemies minus the expected morale loss of the team in the period */
+  double       eliminated; /* expected number of enemy units eliminated in the period */
+  double       lost;       /* expected number of the team's units eliminated in the period */
 } AciesAiAdvice;
 
 /**

@@ -1,6 +1,6 @@
 /* static-eval.h - quick evaluation of units, hexes and attacks without a search
  *
- * All values are in figures. The value of an attack includes the expected losses and the morale that they cost.
+ * All values are in figures. The value of an attack includes the expected losses and the morale that the losses cost.
  * Intermediate results are cached until the position changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   float spread; /* maximum random bonus for a command, in figures */
-  float error;  /* maximum random bonus in tenths of the log odds, for games with AciesProcs.evaluate */
+  float error;  /* maximum random bonus for a command, in tenths of the log odds of winning, in games with AciesProcs.evaluate */
   float fear;   /* weight of enemy attacks, from 0 to 1 */
   float cards;  /* weight of card values, from 0 to 1 */
   float bars;   /* weight of blocked retreats, from 0 to 1; values above 0 are slow */
@@ -25,9 +25,10 @@ typedef struct
 /* Marks a value that has not been computed. */
 #define ACIES_AI_UNKNOWN -G_MAXFLOAT
 
-/* Maximum number of terrain types with cached exchanges. */
+/* Maximum number of terrain types for which AciesAiExchange is cached. */
 #define ACIES_AI_N_ROWS 4
 
+/* An enemy unit on the board. */
 typedef struct
 {
   AciesHex           hex;
@@ -40,7 +41,7 @@ typedef struct
   guint              prices[2]; /* figures that a retreat from each of @strikers costs this enemy */
 } AciesAiEnemy;
 
-/* Expected effects between a unit on one type of terrain and each enemy, in figures. */
+/* Expected effects of attacks between a unit on one type of terrain and each enemy, in figures. */
 typedef struct
 {
   AciesId terrain;
@@ -52,7 +53,7 @@ typedef struct
 typedef struct
 {
   const AciesUnit *unit; /* any of these enemies */
-  guint            n;
+  guint            n;    /* number of these enemies */
 } AciesAiUnknown;
 
 /* The evaluation of one position for the side that decides. */
@@ -60,10 +61,10 @@ typedef struct
 {
   AciesAiRulesetCache      *cache;
   const AciesState *state;
-  const float      *habits;
-  gboolean          (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at); /* (nullable) */
+  const float      *habits; /* weights, indexed by AciesHabit */
+  gboolean          (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at); /* (nullable): see procs.h */
   AciesAiManner     manner;
-  float             fear; /* habit FEAR times @manner.fear; 0 if @is_last */
+  float             fear; /* weight ACIES_HABIT_FEAR times @manner.fear; 0 if @is_last */
   AciesSide         side; /* the side that decides */
   gboolean          is_last; /* whether no enemy has another turn */
   gboolean          is_early; /* whether units can still move before they attack */
@@ -80,8 +81,8 @@ typedef struct
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
   gboolean          by_lines; /* whether units fight straight ahead */
   guint             n_unknown;
-  AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* if @by_lines: the hidden enemies, by type */
-  float             coming;                        /* if @by_lines: chance that a hidden enemy enters an empty hex */
+  AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* if @by_lines: the face-down enemies, by type */
+  float             coming;                        /* if @by_lines: chance that a face-down enemy enters an empty hex */
   gboolean          imagines; /* whether @imagined is set */
   AciesState        imagined; /* copy of @state in which units can be moved */
 } AciesAiStaticEval;
@@ -129,8 +130,9 @@ float       acies_ai_static_eval_turn      (AciesAiStaticEval    *self,
                                             AciesUnitId       id,
                                             const AciesCommand *command);
 
-/* Returns the immediate change, in figures, that @command makes to the soundness of the deciding side minus that of the other
- * sides. If a move requires a roll, each die shows its middle face. Returns 0 in games without soundness. */
+/* Returns how @command immediately changes the soundness of the deciding side minus the soundness of the other sides, in figures
+ * (acies_ai_ruleset_cache_soundness()). If a move requires a roll, each die shows its middle face. Returns 0 in games without
+ * soundness. */
 float       acies_ai_static_eval_harm      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 

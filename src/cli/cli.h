@@ -27,6 +27,7 @@ typedef enum
 
 typedef struct _AciesCliVerb AciesCliVerb;
 
+/* Runs the verb. @words: the words of the command line, starting with the verb */
 typedef AciesCliStatus AciesCliRun (const AciesCliVerb *self,
                                     char              **words);
 
@@ -68,7 +69,7 @@ char          *acies_cli_simulate_dup_list (void);
  * @words: the words of the command line after the program's name, starting with the verb
  * @min: minimum number of arguments
  * @max: maximum number of arguments
- * @status: (out): the exit status if %NULL is returned, after the help or an error was printed
+ * @status: (out): the exit status if %NULL is returned because the help or an error was printed
  *
  * Returns: (nullable) (transfer full): the arguments that are not options
  */
@@ -93,15 +94,17 @@ gboolean       acies_cli_read_number       (const char           *option,
                                             int                   max,
                                             int                  *value);
 
-/* Print results as UTF-8 in any locale: unchanged, with a format, or as one line without control characters. Callers do not have
- * to check each call, because acies_cli_close_output() reports a failure. */
+/* Print results as UTF-8 in any locale. The first function prints @text unchanged, the second function formats its arguments, and
+ * the third function prints one line without control characters. Callers do not have to check each call, because
+ * acies_cli_close_output() reports a failure. */
 gboolean       acies_cli_write             (const char           *text);
 void           acies_cli_print             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 void           acies_cli_print_line        (const char           *line);
 void           acies_cli_flush             (void);
 
-/* Print "acies-cli: " and one line to standard error. acies_cli_error() returns %ACIES_CLI_UNUSABLE, acies_cli_fail() %FALSE. */
+/* Print "acies-cli: " and one line to standard error. The first function returns %ACIES_CLI_UNUSABLE, and the second function
+ * returns %FALSE. */
 AciesCliStatus acies_cli_error             (const char           *format,
                                             ...) G_GNUC_PRINTF (1, 2);
 gboolean       acies_cli_fail              (const char           *format,
@@ -122,11 +125,12 @@ AciesCliStatus acies_cli_close_output      (AciesCliStatus        status);
 
 /* --- values as JSON or as rows of text: cli.c ------------------------------------------------ */
 
-/* Print a value as JSON and free it. */
+/* Print the object or the array as JSON and free it. */
 void           acies_cli_print_object      (JsonObject           *object);
 void           acies_cli_print_array       (JsonArray            *array);
 
-/* Prints the members in @columns, separated by tabs. A null, false or missing member is "-"; a true member is its name. */
+/* Prints the members named in @columns (separated by spaces), with tabs between the values. A null, false or missing member is
+ * printed as "-", and a true member is printed as its name. */
 void           acies_cli_print_row         (JsonObject           *object,
                                             const char           *columns);
 
@@ -147,6 +151,7 @@ void           acies_cli_set_hash          (JsonObject           *object,
                                             guint64               value);
 void           acies_cli_set_seed          (JsonObject           *object,
                                             guint64               seed);
+/* The first function sets the name of @hex, or null for %ACIES_NO_HEX. The second function returns the names of @hexes. */
 void           acies_cli_set_hex           (JsonObject           *object,
                                             const char           *name,
                                             AciesHex              hex);
@@ -158,7 +163,7 @@ void           acies_cli_set_refusal       (JsonObject           *object,
                                             const GError         *error);
 void           acies_cli_tell_refusal      (const GError         *error);
 
-/* (transfer full): an object {file, severity, code, message, line, hex, side, rule, fix}; without file if @file is %NULL */
+/* (transfer full): an object {file, severity, code, message, line, hex, side, rule, fix}. If @file is %NULL, it omits "file". */
 JsonObject    *acies_cli_new_finding       (const char           *file,
                                             const AciesFinding   *finding,
                                             const AciesRuleset   *ruleset);
@@ -169,8 +174,8 @@ char          *acies_cli_dup_finding_line  (const char           *name,
 
 /* --- a position: position.c and show.c ------------------------------------------------------- */
 
-/* Print the result or the current question, then the round, the side to act, morale, figures, the number of commands, the seed
- * and the hash, or set these values as members of @object. */
+/* The first function prints the result or the current question, then the round, the side to act, morale, figures, the number of
+ * commands, the seed and the hash. The second function sets these values as members of @object. */
 void           acies_cli_print_result       (AciesSession         *session);
 void           acies_cli_set_result         (JsonObject           *object,
                                              AciesSession         *session);

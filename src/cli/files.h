@@ -147,13 +147,13 @@ typedef struct
 {
   GFile    *file;
   char     *name;
-  GBytes   *before;  /* (nullable): old contents of the file; %NULL if empty or too large for a backup */
+  GBytes   *before;  /* (nullable): old contents of the file; %NULL if the file was empty or too large for a backup */
   gboolean  other;   /* whether the old file is of another kind */
 } AciesCliOutput;
 
 #define ACIES_CLI_OUTPUT_INIT { NULL }
 
-/* Returns %FALSE if @output is empty or the same file as @input. @input: (nullable) */
+/* Returns %FALSE if the name @output is empty or names the same file as @input. @input: (nullable) */
 gboolean       acies_cli_may_write          (const char           *output,
                                              const char           *input);
 

@@ -27,8 +27,8 @@ const char    *acies_cli_near             (const char           *word,
 
 /**
  * acies_cli_words_read:
- * @line: a command such as "move Principes E7 E6", or a line of a log; the hex of a unit can be omitted if no other unit of that
- *   name can do the same: "attack Principes B7"
+ * @line: a command such as "move Principes E7 E6", or a line of a log. The hex of a unit can be omitted if no other unit of that
+ *   name can do the same, as in "attack Principes B7".
  * @others: (nullable) (element-type utf8): more words that an error message can suggest
  * @state: the position, in which unit names are looked up
  * @command: (out caller-allocates): the command; clear it with acies_command_clear()
@@ -65,7 +65,7 @@ gboolean       acies_cli_players_read     (AciesCliPlayers      *self,
 /* Prints the events of a game as lines of text, one for each row of AciesRecord. */
 typedef struct _AciesCliTeller AciesCliTeller;
 
-/* @session: a game; the teller does not print earlier events if the game already has commands */
+/* @session: a game; if the game already has commands, the teller prints only later events */
 AciesCliTeller *acies_cli_teller_new      (AciesSession         *session);
 void           acies_cli_teller_free      (AciesCliTeller       *self);
 
@@ -125,7 +125,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 /* The step of the game that a player sees and can end with “done”. */
 typedef struct
 {
-  const char *ending;  /* (nullable): name of the step that “done” could end at the last line */
+  const char *ending;  /* (nullable): name of the step that “done” could have ended at the last line */
   AciesSide   side;
   guint       round;
 } AciesCliOpen;
@@ -170,11 +170,11 @@ typedef struct
  */
 gboolean       acies_cli_prompt_run       (const AciesCliPrompt *prompt);
 
-/* Prints the attacker, the target, the reasons for the number of dice, and a table of results: odds.c */
+/* Prints the attacker, the target, the reasons for the number of dice, and a table of results. Defined in odds.c. */
 void           acies_cli_odds_print       (const AciesOdds      *odds,
                                            const AciesRuleset   *ruleset);
 
-/* Prints whether @line is allowed, and the reason if it is not. Prints an error if @line is not a command: why.c
+/* Prints whether @line is allowed, and the reason if it is not. Prints an error if @line is not a command. Defined in why.c.
  * @scenario: (nullable): the scenario for editor commands
  * @game: the game for other commands */
 AciesCliStatus acies_cli_why_line         (const char           *line,
@@ -205,7 +205,7 @@ char          *acies_cli_help_dup_list     (void);
 /* (transfer full): the commands that change a scenario, for the help of "why" */
 char          *acies_cli_help_dup_edits    (void);
 
-/* (transfer full) (nullable): @command as a line, and the meaning of the number; %NULL if the number has no meaning */
+/* (transfer full) (nullable): @command as a line, and the meaning of its number; %NULL if the number has no meaning */
 char          *acies_cli_help_dup_choice   (const AciesCommand   *command,
                                             const AciesState     *state);
 

@@ -1,7 +1,7 @@
 /* art.h - colours and pictures of the theme
  *
- * A picture is a silhouette that is drawn in one colour; pure white (#FFFFFF) areas stay white. On screen and in PNG files, a
- * picture is drawn once for each size and colour and then copied. SVG and PDF files contain each picture only once, as vector
+ * A picture is a silhouette that is drawn in one colour. Only areas in pure white (#FFFFFF) stay white. On screen and in PNG files,
+ * a picture is drawn once for each size and colour and then copied. SVG and PDF files contain each picture only once, as vector
  * graphics, because a wood on the largest board has thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -40,12 +40,14 @@ guint32     acies_colour_to_number  (const AciesColour *self);
 AciesColour acies_colour_mix        (const AciesColour *a,
                                      const AciesColour *b,
                                      double             share);
+/* The first function mixes the colour with white, the second function with black. @share: share of white or black, from 0 to 1 */
 AciesColour acies_colour_lighter    (const AciesColour *self,
                                      double             share);
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* Set the colour as the source of @cr and then fill or stroke the path. The functions named "preserve" keep the path. */
+/* All functions set the colour as the source of @cr. The functions named "fill" or "stroke" then fill or stroke the path.
+ * The functions named "preserve" keep the path. */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);
@@ -81,7 +83,7 @@ void          acies_picture_free          (AciesPicture       *self);
  * @x: horizontal centre of the picture
  * @y: vertical centre of the picture
  * @size: side length of the square that contains the picture
- * @scale: device pixels per unit of the picture
+ * @scale: device pixels per unit of @cr
  */
 void          acies_picture_draw          (AciesPicture       *self,
                                            cairo_t            *cr,

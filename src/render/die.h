@@ -1,7 +1,7 @@
 /* die.h - draws the types of dice that the theme defines
  *
- * Each type of die has its own colours, outline and symbols. The frame shows the result: bold for a hit, dashed for a
- * retreat. A miss is faint.
+ * Each type of die has its own colours, outline and symbols. The frame of a die shows the result: bold for a hit,
+ * dashed for a retreat. A die that misses is faint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,8 +22,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int             width;    /* width in pixels (PNG), units (SVG) or points (PDF) */
-  int             dpi;      /* 0, or pixels per inch of a PNG: @width is then in points for every format, and a PNG
-                             * is @width * @dpi / 72 pixels wide */
+  int             dpi;      /* pixels per inch of a PNG, or 0. If @dpi is not 0, @width is in points for every format,
+                             * and a PNG is @width * @dpi / 72 pixels wide. */
   const AciesHex *hexes;    /* (array length=n_hexes) (nullable): the hexes to show, all on the board */
   guint           n_hexes;  /* number of hexes; 0 for the whole board */
 } AciesFrame;
@@ -54,7 +54,7 @@ GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: style, names, rulers and highlights; @frame sets the position and the zoom
+ * @view: the style, names, rulers and highlights of the picture. @frame sets the position and the zoom instead of @view.
  * @name: file name; its extension .png, .svg or .pdf sets the format
  * @error: %ACIES_RENDER_ERROR
  *

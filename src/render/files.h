@@ -72,7 +72,7 @@ GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           gpointer             data,
                                           GError             **error);
 
-/* --- PNG files with a resolution, faster than with cairo ----------------------------------- */
+/* --- PNG files with a resolution, created faster than by cairo --------------------------- */
 
 /**
  * acies_png_new:

@@ -19,12 +19,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   GHashTable *tiles;      /* tiles of the current zoom, by position */
-  GArray     *stand_ins;  /* tiles of the previous zoom */
+  GArray     *stand_ins;  /* tiles of the previous zoom, shown until new tiles are drawn */
   double      hex_width;
   int         scale;
   gboolean    dark;
-  gboolean    is_whole;   /* the last view was completely drawn */
-  gint64      budget;     /* drawing time per frame in microseconds; at least one tile is drawn */
+  gboolean    is_whole;   /* whether the last view was completely drawn */
+  gint64      budget;     /* maximum drawing time per frame in microseconds; every frame draws at least one tile */
 } AciesGround;
 
 /* The visible tiles and their position. */
@@ -99,7 +99,7 @@ void     acies_ground_paint       (AciesGround           *self,
  * @column: column of the tile, counted from the left edge of the board
  * @row: row of the tile, counted from the top edge of the board
  *
- * Returns: (nullable) (transfer none): the tile, or %NULL if it is not cached; a redrawn tile is a new surface
+ * Returns: (nullable) (transfer none): the tile, or %NULL if it is not cached. A tile that was drawn again is a new surface.
  */
 cairo_surface_t *acies_ground_get_tile (AciesGround      *self,
                                    int                    column,

@@ -24,7 +24,7 @@ typedef struct
   double y;          /* top edge of the first hex */
 } AciesLayout;
 
-/* An inclusive range of rows and columns. The range is empty if a last value is less than the first value. */
+/* An inclusive range of rows and columns. The range is empty if the last row or column is less than the first. */
 typedef struct
 {
   int first_row;
@@ -164,7 +164,7 @@ gboolean    acies_layout_contains (const AciesLayout *self,
 
 /* --- outlines of sets of hexes ----------------------------------------------------------- */
 
-/* A set of hexes. Members have a value other than zero. For operations on whole rows, see engine/board/hex-set.h. */
+/* A set of hexes. The value of a hex in the set is not 0. For operations on whole rows, see engine/board/hex-set.h. */
 typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum
@@ -172,7 +172,7 @@ typedef enum
   ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes */
   ACIES_OUTLINE_AREA,    /* rounded and closed, for filling */
   ACIES_OUTLINE_SHORE,   /* rounded, for stroking; omits sides at the edge of the board */
-  ACIES_OUTLINE_PIECES,  /* like the area, with two segments per side of a hex, for dashed lines */
+  ACIES_OUTLINE_PIECES,  /* like ACIES_OUTLINE_AREA, but with two segments per side of a hex, for dashed lines */
 } AciesOutlineKind;
 
 /**

@@ -70,7 +70,7 @@ void  acies_plot_draw_share (cairo_t               *cr,
 
 /**
  * acies_plot_draw_bars:
- * @series: the series, drawn side by side; the first one is filled, the others are hatched
+ * @series: the series, drawn side by side; the first series is filled, and the others are hatched
  * @first: the value that the leftmost bar represents
  * @n_bars: number of bars of each series, at least 1
  *

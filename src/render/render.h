@@ -3,8 +3,8 @@
  * The state contains the board and the units. The view sets the zoom and the highlights. The theme sets the colours and the
  * pictures. The renderer does not apply rules: the caller must add reachable hexes and targets to the view.
  *
- * The layers from bottom to top are ground (terrain, grid, names of hexes), pieces (washes, camps, units, labels, outlines) and
- * rulers. A canvas can cache the ground and redraw the other layers.
+ * The layers from bottom to top are ground (terrain, grid, names of hexes), pieces (washes, which are tints of whole hexes,
+ * camps, units, labels, outlines) and rulers. A canvas can cache the ground and redraw the other layers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,13 +26,13 @@ typedef enum
   ACIES_HIGHLIGHT_BRUSH,   /* a hex that a click would change */
   /* outlines, above the units */
   ACIES_HIGHLIGHT_ABLE,    /* a unit that can act or be ordered */
-  ACIES_HIGHLIGHT_CHOSEN,  /* already chosen, or selected */
+  ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that is already chosen or selected */
   ACIES_HIGHLIGHT_OFFER,   /* a possible answer to the current question */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that can be attacked */
-  ACIES_HIGHLIGHT_ADVISED, /* part of the advice */
+  ACIES_HIGHLIGHT_ADVISED, /* a hex that is part of the advice */
   ACIES_HIGHLIGHT_FAULT,   /* the place of a finding */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, which share an outline */
-  ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the faced corner */
+  ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the corner that the unit faces */
 } AciesHighlightKind;
 #define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_HANDLE + 1)
 

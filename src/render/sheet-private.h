@@ -39,7 +39,7 @@ typedef enum
 typedef struct
 {
   PangoLayout *layout;   /* NULL if the size is estimated */
-  char        *guessed;
+  char        *guessed;  /* the text if the size is estimated; else NULL */
   double       size;
   double       breadth;  /* font size for estimating the width; larger for bold text */
   double       width;    /* line width; 0 for a single line of any width */
@@ -73,7 +73,7 @@ typedef struct
   guint          index;
   double         gap;      /* space above the row, omitted at the top of a column */
   double         height;
-  gboolean       clings;   /* stays in the same column as the next row */
+  gboolean       clings;   /* whether the row stays in the same column as the next row */
   AciesSheetLook look;
   double         picture;  /* hex width of the picture at the left; 0 for no picture */
   AciesId        type;     /* type of the unit in the picture, or ACIES_NO_ID */
@@ -121,9 +121,9 @@ typedef struct
 {
   double   x;
   double   width;
-  double   top;     /* position of the next row */
+  double   top;     /* vertical position of the next row */
   double   bottom;
-  gboolean begun;   /* the column has a row */
+  gboolean begun;   /* whether the column has a row */
 } AciesSheetColumn;
 
 struct _AciesSheet
@@ -150,6 +150,7 @@ AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
                                             double                   width);
+/* Return the width, the height, the distance from the top to the first baseline, and the number of lines. */
 double             acies_sheet_text_width  (const AciesSheetLetters *self);
 double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
@@ -193,7 +194,7 @@ void              acies_sheet_add_heading (AciesSheetMatter  *self,
                                            const char        *text,
                                            const char *const *captions);
 
-/* How many columns of numbers a table has at the right. Each can be empty. */
+/* Number of columns of numbers at the right of a table. Each column can be empty. */
 #define ACIES_SHEET_N_NUMBERS 2
 
 /* Adds a row: space for a picture of width @picture, then a name, and numbers at the right. */
@@ -218,7 +219,7 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* (transfer full): the title of the page; adds text that does not fit to @losses
+/* (transfer full): the title of the page; each text that does not fit is added to @losses
  * @context: (nullable): see acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,

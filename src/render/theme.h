@@ -25,7 +25,7 @@ typedef struct
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* pattern on the ground */
   AciesColour side[ACIES_MAX_SIDES];
-  AciesColour class_[ACIES_MAX_CLASSES];     /* pieces of the class if has_class; otherwise pieces have the colour of their side */
+  AciesColour class_[ACIES_MAX_CLASSES];     /* pieces of a class with has_class; other pieces have the colour of their side */
   gboolean    has_class[ACIES_MAX_CLASSES];
   AciesColour die[ACIES_MAX_DIE_TYPES];
   AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* symbols on dice */

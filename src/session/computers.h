@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 /* --- computer players --------------------------------------------------------------------------- */
 
-/* Applies the commands of computer players in the main loop. The random numbers of a search depend only on the seed of the game
- * and the number of commands so far, so a search without a time limit always chooses the same command in the same game. */
+/* The computer players of a game. They search on threads, and their commands are applied in the main loop. The random numbers of a
+ * search depend only on the seed of the game and the number of commands so far, so a search without a time limit always
+ * chooses the same command in the same game. */
 #define ACIES_TYPE_COMPUTER_SEAT (acies_computer_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SEAT, GObject)
 
@@ -25,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SE
  * acies_computer_seat_new:
  * @session: a game
  *
- * Computer players are inactive until acies_computer_seat_set_active(). Dropping the last reference cancels a search.
+ * Computer players are inactive until acies_computer_seat_set_active(). Dropping the last reference cancels a running search.
  */
 AciesComputerSeat *acies_computer_seat_new        (AciesSession      *session);
 
@@ -70,7 +71,7 @@ G_DECLARE_FINAL_TYPE (AciesAdviser, acies_adviser, ACIES, ADVISER, GObject)
  * acies_adviser_new:
  * @session: a game
  *
- * Dropping the last reference cancels the search.
+ * Dropping the last reference cancels a running search.
  */
 AciesAdviser        *acies_adviser_new         (AciesSession *session);
 
@@ -97,8 +98,8 @@ typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
  * AciesThink:
- * @data: the input and the result of the function, which must not use other data
- * @cancellable: when it is cancelled, the function must store the result found so far in @data and return
+ * @data: the input and the result of the function. The function must not use other data.
+ * @cancellable: when this object is cancelled, the function must store the result found so far in @data and return
  */
 typedef void (*AciesThink) (gpointer      data,
                             GCancellable *cancellable);
@@ -106,7 +107,7 @@ typedef void (*AciesThink) (gpointer      data,
 /**
  * acies_background_task_new:
  * @data: (transfer full): the argument of @think
- * @ended: called in the main loop with the task and @user_data after @think has returned; it can free the task
+ * @ended: called in the main loop with the task and @user_data after @think has returned. The function can free the task.
  *
  * Starts @think on a thread.
  */
@@ -116,13 +117,13 @@ AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           GFunc          ended,
                                                           gpointer       user_data);
 
-/* (transfer none): the data, which contains the result after the task has ended */
+/* (transfer none): the @data of the task, which contains the result after the task has ended */
 gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 
 /* Cancels the task. It then ends with the result found so far. */
 void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
-/* Cancels and drops the task without calling @ended. The thread can run for a short time longer. */
+/* Cancels and drops the task. Its function @ended is not called. The thread can run for a short time longer. */
 void          acies_background_task_free  (AciesBackgroundTask  *self);
 
 /* Cancels and drops the task, and waits until the thread ends. The caller can then free data that the thread used. */

@@ -38,7 +38,8 @@ typedef struct
   guint     retreats;   /* number of retreat results, including ignored results */
 } AciesFightRoll;
 
-/* To sort the results below, compare @command and then @event, the index of the event within the command. */
+/* The structs below are parts of a fight. @command is the log number of the command that caused the part, and @event is the index
+ * of the event within the events of @command. Both numbers together sort the parts by time. */
 
 /* A card that was played during the fight. */
 typedef struct
@@ -46,7 +47,7 @@ typedef struct
   guint          command;
   AciesSide      side;
   AciesId        card;
-  AciesFightUnit on;  /* unit on which the card was played; on.unit is ACIES_NO_UNIT if there is none */
+  AciesFightUnit on;  /* unit on which the card was played; on.unit is ACIES_NO_UNIT if it was not played on a unit */
 } AciesFightCard;
 
 /* The loss of figures at one moment, or the elimination or removal of a unit. */
@@ -82,8 +83,8 @@ typedef struct
 {
   guint     command;
   AciesSide side;
-  int       change;
-  int       left;
+  int       change; /* change of the morale of @side */
+  int       left;   /* morale of @side after the change */
   guint     event;
 } AciesFightMorale;
 
@@ -91,7 +92,7 @@ typedef struct
 typedef struct
 {
   guint           command;
-  AciesPassedOver it;
+  AciesPassedOver it; /* the card, and the reason why it could not be played */
 } AciesFightPassed;
 
 /* A log entry of the fight, for display only. */
@@ -112,11 +113,11 @@ typedef struct
   guint           round;    /* round in which the fight started */
   AciesSide       turn;     /* side whose turn it was; in a game without turns, the side that decided */
   guint           phase;    /* phase in which the fight started */
-  AciesFightUnit  attacker; /* the attacking unit when the fight was declared */
-  AciesFightUnit  target;   /* the attacked unit when the fight was declared */
+  AciesFightUnit  attacker; /* state of the attacking unit when the fight was declared */
+  AciesFightUnit  target;   /* state of the attacked unit when the fight was declared */
   AciesFightRoll  roll;     /* dice of the attacker */
   AciesFightRoll  defence;  /* defence dice of the target's side, in games that have them */
-  gboolean        aside;    /* later dice have another purpose (ACIES_TRAIT_ROLLS_ONCE) and are not recorded */
+  gboolean        aside;    /* whether new dice do not belong to the fight (ACIES_TRAIT_ROLLS_ONCE) and are not recorded */
   GArray         *cards;    /* (element-type AciesFightCard): cards played; a card of the attacked side is recorded
                                with the next strike, or with the attack if no strike follows */
   GArray         *losses;   /* (element-type AciesFightLoss) */
@@ -124,9 +125,9 @@ typedef struct
   GArray         *marks;    /* (element-type AciesFightMarks) */
   GArray         *morale;   /* (element-type AciesFightMorale) */
   GArray         *passed;   /* (element-type AciesFightPassed) */
-  AciesOutcome    outcome;  /* outcome if the fight ended the game; otherwise its reason is %ACIES_END_NOT_YET */
-  guint           first;    /* log number, from 1, of the first command */
-  guint           last;     /* log number of the last command so far */
+  AciesOutcome    outcome;  /* outcome of the game if the fight ended it; otherwise outcome.reason is %ACIES_END_NOT_YET */
+  guint           first;    /* log number, from 1, of the first command of the fight */
+  guint           last;     /* log number of the last command of the fight so far */
   gboolean        over;     /* whether the fight has ended */
   GArray         *told;     /* (element-type AciesFightTold): log entries, for display only */
 } AciesFight;
@@ -157,13 +158,14 @@ G_DECLARE_FINAL_TYPE (AciesFights, acies_fights, ACIES, FIGHTS, GObject)
  * acies_fights_of:
  * @session: a game
  *
- * Returns: (transfer full): the updated record of @session. All callers share one record while a caller holds a reference.
+ * Returns: (transfer full): the record of @session, which is up to date. While any caller holds a reference, all callers
+ *   receive the same record.
  */
 AciesFights      *acies_fights_of          (AciesSession     *session);
 AciesSession     *acies_fights_get_session (AciesFights      *self);
 
 /* Updates the record. Call this in a handler of "changed" before reading the record, because the record can receive the signal
- * later. Pointers to fights from earlier calls become invalid. */
+ * after that handler. Pointers to fights from earlier calls become invalid. */
 void              acies_fights_follow      (AciesFights      *self);
 
 guint             acies_fights_count       (AciesFights      *self);
@@ -176,8 +178,8 @@ const AciesFight *acies_fights_get         (AciesFights      *self,
  * acies_fights_find:
  * @command: log number of a command, from 1
  *
- * Returns: (transfer none) (nullable): the fight of the command. Dice belong to the fight in which they are rolled. The command
- *   that starts an attack belongs to that attack.
+ * Returns: (transfer none) (nullable): the fight to which the command belongs. Dice belong to the fight in which they are
+ *   rolled. The command that starts an attack belongs to that attack.
  */
 const AciesFight *acies_fights_find        (AciesFights      *self,
                                             guint             command);
@@ -185,7 +187,8 @@ const AciesFight *acies_fights_find        (AciesFights      *self,
 /**
  * acies_fights_find_roll:
  * @command: log number of a command, from 1
- * @nth: index of the roll within the command, which can have several rolls if some have zero dice
+ * @nth: index, from 0, of the roll among the rolls of the command. A command can have several rolls, because rolls of zero dice
+ *   have no command of their own.
  *
  * Returns: (transfer none) (nullable): the roll
  */
@@ -196,7 +199,7 @@ const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
 /**
  * acies_fights_list_last:
  * Returns: (transfer container) (element-type AciesFight): the last attack with its strikes and counters, in
- *   the order in which they roll; empty before the first attack
+ *   the order of their rolls; empty before the first attack
  */
 GPtrArray        *acies_fights_list_last   (AciesFights      *self);
 

@@ -2,7 +2,7 @@
  *
  * A file contains the scenario, the seed and the log, with a hash after each turn. Opening a file replays the log. The replay can
  * differ from the file because the file is damaged or because the rules were corrected later. The game then opens after the
- * last turn that agrees, and the report contains the remaining lines as text.
+ * last turn that is the same in the file and in the replay, and AciesGameReport contains the remaining lines of the log as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @ACIES_GAME_DIFFERS: a turn ends in a different position than in the file
  * @ACIES_GAME_OTHER_DICE: dice do not match the seed, although the file states that all dice come from the seed
  * @ACIES_GAME_OTHER_DRAW: a drawn card does not match the seed, although the file states that all draws come from the seed
- * @ACIES_GAME_CUT: all turns agree, but the number of commands or the final position differs
+ * @ACIES_GAME_CUT: all turns match the file, but the number of commands or the final position differs
  */
 typedef enum
 {
@@ -43,16 +43,16 @@ typedef struct
   AciesGameVerdict verdict;   /* the first difference between the file and the replay */
   AciesGameRules   rules;     /* comparison of the installed ruleset with the ruleset of the file */
   guint            command;   /* log number, from 1, of the command that was refused or whose dice or card differs; for
-                                 ACIES_GAME_CUT, the number of commands of the complete game */
+                                 ACIES_GAME_CUT, the number of commands according to the file */
   char            *line;      /* (nullable): the line of that command */
   char            *reason;    /* (nullable): the reason for the refusal, one sentence */
   char            *rule;      /* (nullable): id of the statement that forbids the command */
-  int              file_line; /* number of the line in the file that contains that command, or the start of the turn that
-                                 differs; 0 if unknown */
+  int              file_line; /* number of a line in the file: the line of that command, or the first line of the turn
+                                 that differs; 0 if unknown */
   guint            round;     /* the round of the turn that differs */
   AciesSide        side;      /* the side of the turn that differs */
-  GPtrArray       *rest;      /* (element-type utf8): the lines from the start of that turn, which were not replayed */
-  guint            n_missing; /* number of commands missing, compared with the count in the file */
+  GPtrArray       *rest;      /* (element-type utf8): the lines of the log from the start of that turn, which were not replayed */
+  guint            n_missing; /* number of commands that are missing, according to the count in the file */
 } AciesGameReport;
 
 /**
@@ -86,7 +86,7 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): translated sentences about the problem or the correction, the position in which
+ * Returns: (transfer full) (nullable): translated sentences about the problem or the correction of the rules, the position in which
  *   the game opens and the choices of the user; %NULL if there is nothing to report
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /* --- folders of journals: journal-folder.c ------------------------------------------------------ */
 
-/* Each process has a unique name and holds the lock file NAME.lock. Its journals are NAME-1, NAME-2 and so on. The system
- * releases the lock when the process ends. A journal without a held lock belongs to a process that has ended. The process that
- * claims the journal takes over the lock, so two processes never offer the same journal. */
+/* Each process has a unique NAME and locks the file NAME.lock. The journals of the process are NAME-1, NAME-2 and so on. The system
+ * releases the lock when the process ends. If the lock is free, the journals belong to a process that has ended. A process that
+ * claims these journals takes over the lock, so two processes never offer to recover the same journal. */
 typedef struct _AciesJournalFolder AciesJournalFolder;
 
 /**
@@ -30,7 +30,7 @@ typedef struct _AciesJournalFolder AciesJournalFolder;
 AciesJournalFolder *acies_journal_folder_new    (const char          *path);
 AciesJournalFolder *acies_journal_folder_ref    (AciesJournalFolder  *self);
 
-/* Dropping the last reference releases the locks and deletes the lock files without journals. */
+/* Dropping the last reference releases the locks and deletes the lock files that have no journals. */
 void                acies_journal_folder_unref  (AciesJournalFolder  *self);
 
 /**
@@ -45,7 +45,7 @@ char               *acies_journal_folder_dup_next (AciesJournalFolder *self,
 /**
  * acies_journal_folder_claim:
  *
- * Claims the journals of processes that have ended, and deletes their incomplete files.
+ * Claims the journals of processes that have ended, and deletes the incomplete files of these processes.
  *
  * Returns: (transfer full) (element-type filename): the paths of all claimed journals that no document of this
  *   process uses, newest first
@@ -67,17 +67,18 @@ gboolean            acies_journal_set_errno     (const char          *path,
 
 /* --- journal files: journal-file.c -------------------------------------------------------------- */
 
-/* A journal of unsaved work or of a game. If the head is damaged, only the description for the user is lost. */
+/* A journal of unsaved work or of a game. The part of a journal before the document is its head. If the head of a journal of
+ * unsaved work is damaged, only the description of the work for the user is lost. */
 typedef struct
 {
   char   *path;      /* path of the journal */
-  GFile  *file;      /* (nullable): the local file of the document; NULL if it was never saved */
-  GBytes *document;  /* the text of the document; for a game, at its start */
+  GFile  *file;      /* (nullable): the local file of the document; NULL if the document was never saved */
+  GBytes *document;  /* the text of the document; for a game, the text of the game at its start */
   /* unsaved work only */
   char   *title;     /* (nullable): title of the document */
   char   *ruleset;   /* (nullable): id of the ruleset */
   gint64  file_time; /* modification time of @file when the journal was written; 0 if unknown */
-  gint64  time;      /* time when the work had this state, in microseconds since 1970 */
+  gint64  time;      /* time when the work was in the state of @document, in microseconds since 1970 */
   /* games only */
   GFile  *scenario;  /* (nullable): file of the scenario */
   GBytes *lines;     /* steps of the game, as lines of text */
@@ -101,12 +102,13 @@ AciesJournalFile *acies_journal_file_read      (const char       *path,
 /* Returns whether the file of the document was modified after the journal was written, even if the clock was set back. */
 gboolean          acies_journal_file_is_outdated (const AciesJournalFile *self);
 
-/* (transfer full): the head of a game journal, without the steps; @scenario, @game: (nullable): files of scenario and game */
+/* (transfer full): the start of a game journal, without the steps; @scenario, @game: (nullable): files of scenario and game */
 GString          *acies_journal_file_write_game (AciesSession    *session,
                                                 GFile            *scenario,
                                                 GFile            *game);
 
-/* (transfer full): a game journal that is not replayed yet; @error: also %ACIES_FORMAT_ERROR if the file is not a journal */
+/* (transfer full): the contents of a game journal, not replayed yet; @error: see acies_file_load_regular(), or %ACIES_FORMAT_ERROR
+ * if the file is not a journal */
 AciesJournalFile *acies_journal_file_read_game (const char       *path,
                                                 GError          **error);
 
@@ -128,11 +130,11 @@ AciesSession     *acies_journal_file_open_game (const AciesJournalFile *self,
 
 /* --- the unsaved work of one session: journal.c ------------------------------------------------- */
 
-/* Follows an edit session. At most ACIES_JOURNAL_SECONDS after the first unwritten change, a thread rewrites the whole journal
- * from a copy of the state. The journal is deleted when all changes are saved. */
 /* The maximum age of unwritten changes, in seconds. A crash loses at most the changes of this time. */
 #define ACIES_JOURNAL_SECONDS 3
 
+/* A journal that follows an edit session. At most ACIES_JOURNAL_SECONDS after the first unwritten change, a thread rewrites the
+ * whole journal from a copy of the state. The journal is deleted when all changes are saved. */
 #define ACIES_TYPE_JOURNAL (acies_journal_get_type ())
 G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
 
@@ -140,7 +142,7 @@ G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
  * AciesJournal::failed:
  * @message: one sentence with the reason
  *
- * Emitted when unsaved work cannot be written, only once until a write succeeds. Failed writes are repeated.
+ * Emitted when a write of unsaved work fails, but not again until a write has succeeded. A failed write is tried again.
  */
 
 /* Returns whether the last write failed. */
@@ -178,8 +180,8 @@ void          acies_journal_flush    (AciesJournal        *self);
  * acies_journal_leave:
  * @error: the reason why unsaved work cannot be written
  *
- * Writes unwritten changes, waits for the end of the write and stops following the session. Call this when the program must
- * end. The journal file remains for the next start.
+ * Writes unwritten changes, waits for the end of the write and stops following the session. Call this when the program
+ * must end. The journal file remains for the next start.
  */
 gboolean      acies_journal_leave    (AciesJournal        *self,
                                       GError             **error);
@@ -189,9 +191,9 @@ void          acies_journal_close    (AciesJournal        *self);
 
 /* --- a game, command by command: game-journal.c ------------------------------------------------- */
 
-/* Follows a game session. Writes the start of the game once. Then appends each command with its dice, each undo and each redo
- * immediately in one write, so a crash loses at most the last command. Other changes, such as a change of players, rewrite the
- * whole journal. */
+/* A journal that follows a game session. It writes the start of the game once. Then it appends each command with its dice, each
+ * undo and each redo immediately in one write, so a crash loses at most the last command. Other changes, such as a change of
+ * players, rewrite the whole journal. */
 #define ACIES_TYPE_GAME_JOURNAL (acies_game_journal_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL, GObject)
 
@@ -199,7 +201,7 @@ G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL,
  * AciesGameJournal::failed:
  * @message: one sentence with the reason
  *
- * Emitted when the game cannot be written, only once until a write succeeds. Failed writes are repeated.
+ * Emitted when a write of the game fails, but not again until a write has succeeded. A failed write is tried again.
  */
 
 /**
@@ -237,7 +239,7 @@ void              acies_game_journal_set_places (AciesGameJournal *self,
 /* (nullable) (transfer none): the path of the journal; %NULL before the first write */
 const char       *acies_game_journal_get_path (AciesGameJournal *self);
 
-/* Stops following the session when the program ends. The journal file remains for the next start. */
+/* Stops following the session. Call this when the program ends. The journal file remains for the next start. */
 void              acies_game_journal_leave (AciesGameJournal   *self);
 
 /* Deletes the journal and stops following the session. Call this after the game is saved elsewhere or discarded. */

@@ -52,7 +52,8 @@ AciesSession *acies_replay_new (AciesSession *game);
 
 /**
  * acies_session_get_notes:
- * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command; a change emits "notes-changed"
+ * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command. Every change of the
+ *   notes emits "notes-changed".
  */
 const GPtrArray  *acies_session_get_notes       (AciesSession       *self);
 

@@ -1,7 +1,7 @@
 /* luck.h - statistics of a game: losses, dice, and luck
  *
- * The engine repeats each roll with every face of the dice. The odds are therefore exact under any rules, not estimates from
- * samples.
+ * The engine repeats each roll with every possible face of each die. The odds are therefore exact under any rules. They are not
+ * estimates from samples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ typedef struct
   AciesDice dice;            /* the dice with their results */
   gboolean  is_defence;      /* these are defence dice of the target's side; their hits are wounds */
   gboolean  drives_back;     /* whether these dice can cause a retreat */
-  double    expected;        /* the average number of hits of such a roll */
-  double    chance;          /* the chance of this many hits or more if above @expected, else of this many hits or fewer */
+  double    expected;        /* the average number of hits of a roll of these dice */
+  double    chance;          /* the chance of at least this many hits if they are more than @expected, else of at most this many */
   guint     n_eliminated;    /* number of units that the roll eliminated, directly or after a later decision */
   AciesFightUnit eliminated; /* the first unit that the roll eliminated */
 } AciesRoll;
@@ -36,8 +36,8 @@ typedef struct
   guint  n_defence_dice;
   guint  wounds;
   double expected_wounds;
-  guint  figures;
-  guint  units;         /* units of the setup that were lost; withdrawn units do not count */
+  guint  figures;       /* figures lost */
+  guint  units;         /* lost units that were part of the setup; withdrawn units do not count */
   int    morale_before; /* morale at the start of the game */
   int    morale;        /* current morale */
   guint  cards;         /* cards played */

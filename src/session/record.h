@@ -1,8 +1,8 @@
 /* record.h - the log of a game as rows for a list
  *
- * A GListModel of AciesRecordRow. Each row has a sentence and the number of commands up to this row, so that the board at that
- * moment can be shown. The record follows its session: commands add rows, and undo removes rows. Rounds and turns depend on the
- * changes that events make, not on the sentences.
+ * A record is a GListModel of AciesRecordRow. Each row has a sentence and the number of commands in the log up to that row, so that
+ * a caller can show the board after these commands. The record follows its session: commands add rows, and undo removes rows. The
+ * record finds rounds and turns in the changes that events make, not in the sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ typedef enum
 {
   ACIES_ROW_ROUND,  /* heading at the start of a round */
   ACIES_ROW_TURN,   /* heading at the start of a turn */
-  ACIES_ROW_PART,   /* heading in some games, such as at the start of a phase for both sides */
-  ACIES_ROW_PLAIN,
+  ACIES_ROW_PART,   /* another heading, which only some games have, such as the start of a phase of both sides */
+  ACIES_ROW_PLAIN,  /* any other log entry */
   ACIES_ROW_ROLL,   /* roll of dice, with a log entry of kind ROLLED or DEFENCE */
   ACIES_ROW_END,    /* end of the game */
 } AciesRowKind;
@@ -46,10 +46,10 @@ struct _AciesRecordRow
   AciesRowKind  kind;
   AciesSide     side;     /* the side whose turn it was, or ACIES_NO_SIDE */
   guint         round;
-  guint         command;  /* number of commands in the log up to and including this row */
-  guint         event;    /* index of the log entry within the events of the last command */
+  guint         command;  /* number of commands in the log up to and including the last command of the row */
+  guint         event;    /* index of the log entry within the events of that last command */
   guint         first;    /* index of the first log entry of the row within all log entries of the record */
-  AciesLogEntry entry;    /* log entry, with the dice of a roll; the last entry if the row combines several */
+  AciesLogEntry entry;    /* log entry of the row, with the dice of a roll; the last entry if the row combines several entries */
   char         *text;
   char         *notes;    /* (nullable): notes shown at this row, one per line; a change emits "notify::notes" */
 };
@@ -70,7 +70,7 @@ gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 AciesRecord     *acies_record_new             (AciesSession    *session);
 
 /* Updates the record. Call this in a handler of "changed" before reading the record, because the record can receive the signal
- * later. */
+ * after that handler. */
 void             acies_record_follow          (AciesRecord     *self);
 
 guint            acies_record_count           (AciesRecord     *self);
@@ -83,7 +83,7 @@ AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
  * acies_record_find:
  * @command: a number of commands
  *
- * Returns: the index of the last row that exists after @command commands; the record always has a first row
+ * Returns: the index of the last row that exists after @command commands; the record is never empty
  */
 guint            acies_record_find            (AciesRecord     *self,
                                                guint            command);

@@ -1,7 +1,7 @@
 /* review.h - finds the turning points of a game, which are the costliest decisions of each side
  *
- * Compares each decision with the choice of a computer that has the same information as the side had then. The search takes
- * some time and runs on its own thread.
+ * The review compares each decision with the choice of a computer player that has only the information that the side had at that
+ * time. The search takes some time and runs on its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,8 +49,8 @@ double        acies_review_get_progress (AciesReview  *self);
 
 /**
  * acies_review_get_points:
- * Returns: (nullable) (element-type AciesTurningPoint): the turning points, grouped by side, the costliest
- *   first; %NULL until the review ends
+ * Returns: (nullable) (element-type AciesTurningPoint): the turning points, grouped by side and, for
+ *   each side, with the costliest first; %NULL until the review ends
  */
 const GArray *acies_review_get_points   (AciesReview  *self);
 

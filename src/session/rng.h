@@ -1,8 +1,8 @@
 /* rng.h - the random dice and cards of a session
  *
  * For a given position, roll number n depends only on the seed and n. Undo and redo therefore do not change a roll, and a log can
- * be checked against its seed. A card draw counts as a roll: the remaining cards are sorted as in the ruleset, with copies
- * together, and a random number below their count selects a card.
+ * be checked against its seed. A card draw counts as a roll: the remaining cards are listed in the order of the ruleset,
+ * with all copies of a card side by side, and a random number below the number of cards selects one card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,26 +13,26 @@ G_BEGIN_DECLS
 /* One step of the history: the commands of one action of the user, such as a painted stroke or an attack with its dice. */
 typedef struct
 {
-  guint64  id;        /* changes with each change of the entry; 0 is the start of the history */
+  guint64  id;        /* number that changes with each change of the entry; 0 stands for the start of the history */
   guint64  first_id;  /* first value of @id, unique and constant while the entry is in the history */
   char    *label;     /* (nullable): label of a group */
-  AciesRuleset *ruleset; /* ruleset at the first command; NULL before that command */
+  AciesRuleset *ruleset; /* ruleset when the first command was applied; NULL until then */
   char    *choice;    /* (nullable): option chosen by the first command (acies_question_dup_choice()) */
   AciesSide side;     /* side that chose the first command; ACIES_NO_SIDE while editing */
   GArray  *commands;  /* of AciesCommand, for replays */
-  GArray  *events;    /* of AciesEvent, for undo and the views */
-  GArray  *ends;      /* of guint: number of events up to the end of each command */
+  GArray  *events;    /* of AciesEvent: the events of the commands, for undo and for signal handlers */
+  GArray  *ends;      /* of guint: for each command, the number of events up to the end of that command */
   guint    n_rolls;   /* number of DICE and DRAW commands */
   guint    n_draws;   /* number of DRAW commands */
-  gboolean reveals;   /* contains dice, or reveals a hidden card */
-  gboolean merged;    /* all commands set the same number; the last value is current */
+  gboolean reveals;   /* whether the entry contains dice or reveals a hidden card */
+  gboolean merged;    /* whether all commands set the same field; only the last value counts */
 } AciesEntry;
 
 typedef struct
 {
   GPtrArray *entries;   /* of AciesEntry, oldest first */
-  guint      n_done;    /* entries before this index are applied */
-  guint64    last_id;
+  guint      n_done;    /* number of applied entries; all later entries are undone */
+  guint64    last_id;   /* the highest id so far */
   guint64    saved_id;  /* id of the current entry at the last save */
 } AciesHistory;
 
@@ -58,12 +58,12 @@ struct _AciesSession
 
   AciesFindings  *reading;      /* findings about the file that was read, until the next save; or NULL */
 
-  gint64          merge_time;   /* in microseconds; 0 if each change is a step */
+  gint64          merge_time;   /* maximum time between changes that merge, in microseconds; 0 for no merging */
   gint64          merge_until;  /* monotonic time until which changes merge; 0 if the next change is a new step */
 
-  gboolean        was_modified; /* the last emitted value */
-  AciesRuleset   *was_ruleset;  /* the last emitted value */
-  gboolean        emitting;     /* signal handlers are running */
+  gboolean        was_modified; /* value of "modified" at its last notification */
+  AciesRuleset   *was_ruleset;  /* ruleset at the last "ruleset-changed" */
+  gboolean        emitting;     /* whether signal handlers are running */
 };
 
 /* Emits "changed" for @events with an index from @start to @end - 1. Handlers can read the state and the history, so both must
@@ -95,7 +95,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
  * @entry: an entry with a command and no label
  * @undone: whether the entry was undone, so that the cards that it revealed are hidden again
  *
- * Describes the first command, or the number of similar commands.
+ * Describes the first command of @entry. If the entry has several similar commands, describes their number.
  *
  * Returns: (transfer full): a translated label, such as "Move Principes to E5"
  */

@@ -70,7 +70,8 @@ const AciesGameSettings *acies_session_get_settings (AciesSession *self);
 /**
  * acies_session_set_settings:
  *
- * Emits "settings-changed" if a setting changes. If the new settings let the session roll, it rolls awaited dice at once.
+ * Emits "settings-changed" if a setting changes. If the session rolls dice under the new settings, it rolls awaited dice at
+ * once.
  */
 void              acies_session_set_settings    (AciesSession            *self,
                                                  const AciesGameSettings *settings);
@@ -89,7 +90,8 @@ void              acies_session_set_undo_policy (AciesSession       *self,
  * acies_session_apply:
  * @error: the reason for a refusal; the state is then unchanged
  *
- * Applies @command and adds it to the history or the open group. An edit command without any effect adds no entry.
+ * Applies @command and adds it to the history or the open group. An edit command without any effect adds no
+ * history entry.
  */
 gboolean          acies_session_apply           (AciesSession       *self,
                                                  const AciesCommand *command,
@@ -116,8 +118,8 @@ void              acies_session_end_group       (AciesSession       *self);
 /**
  * acies_session_tell_group:
  *
- * Emits "changed" at once for the events of the open group that were not emitted yet, so that the start of a stroke is visible
- * before its end.
+ * Emits "changed" at once for the events of the open group that were not emitted yet, so that a painted stroke is visible
+ * before it ends.
  */
 void              acies_session_tell_group      (AciesSession       *self);
 
@@ -168,7 +170,8 @@ char             *acies_session_dup_redo_label  (AciesSession       *self);
 
 /**
  * acies_session_count_steps:
- * Returns: the number of steps in the history, including undone steps. Steps are numbered from 1; 0 is the start.
+ * Returns: the number of steps in the history, including undone steps. Steps are numbered from 1. Number 0
+ *   stands for the start of the history.
  */
 guint             acies_session_count_steps     (AciesSession       *self);
 
@@ -179,7 +182,7 @@ guint             acies_session_get_step        (AciesSession       *self);
  * acies_session_find_saved_step:
  * @step: (out) (optional): the current step at the last save; 0 for the state in which the scenario was opened
  *
- * Returns: %FALSE if that step is no longer in the history
+ * Returns: whether that step is still in the history
  */
 gboolean          acies_session_find_saved_step (AciesSession       *self,
                                                  guint              *step);
@@ -214,7 +217,7 @@ void              acies_session_go_to_step      (AciesSession       *self,
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
-/* Marks the session as modified until the next save, because no file contains the state. */
+/* Marks the session as modified until the next save. Call this if no file contains the state. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
 
 /**
@@ -230,9 +233,9 @@ const AciesFindings *acies_session_get_reading  (AciesSession        *self);
 
 /**
  * acies_session_set_merge_time:
- * @milliseconds: the maximum time between changes of the same number that merge into one step; 0, the default, for no merging
+ * @milliseconds: the maximum time between two changes of the same number that merge into one step; the default 0 means no merging
  *
- * Any other command, undo, redo and save ends the merge. If the number returns to its first value, the step is removed.
+ * Any other command, undo, redo and saving end the merging. If the number returns to its first value, the step is removed.
  * Switches with two values never merge.
  */
 void              acies_session_set_merge_time  (AciesSession       *self,

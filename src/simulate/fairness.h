@@ -1,7 +1,8 @@
 /* fairness.h - whether a battle is fair, judged by simulated games
  *
- * A party is a team, or a side without a team. The share of a party is the fraction of games with a winner that the party
- * has won. The sentences contain all facts that the plots show.
+ * A party is a team, or a side without a team. The share of a party is the number of games that the party has won, divided by the
+ * number of games with a winner. For one party, the counted party, the wins after each game are recorded. The functions below that
+ * return sentences report all facts that the app also shows as plots (render/plot.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,27 +13,27 @@
 
 G_BEGIN_DECLS
 
-/* The counts after a game. */
+/* The counts after one of the games. */
 typedef struct
 {
   guint games; /* games played */
   guint won;   /* games with a winner */
-  guint wins;  /* games that the counted party has won */
+  guint wins;  /* games that the counted party has won (AciesFairness.side) */
 } AciesFairnessPoint;
 
 typedef enum
 {
   ACIES_FAIRNESS_UNKNOWN,  /* too few games */
-  ACIES_FAIRNESS_FAIR,     /* the interval of each party contains an even share */
-  ACIES_FAIRNESS_FAVOURED, /* a party's share is too high */
-  ACIES_FAIRNESS_BEHIND,   /* a party's share is too low, and no party's share is too high */
+  ACIES_FAIRNESS_FAIR,     /* the confidence interval of each party's share contains the share in a fair battle */
+  ACIES_FAIRNESS_FAVOURED, /* a party's share is clearly too high */
+  ACIES_FAIRNESS_BEHIND,   /* a party's share is clearly too low, and no party's share is clearly too high */
 } AciesFairnessVerdict;
 
 typedef struct
 {
   AciesSimulationTerms *terms;
   AciesSimulationTally  tally;
-  AciesSide             side;  /* the first side of the party whose wins are counted */
+  AciesSide             side;  /* the first side of the counted party */
   GArray               *trail; /* (element-type AciesFairnessPoint): the counts after each game */
 } AciesFairness;
 
@@ -74,7 +75,7 @@ double               acies_fairness_even        (const AciesRuleset         *rul
 
 /**
  * acies_fairness_judge:
- * @side: (out): the first side of the favoured party or of the party behind; else %ACIES_NO_SIDE
+ * @side: (out): the first side of the party whose share is too high or too low; %ACIES_NO_SIDE for other verdicts
  */
 AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *self,
                                                  AciesSide                  *side);
@@ -83,7 +84,7 @@ AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *sel
  * acies_fairness_is_of:
  * @scenario: a scenario in edit mode
  *
- * Returns: whether a simulation of @scenario plays the same games; ignores titles and other texts
+ * Returns: whether @scenario has no errors and has the same start as the simulated scenario, apart from titles and other texts
  */
 gboolean             acies_fairness_is_of       (const AciesFairness        *self,
                                                  const AciesState           *scenario);
@@ -93,15 +94,17 @@ gboolean             acies_fairness_is_of       (const AciesFairness        *sel
 /* Describes the result of acies_fairness_judge(). */
 char                *acies_fairness_dup_verdict (const AciesFairness        *self);
 
-/* Describes the share and interval of the first party; with more than two parties, of each party on its own line. */
+/* Describes the share of the first party and its interval. With more than two parties, describes each party on its own line. */
 char                *acies_fairness_dup_wins    (const AciesFairness        *self);
 
-/* Describes the share of the first player; %NULL if scenarios of the ruleset do not name the first player. */
+/* Describes the share of the first player, or names a fixed first player. Returns %NULL if scenarios of the ruleset do not
+ * name the first player. */
 char                *acies_fairness_dup_first   (const AciesFairness        *self);
 /* Describes the number of games without a winner. */
 char                *acies_fairness_dup_draws   (const AciesFairness        *self);
 
-/* Describes the share in @before, or the share of each party if there are more than two; %NULL if the rulesets differ. */
+/* Describes the share of the counted party in @before, an earlier test. With more than two parties, describes the share of each
+ * party in @before. Returns %NULL if the rulesets differ. */
 char                *acies_fairness_dup_before  (const AciesFairness        *self,
                                                  const AciesFairness        *before);
 

@@ -1,8 +1,9 @@
 /* handicap.h - small changes that make a battle fairer
  *
- * The candidates are all single changes to the scenario that favour the weaker side and cause no new finding. The race
- * uses sequential halving: each round plays games with every candidate and keeps the half closest to fair. The result
- * depends only on the scenario and the seed, not on the number of threads.
+ * The candidates are all single changes to the scenario that favour the weaker side and cause no new finding. A race
+ * selects the best candidates by sequential halving: each round plays games with every remaining candidate and keeps the
+ * half of the candidates that is closest to fair. The result depends only on the scenario and the seed, not on the
+ * number of threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,9 +32,9 @@ typedef struct
  * @scenario: a scenario in edit mode, without errors
  * @favoured: the side that wins too often
  *
- * A change removes one morale token, one copy of a card in the deck, one figure, one card of the hand size or one
- * point of a resource from the team of @favoured, or adds one to another side. Identical units of a side share one
- * change.
+ * A change concerns one morale token, one copy of a card in the deck, one figure, one card of the hand size or one point
+ * of a resource. The change removes it from the team of @favoured or adds it to a side of another team. Identical units
+ * of a side share one change.
  *
  * Returns: (transfer full) (element-type AciesHandicap): the changes, in a fixed order
  */
@@ -55,8 +56,9 @@ typedef struct _AciesHandicapRace AciesHandicapRace;
 
 /**
  * acies_handicap_race_new:
- * @scenario: a scenario in edit mode, without errors; copied
- * @terms: the terms of @scenario; copied; AciesSimulationTerms.n_games is the approximate number of games per round of the race
+ * @scenario: a scenario in edit mode, without errors, which the race copies
+ * @terms: the terms of @scenario, which the race copies. AciesSimulationTerms.n_games is the approximate number of games per round
+ *   of the race
  * @favoured: the side that wins too often
  */
 AciesHandicapRace *acies_handicap_race_new          (const AciesState           *scenario,

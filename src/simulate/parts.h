@@ -21,9 +21,10 @@ G_BEGIN_DECLS
 /**
  * acies_simulation_rows_append_names:
  *
- * Appends the column names, without a line feed. @terms determines their number and order: game, first,
+ * Appends the column names, without a line feed. @terms determines the number and order of the columns: game, first,
  * player-SIDE..., winner, end, round, commands; then for each side morale-SIDE, figures-SIDE,
- * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE for its unit types, and used-SIDE-CARD for its cards.
+ * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE for the unit types of the side, and
+ * used-SIDE-CARD for the cards of the side.
  */
 void     acies_simulation_rows_append_names (const AciesSimulationTerms *terms,
                                              GString                    *line);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* The terms of a simulation contain all data about its games except the starting position. Programs can therefore read
  * results without the scenario. A game depends only on its number, the terms and the starting position, so several
- * programs can each play a shard. */
+ * programs can each play a shard. A seat is the index of a player; in the first game, the player has the side with this index. */
 
 /* Maximum numbers of games and shards in a simulation. */
 #define ACIES_SIMULATION_MAX_GAMES  100000000
@@ -29,7 +29,7 @@ typedef struct
   guint64       fingerprint;              /* hash of the starting position */
   guint         end_round;                /* the last round */
   AciesSide     first;                    /* the first side in the scenario */
-  char         *players[ACIES_MAX_SIDES]; /* ids of computer players (ai/players.h), by seat; in the first game, seat equals side */
+  char         *players[ACIES_MAX_SIDES]; /* ids of computer players (ai/players.h), by seat */
   guint64       seed;
   guint         n_games;                  /* number of games in all shards */
   guint         shard;                    /* the shard to play, from 1 to @n_shards */
@@ -75,7 +75,8 @@ guint     acies_simulation_terms_count       (const AciesSimulationTerms *self);
 guint     acies_simulation_terms_number      (const AciesSimulationTerms *self,
                                               guint                       i);
 
-/* Each returns whether @side starts with a unit of @type, on the board or in reserve, or with a copy of @card. */
+/* The first function returns whether @side starts with a unit of @type, on the board or in reserve. The second function returns
+ * whether @side starts with a copy of @card. */
 gboolean  acies_simulation_terms_has_type    (const AciesSimulationTerms *self,
                                               AciesSide                   side,
                                               guint                       type);
@@ -121,7 +122,7 @@ typedef struct _AciesSimulation AciesSimulation;
 typedef struct
 {
   guint     number;                                              /* number of the game, from 1 */
-  guint8    end;                                                 /* kind of end, or %ACIES_END_NOT_YET if stopped as too long */
+  guint8    end;                                                 /* kind of end; %ACIES_END_NOT_YET if the game was too long */
   AciesSide winner;                                              /* the winner, or %ACIES_NO_SIDE */
   guint8    round;                                               /* the last round played */
   guint     n_commands;                                          /* number of commands, including dice */
@@ -134,8 +135,8 @@ typedef struct
 
 /**
  * acies_simulation_new:
- * @scenario: the scenario of @terms, in edit mode, without errors; copied
- * @terms: terms with valid ids of computer players; copied
+ * @scenario: the scenario of @terms, in edit mode, without errors; the simulation copies it
+ * @terms: terms with valid ids of computer players; the simulation copies them
  *
  * Returns: (transfer full): a simulation; several threads can share it, because games do not change it
  */

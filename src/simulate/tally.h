@@ -60,7 +60,7 @@ typedef struct
   guint   n_unfinished;                                             /* games that were stopped before their end */
   guint   n_draws;                                                  /* finished games without a winner */
   guint   wins[ACIES_MAX_SIDES];                                    /* games won, by side */
-  guint   player_wins[ACIES_MAX_SIDES];                             /* games won, by seat */
+  guint   player_wins[ACIES_MAX_SIDES];                             /* games won by each player, by seat */
   guint   first_wins;                                               /* games won by the first player */
   guint   rounds[G_MAXUINT8 + 1];                                   /* number of games, by last round */
   guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* number of games, by kind of end, and by winner or NOBODY */
