@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* @units: number of units on the board
  * @figures: number of figures of the units on the board
  * @reserve: number of units in reserve
- * @morale: morale that the loss of all units, including the reserve, would cost */
+ * @morale: morale that the side would lose with all of its units, including the reserve */
 typedef struct
 {
   guint units;
@@ -22,6 +22,7 @@ typedef struct
   guint morale;
 } AciesArmy;
 
+/* Returns: the totals for the army of @side */
 AciesArmy acies_army_count      (const AciesState *state,
                                  AciesSide         side);
 
@@ -59,7 +60,8 @@ void acies_contents_of_hexes (AciesContents    *self,
 
 /* --- counterparts ---------------------------------------------------------------------------- */
 
-/* A ruleset pairs unit types that only one army has. A unit type that both armies have is its own counterpart. */
+/* If only one army can have a unit type, the ruleset can pair this type with a type of the other army. A unit type that both
+ * armies can have is its own counterpart. */
 
 /* @side: the side that owns the unit
  * Returns: the corresponding type of the other army, or %ACIES_NO_ID */
@@ -67,7 +69,7 @@ AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
                                  AciesSide           side);
 
-/* Returns: the number of figures of @to that corresponds to @figures of @from; full strength corresponds to full strength */
+/* Returns: the figures of a unit of type @to that replaces a unit of type @from with @figures. A full unit replaces a full unit. */
 guint    acies_counterpart_figures (const AciesState *state,
                                  AciesId             from,
                                  guint               figures,
@@ -84,7 +86,7 @@ acies_card_is_common (const AciesRuleset *ruleset, AciesId card)
 
 /* --- copying cards between armies ------------------------------------------------------------ */
 
-/* Appends the commands that give @to the same copies of @card as @from, also in the starting hand and discard pile.
+/* Appends the commands that give @to as many copies of @card as @from has, in the deck, starting hand and discard pile.
  * @commands: (inout) (element-type AciesCommand): the list of commands
  * @card: a card that @to can have */
 void    acies_deck_add_transfer  (GArray           *commands,
@@ -94,7 +96,7 @@ void    acies_deck_add_transfer  (GArray           *commands,
                                   AciesId           card);
 
 /* Lists the commands that copy the deck of @from to @to. Cards that only one side can have and scenario cards are unchanged.
- * Returns: (transfer full) (element-type AciesCommand): the commands, all valid; empty if the decks are equal */
+ * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if the decks are equal */
 GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,
                                   AciesSide         to);

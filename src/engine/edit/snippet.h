@@ -7,7 +7,7 @@
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
- * A board of squares supports only clearing; pasting and moving are refused (board.h).
+ * On a board of squares, contents can only be cleared. Pasting and moving are refused (acies_reshape_check()).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +31,8 @@ typedef enum
 typedef struct
 {
   AciesVector at;       /* vector from the anchor */
-  AciesId     terrain;  /* terrain of the hex, or ACIES_NO_ID if not in the snippet */
-  AciesId     type;     /* unit type, or ACIES_NO_ID without a unit */
+  AciesId     terrain;  /* terrain of the hex, or ACIES_NO_ID if the snippet does not contain it */
+  AciesId     type;     /* type of the unit, or ACIES_NO_ID if the entry has no unit */
   AciesSide   side;
   guint8      figures;
   guint16     marks;
@@ -61,7 +61,7 @@ void          acies_snippet_free           (AciesSnippet       *self);
 AciesHex      acies_snippet_middle         (const AciesHex     *hexes,
                                             guint               n);
 
-/* Rotates the snippet clockwise around its anchor by @steps times 60 degrees. Negative @steps rotate anticlockwise. */
+/* Rotates the snippet clockwise around its anchor by 60 degrees, @steps times. Negative @steps rotate it anticlockwise. */
 void          acies_snippet_rotate         (AciesSnippet       *self,
                                             int                 steps);
 /* Mirrors the snippet left to right around its anchor. */
@@ -84,19 +84,20 @@ acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *bo
   return hex != ACIES_NO_HEX && acies_board_contains (board, hex) ? hex : ACIES_NO_HEX;
 }
 
-/* Each unit or label of the snippet replaces the existing unit or label on its hex. All other units and labels remain.
+/* Lists the commands that paste the snippet. Each unit or label of the snippet replaces the unit or label that is already on the
+ * hex. All other units and labels remain.
  * @state: a scenario of the snippet's ruleset
  * @lost: (nullable) (element-type utf8): receives a sentence for each item that would be off the board or has no room
- * Returns: (transfer full) (element-type AciesCommand): the commands; all are valid */
+ * Returns: (transfer full) (element-type AciesCommand): the commands, which are all valid */
 GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             const AciesState   *state,
                                             AciesHex            anchor,
                                             AciesSnippetParts   parts,
                                             GPtrArray          *lost);
 
-/* Lists commands that move hex contents without the loss of a unit.
- * @self: the contents of @from, possibly rotated and flipped
- * @from: (array length=n): hexes to clear; can overlap with the destination
+/* Lists the commands that clear the hexes @from and paste @self. The move is refused if a unit would be lost.
+ * @self: the contents of @from; the caller can rotate and flip them
+ * @from: (array length=n): hexes to clear; they can overlap with the destination
  * @lost: (nullable) (element-type utf8): see acies_snippet_paste_commands()
  * @error: set if the board has squares, or if a unit would be off the board or have no room
  * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands */
@@ -120,9 +121,9 @@ GArray       *acies_snippet_clear_commands (const AciesState   *state,
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
 /* @text: untrusted text
- * @ruleset: the ruleset of the target scenario; the text can come from another game
+ * @ruleset: the ruleset of the target scenario; the text can come from a scenario of another ruleset
  * @lost: (nullable) (element-type utf8): receives a sentence for each item that is omitted because @ruleset does not have it
- * @error: %ACIES_RULE_ERROR: one sentence with the number of the invalid line
+ * @error: %ACIES_RULE_ERROR with one sentence that contains the number of the invalid line
  * Returns: (transfer full) (nullable): the snippet */
 AciesSnippet *acies_snippet_parse          (const char         *text,
                                             AciesRuleset       *ruleset,

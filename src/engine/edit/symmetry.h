@@ -1,6 +1,6 @@
 /* symmetry.h - symmetries of hex boards
  *
- * Even rows, counted from 0, are full; odd rows are one hex shorter and start half a hex to the right. Therefore:
+ * Rows are counted from 0. Even rows are full. Odd rows are one hex shorter and start half a hex to the right. Therefore:
  *
  * - A left-right reflection is exact on every board.
  * - A top-bottom reflection is exact if the number of rows is odd. Otherwise the last row has no image, and the axis is in
@@ -36,7 +36,7 @@ AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    AciesHex          hex);
 
-/* Returns: the facing of the image of a unit with @facing */
+/* Returns: the facing that the image of a unit has if the unit has @facing */
 AciesFacing acies_symmetry_facing (AciesSymmetry    kind,
                                    AciesFacing      facing);
 
@@ -48,7 +48,7 @@ gboolean  acies_symmetry_is_exact (AciesSymmetry     kind,
 const char *acies_symmetry_describe_rest (AciesSymmetry kind,
                                    const AciesBoard *board);
 
-/* Computes the position of the axis, for drawing. A coordinate that the symmetry does not determine is unchanged.
+/* Computes the position of the axis, for drawing. A coordinate that the symmetry does not determine keeps its old value.
  * @column: (out): the column of the vertical axis or centre of rotation, in hex widths from the centre of the first hex
  * @row: (out): the row of the horizontal axis or centre of rotation, in rows from the first row */
 void      acies_symmetry_axis     (AciesSymmetry     kind,
@@ -56,11 +56,12 @@ void      acies_symmetry_axis     (AciesSymmetry     kind,
                                    double           *column,
                                    double           *row);
 
-/* Appends the image of each command that changes a hex. Omits invalid images and images on hexes that @commands change.
+/* Appends to @commands the image of each command that changes a hex. Images that are invalid, or on hexes that @commands already
+ * change, are omitted.
  * @state: the state before @commands
- * @swap: whether images of units, entry hexes and camps belong to the other army, with units as their counterparts. If not,
- *   images belong to the same side, and camps have no image because a side has only one camp.
- * @commands: (inout) (element-type AciesCommand): editor commands in order */
+ * @swap: whether images of units, entry hexes and camps belong to the other army, and units are replaced by that army's
+ *   counterparts. If not, images belong to the same side, and camps have no image because a side has only one camp.
+ * @commands: (inout) (element-type AciesCommand): editor commands in the order of application */
 void      acies_symmetry_expand   (AciesSymmetry     kind,
                                    const AciesState *state,
                                    gboolean          swap,

@@ -1,8 +1,8 @@
 /* transform.h - resizing, shifting and mirroring of a whole board, and conversion of a scenario to another ruleset
  *
- * A transform maps each hex to a new hex. Neighbours remain neighbours. If the length of a row changes, its contents move
- * half a hex sideways. acies_transform_list_lost() lists the losses in advance. Transforms require a hex board; call
- * acies_reshape_check() first.
+ * A transform maps each hex to a new hex. Neighbours remain neighbours. If a full row becomes a short row, or the reverse, the
+ * contents of the row move half a hex sideways. acies_transform_list_lost() lists in advance the items that would be lost.
+ * Transforms require a hex board; call acies_reshape_check() first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,13 +32,13 @@ typedef struct
 {
   guint8   columns;              /* number of columns of the new board */
   guint8   rows;                 /* number of rows of the new board */
-  gboolean swaps_armies;
-  AciesSymmetry symmetry;        /* symmetry that the transform applies; it also changes the facings of units */
-  AciesHex to[ACIES_MAX_HEXES];  /* new hex for each hex of the old board; ACIES_NO_HEX if lost */
+  gboolean swaps_armies;         /* whether the armies change sides */
+  AciesSymmetry symmetry;        /* symmetry that changes the hexes and the facings of units, or NONE */
+  AciesHex to[ACIES_MAX_HEXES];  /* new hex for each hex of the old board; ACIES_NO_HEX if its contents are lost */
 } AciesTransform;
 
-/* If the number of rows added or removed at the top is odd, full rows become short rows. Each of these rows loses a hex at the
- * edge opposite the anchor, or at the right edge if the anchor is in the middle.
+/* Changes the size of the board. If an odd number of rows is added or removed at the top, full rows become short rows. Each of
+ * these rows loses a hex at the edge opposite the anchor, or at the right edge if the anchor is in the middle.
  * @columns, @rows: the new size, within the limits of board.h
  * @anchor: the part of the board whose contents keep their position */
 void       acies_transform_resize   (AciesTransform       *self,
@@ -55,7 +55,7 @@ void       acies_transform_shift    (AciesTransform       *self,
 
 /* Mirrors the board. The contents of hexes without an image are lost.
  * @swap: whether the armies change sides. If so, units become their counterparts, and morale, hand size, actions, reserve, camp,
- *   entry hexes, cards and the first turn pass to the other side. Cards that only one side can have stay with that side. */
+ *   entry hexes, cards and the first turn change to the other side. Cards that only one side can have stay with that side. */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesSymmetry         kind,
@@ -67,14 +67,14 @@ void       acies_transform_mirror   (AciesTransform       *self,
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,
                                      const AciesState     *state);
 
-/* Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all are valid */
+/* Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all commands are valid */
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
 
 /* --- another ruleset --------------------------------------------------------------------------- */
 
-/* Converts a scenario. Terrain, units, cards, marks and switches become their equivalents. Texts, labels, positions and numbers
- * are unchanged. Items without an equivalent are omitted, but terrain without an equivalent becomes clear ground.
+/* Converts a scenario to @ruleset. Terrain, units, cards, marks and switches become their equivalents. Texts, labels, positions and
+ * numbers are unchanged. Items without an equivalent are omitted, but terrain without an equivalent becomes clear ground.
  * @state: a scenario in edit mode
  * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
  * @losses: (nullable) (element-type utf8): receives a sentence for each lost item

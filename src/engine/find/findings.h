@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_SEVERITY_ERROR,       /* the file or scenario is unplayable or cannot be played as written */
-  ACIES_SEVERITY_WARNING,     /* playable, but probably not intended */
-  ACIES_SEVERITY_NOTE,        /* information */
+  ACIES_SEVERITY_ERROR,       /* the file or scenario cannot be played, or cannot be played as it is written */
+  ACIES_SEVERITY_WARNING,     /* the scenario can be played, but is probably not as intended */
+  ACIES_SEVERITY_NOTE,        /* only information, not a problem */
   ACIES_SEVERITY_CORRECTION,  /* a problem that the file reader has corrected */
 } AciesSeverity;
 #define ACIES_N_SEVERITIES (ACIES_SEVERITY_CORRECTION + 1)
@@ -28,7 +28,7 @@ typedef struct
   AciesSeverity severity;
   char         *code;     /* stable id of the kind, such as "hex-off-board" (AciesFindingKind) */
   char         *message;  /* one translated sentence */
-  const char   *rule;     /* (nullable): id of the broken statement */
+  const char   *rule;     /* (nullable): id of the statement that the scenario violates */
   int           line;     /* line number in the file, or 0 */
   AciesHex      hex;      /* hex of the problem, or ACIES_NO_HEX */
   AciesSide     side;     /* side of the problem, or ACIES_NO_SIDE */
@@ -40,13 +40,14 @@ typedef struct
 {
   GPtrArray   *list;                         /* (element-type AciesFinding): in the order of detection */
   guint        n_added[ACIES_N_SEVERITIES];  /* number of findings added, by severity; at most ACIES_MAX_FINDINGS + 1 */
-  AciesFinding left_out;                     /* placeholder for each finding that is not listed */
+  AciesFinding left_out;                     /* returned in place of each finding that is not listed */
 } AciesFindings;
 
 AciesFindings *acies_findings_new   (void);
 void           acies_findings_free  (AciesFindings       *self);
 
-/* After %ACIES_MAX_FINDINGS findings of a severity, adds one finding that reports the limit and discards all further findings.
+/* Adds a finding. After %ACIES_MAX_FINDINGS findings of a severity, the function adds one finding that reports the limit, and
+ * discards all further findings of that severity.
  * @code: the id of the kind; copied
  * @format: the format of one translated sentence
  * Returns: (transfer none): the new finding, or AciesFindings.left_out. The caller can set the line, hex and side of the finding */
@@ -61,7 +62,8 @@ AciesFinding  *acies_findings_add_valist (AciesFindings  *self,
                                      const char          *format,
                                      va_list              args) G_GNUC_PRINTF (4, 0);
 
-/* Like acies_findings_add(), but also sets the hex, side and rule. @rule: (nullable): the id of the broken statement */
+/* Like acies_findings_add(), but also sets the hex, side and rule of the finding.
+ * @rule: (nullable): the id of the statement that the scenario violates */
 AciesFinding  *acies_findings_add_about (AciesFindings   *self,
                                      AciesSeverity        severity,
                                      const char          *code,
@@ -91,15 +93,16 @@ acies_finding_has_fix (const AciesFinding *self)
 guint          acies_findings_count (const AciesFindings *self,
                                      AciesSeverity        severity);
 
-/* Returns: the id for files and data: "error", "warning", "note", "correction" */
+/* Returns: the id of @severity in files and data: "error", "warning", "note" or "correction" */
 const char    *acies_severity_id    (AciesSeverity        severity);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
-/* Each module that adds findings has a table of kinds: the engine for all games and for printing, each ruleset for its game
- * (AciesScenarioProcs), and the formats for files. acies_finding_kinds_list() in formats returns all kinds. */
+/* Each module that adds findings has a table of their kinds. The tables of the engine are for all games and for printing, the
+ * table of a ruleset is for its game (AciesScenarioProcs), and the tables of src/formats are for files. There,
+ * acies_finding_kinds_list() returns all kinds. */
 
 /* The part of the editor that shows a finding without a hex. The board shows findings with a hex. */
 typedef enum
@@ -112,9 +115,9 @@ typedef enum
 typedef struct
 {
   const char   *code;
-  AciesSeverity severity;  /* the highest severity in any file reader: one reader can correct an item that another discards */
+  AciesSeverity severity;  /* the highest severity in any file reader; one reader can correct items that another reader discards */
   gboolean      has_fix;   /* whether findings of this kind usually have a fix */
-  const char   *text;      /* description in one line, untranslated */
+  const char   *text;      /* untranslated description in one line */
   AciesFindingSubject subject;
 } AciesFindingKind;
 
@@ -127,8 +130,8 @@ const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
 
 /* --- problems of a scenario, and their fixes --------------------------------------------------- */
 
-/* Adds the problems of a scenario in edit mode. The checks for all games run before the checks of the ruleset. The function
- * takes less than a millisecond for a board of usual size and a few milliseconds for the largest board. */
+/* Adds a finding for each problem of a scenario in edit mode. The checks for all games run before the checks of the ruleset. The
+ * function takes less than a millisecond for a board of usual size and a few milliseconds for the largest board. */
 void acies_scenario_find (const AciesState *state,
                           AciesFindings    *findings);
 
@@ -144,7 +147,7 @@ GArray *acies_scenario_fix_all (const AciesState *state,
 
 /* --- contents of the box --------------------------------------------------------------------- */
 
-/* Returns: the number of units of @type in all armies, including reserves */
+/* Returns: the number of units of @type in all armies, including units in reserve */
 guint acies_box_count_units (const AciesState *state,
                              AciesId           type);
 
@@ -152,10 +155,10 @@ guint acies_box_count_units (const AciesState *state,
 guint acies_box_count_tiles (const AciesState *state,
                              AciesId           terrain);
 
-/* Returns: the number of figures of all units, including reserves */
+/* Returns: the number of figures of all units, including units in reserve */
 guint acies_box_count_figures (const AciesState *state);
 
-/* Returns: the number of cards of all armies, including copies */
+/* Returns: the number of cards of all armies; each copy of a card counts */
 guint acies_box_count_cards (const AciesState *state);
 
 /* --- procedures of a ruleset for scenarios --------------------------------------------------- */
@@ -166,16 +169,16 @@ struct _AciesScenarioProcs
   /* Returns: the attack range of a unit type in hexes; 0 if it never attacks. NULL: the game has no attack ranges. */
   guint    (*attack_range) (const AciesState *state,
                             AciesId           unit_type);
-  /* Returns: whether units of the type can use a card of @side. NULL: units can use a card
+  /* Returns: whether units of @unit_type can use @card, a card of @side. NULL: units can use each card
    * that orders their type or that is an ability of their type. */
   gboolean (*serves)       (const AciesState *state,
                             AciesSide         side,
                             AciesId           card,
                             AciesId           unit_type);
-  /* Returns: the morale that an occupied camp costs in each round, with the scenario's switches. NULL: no cost. A game with
-   * camps has ACIES_TRAIT_HOLDS_CAMPS. */
+  /* Returns: the morale that an occupied camp costs in each round under the scenario's switches. NULL: it costs nothing. A
+   * game with camps has the trait ACIES_TRAIT_HOLDS_CAMPS. */
   guint    (*camp_loss)    (const AciesState *state);
-  /* Returns: whether a unit of the type may start on @hex. NULL: any passable hex. */
+  /* Returns: whether a unit of the type may start on @hex. NULL: it may start on any passable hex. */
   gboolean (*may_stand)    (const AciesState *state,
                             AciesSide         side,
                             AciesId           unit_type,
@@ -191,14 +194,14 @@ struct _AciesScenarioProcs
   /* Returns: whether this scenario uses dice of @die_type. NULL: all dice are used. */
   gboolean (*has_die)      (const AciesState *state,
                             AciesId           die_type);
-  /* Returns: whether this scenario uses the deck in common. NULL: all decks with cards for hands are used. */
+  /* Returns: whether this scenario uses @deck, a common deck. NULL: it uses each deck whose cards can be in a hand. */
   gboolean (*has_deck)     (const AciesState *state,
                             AciesId           deck);
 
-  /* Adds the findings of the ruleset's checks. NULL: no checks. The last entry of @finding_kinds has no code. */
+  /* Adds the findings of the ruleset's checks. NULL: the ruleset has no checks. */
   void     (*find)         (const AciesState *state,
                             AciesFindings    *findings);
-  const AciesFindingKind *finding_kinds;
+  const AciesFindingKind *finding_kinds; /* the kinds of these findings; the last entry has no code */
 };
 
 /* --- parts of acies_scenario_find() ------------------------------------------------------------ */
@@ -206,10 +209,10 @@ struct _AciesScenarioProcs
 /* Finds invalid units, units in an invalid place, and units adjacent to an enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
                                    AciesFindings    *findings);
-/* Finds a board divided into parts, and units without a path to an enemy. */
+/* Finds a board that is divided into separate parts, and units without a path to an enemy. */
 void  acies_scenario_find_reach   (const AciesState *state,
                                    AciesFindings    *findings);
-/* Finds more pieces than the box of the game contains, if the game has a box. */
+/* Finds pieces of which the scenario has more than the box of the game, if the game has a box. */
 void  acies_scenario_find_box     (const AciesState *state,
                                    AciesFindings    *findings);
 /* Finds cards that a side cannot have or cannot use. */

@@ -1,8 +1,8 @@
 /* odds.h - exact odds of the rolls of one fight
  *
  * Odds contain each possible result with its exact probability, and the reasons for the number of dice. A fight has one roll or
- * two rolls. In the second roll, the target answers each hit of the first roll. Each ruleset computes its odds with the
- * procedures used in play (AciesOddsProcs). The procedures and their helper functions are at the end of this file.
+ * two rolls. In the second roll, the target rolls one die against each hit of the first roll. Each ruleset computes its odds
+ * with the procedures that it uses in play (AciesOddsProcs). These procedures and their helper functions are below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +39,8 @@ char     *acies_ways_to_string  (AciesWays  ways);
 typedef enum
 {
   ACIES_REASON_DICE,
-  ACIES_REASON_IGNORED_HITS,      /* the number subtracted from the hits, down to 0 */
-  ACIES_REASON_IGNORED_RETREATS,
+  ACIES_REASON_IGNORED_HITS,      /* the number that is subtracted from the hits; no less than 0 hits remain */
+  ACIES_REASON_IGNORED_RETREATS,  /* the number that is subtracted from the retreats */
   ACIES_REASON_TARGET_NUMBER,     /* the number that an attack die needs to hit */
   ACIES_REASON_OTHER,             /* an effect without a number; AciesReason.number is 0 */
 } AciesReasonKind;
@@ -55,7 +55,7 @@ typedef struct
 } AciesReason;
 
 /* A game's untranslated words for a kind of reason. The words are required for each kind that the game's modifiers and
- * procedures use, except DICE and OTHER. These two kinds have the same words in every game. */
+ * procedures use, except for DICE and OTHER, which have the same words in every game. */
 typedef struct
 {
   const char *name;      /* name for a table, such as "hits ignored" */
@@ -69,13 +69,13 @@ typedef struct
   guint8    wounds;       /* hits that cost a figure, after the second roll if there is one */
   guint8    retreats;     /* retreats, except ignored retreats */
   guint8    losses;       /* figures lost to wounds and retreats */
-  gboolean  eliminated;
+  gboolean  eliminated;   /* whether the target is eliminated */
   guint8    result;       /* index into AciesOddsProcs.results; 0 if the fight has no results */
   AciesWays numerator;    /* numerator of the probability in lowest terms */
   AciesWays denominator;
 } AciesChance;
 
-/* The value for a missing target number: the game has no target number, or the roll is over. */
+/* The value of AciesOdds.point if the game has no target number, or if the attack roll is over. */
 #define ACIES_NO_POINT G_MININT
 
 typedef struct _AciesOdds
@@ -92,20 +92,21 @@ typedef struct _AciesOdds
   gboolean has_results;       /* whether the fight compares two rolls; if so, only the result is reported, not the hits */
   gboolean drives_back;       /* whether the game has retreats and their odds are reported */
   gboolean has_position;      /* whether the units are on a board, so that the cost of a retreat is known */
-  int      defence;           /* second roll: lower dice wound, equal dice force a retreat; ACIES_NO_POINT: no second roll */
+  int      defence;           /* second roll: a lower die wounds, an equal die forces a retreat; ACIES_NO_POINT: no second roll */
   GArray  *reasons;           /* (element-type AciesReason): the numbers of the reasons for dice add up to @n_dice */
   GArray  *chances;           /* (element-type AciesChance): unique results in ascending order; the probabilities add up to 1 */
   AciesWays total;            /* number of equally likely ways for all dice; a multiple of each denominator */
   struct _AciesOdds *first;   /* (nullable): odds of an automatic strike by the target before this roll */
-  struct _AciesOdds *whole;   /* (nullable): if @first is set, odds of the attack after that strike; only @chances is set */
+  struct _AciesOdds *whole;   /* (nullable): if @first is set, odds of the attack after that strike; only its @chances are set */
 } AciesOdds;
 
-/* An assumption: a condition of the ruleset's modifiers, a name in AciesOddsProcs.supposed, or a played card. */
+/* An assumption about a fight: that a condition of the ruleset's modifiers is true, that a condition named in
+ * AciesOddsProcs.supposed is true, or that a card is played. */
 typedef struct
 {
   gboolean is_card;
   AciesId  id;        /* index of the condition, of the name in AciesOddsProcs.supposed, or of the card */
-  gboolean has_count;
+  gboolean has_count; /* whether the user gave a count */
   guint8   count;     /* how often the assumption applies; 1 by default */
 } AciesSupposition;
 
@@ -124,15 +125,17 @@ typedef struct
   AciesId  target_terrain;
 } AciesDuel;
 
-/* @text: the name of a condition or card, optionally followed by "=" and a number. @error: %ACIES_COMMAND_ERROR */
+/* @text: the name of a condition or card, optionally followed by "=" and AciesSupposition.count
+ * @error: %ACIES_COMMAND_ERROR */
 gboolean   acies_supposition_parse (const char         *text,
                                     const AciesRuleset *ruleset,
                                     AciesSupposition   *self,
                                     GError            **error);
 
-/* If the attack or strike is in progress, computes the odds of its next roll: the first roll, or the second roll if the hits are
- * known. Otherwise computes the odds of an attack declared now. The odds assume that the target's owner chooses the smallest
- * loss of figures, and that the attacker's owner chooses the open path with the largest average loss.
+/* Computes the odds of a fight between two units. If this fight is in progress, the odds are for its next roll: the first
+ * roll, or the second roll if the hits are known. Otherwise the odds are for an attack that is declared now. The odds assume that
+ * the target's owner chooses the smallest loss of figures, and that the attacker's owner chooses the open path with the largest
+ * average loss.
  * @state: a game or a scenario; in a scenario, the attacker is treated as ordered
  * @from: the hex of the attacker
  * @at: the hex of the target
@@ -148,7 +151,7 @@ AciesOdds *acies_odds_new_for_attack (const AciesState *state,
 /* Computes the odds of an attack by @unit from @from, like acies_odds_new_for_attack(). Does not check whether @unit can move to
  * @from and still attack; see reach.h.
  * @unit: the attacker, a unit on the board
- * @from: the assumed hex of @unit; its real hex is treated as empty
+ * @from: the hex on which to assume @unit; the hex on which it really is counts as empty
  * Returns: (transfer full) (nullable): the odds */
 AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     AciesUnitId         unit,
@@ -169,8 +172,9 @@ void       acies_odds_free         (AciesOdds          *self);
 /* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
 AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
 
-/* Each returns the number of ways in which the target must retreat. The second counts only retreats that cost figures. */
+/* Returns: the number of ways in which the target must retreat */
 AciesWays  acies_odds_count_retreats (const AciesOdds *self);
+/* Returns: the number of ways in which the target must retreat and the retreat costs figures */
 AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 
 /* Returns: whether the target survives its wounds and must retreat */
@@ -187,8 +191,7 @@ acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
-/* Returns: (transfer full): the reasons for dice, the target number and ignored results, each with its rule, joined by
- * @separator */
+/* Returns: (transfer full): all reasons as text, each with its number and its rule; @separator is between two reasons */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
@@ -204,13 +207,13 @@ void       acies_odds_add_reason   (AciesOdds          *self,
                                     char               *text,
                                     const char         *rule);
 
-/* Adds @chance to the odds. The probabilities of equal results are added. All chances must have the same denominator. */
+/* Adds @chance to the odds. If they contain an equal result, its probability grows. All chances must have the same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
 /* Sorts the chances, reduces their fractions and sets the total. Call this function last. */
 void       acies_odds_finish       (AciesOdds          *self);
 
-/* Sets @error to report too many dice. Returns: %FALSE */
+/* Sets @error to say that there are too many dice for exact odds. Returns: %FALSE */
 gboolean   acies_odds_refuse_count (const AciesOdds    *self,
                                     GError            **error);
 
@@ -222,7 +225,7 @@ typedef struct
   AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* indexed by hits, then by retreats */
 } AciesThrow;
 
-/* Divides the three numbers by common factors, so that as many dice as possible fit into 128 bits.
+/* Computes the ways of @n dice. First divides the three numbers by common factors, so that more dice fit into 128 bits.
  * @hit, @retreat, @neither: the number of equally likely ways for one die to have this result; not all 0
  * Returns: %FALSE if the number of ways does not fit; @self is then undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
@@ -231,8 +234,8 @@ gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two rolls: one die of the second roll answers each hit of the first roll. The fields after @n are numbers of equally likely
- * ways for one die of the first roll, without common factors, so that as many dice as possible fit into 128 bits. */
+/* Two rolls: one die of the second roll answers each hit of the first roll. The fields from @missed to @blocked are numbers of
+ * equally likely ways for one die of the first roll. Common factors are removed, so that more dice fit into 128 bits. */
 typedef struct
 {
   guint   n;        /* number of dice in the first roll */
@@ -255,19 +258,19 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               retreat);
 
 /* @answers: (out caller-allocates): the results of the second roll after @hits hits
- * Returns: the number of ways to roll @hits hits in the first roll; the product with a number of ways in @answers is a
- *   number of ways out of AciesTwoRolls.total */
+ * Returns: the number of ways to roll @hits hits in the first roll; multiplied by a number of ways in
+ *   @answers, this is a number of ways out of AciesTwoRolls.total */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/* Returns: the game's name of @kind for a table, such as "hits ignored"; "" for %ACIES_REASON_OTHER */
+/* Returns: the game's name for @kind in a table, such as "hits ignored"; "" for %ACIES_REASON_OTHER */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): a translated text about the second roll's effect on a hit; %NULL without a second roll */
+/* Returns: (transfer full) (nullable): a translated text about the effect of the second roll on a hit; %NULL if there is none */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);
 
@@ -283,17 +286,18 @@ typedef struct
 /* Procedures for odds (AciesProcs.odds). @of_attack and @of_duel are required. */
 struct _AciesOddsProcs
 {
+  /* For acies_odds_new_for_attack() and acies_odds_new_from(). */
   AciesOdds *(*of_attack) (const AciesState *state,
                            AciesHex          from,
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* @state has the default switches. Both units in @duel have at least one figure. */
+  /* For acies_odds_new_for_duel(). @state has the default switches. In @duel, both units have figures. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Returns: the number of figures that a retreat from an attacker on @from costs @target; for a ranged attack, the maximum.
+  /* Returns: the number of figures that a retreat from an attacker on @from costs @target; for a ranged attack, the maximum cost.
    * NULL: retreats never cost figures. */
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
@@ -301,13 +305,13 @@ struct _AciesOddsProcs
   /* Returns: the terrain that applies to attacks by and against a unit on @hex. NULL: the terrain of @hex. */
   AciesId (*ground) (const AciesState *state,
                      AciesHex          hex);
-  /* A NULL-terminated array of names of assumptions other than cards. NULL: the conditions of the modifiers. */
+  /* A NULL-terminated array of names of assumptions other than cards. NULL: they are the conditions of the modifiers. */
   const char *const *supposed;
   /* The untranslated format for the effect of a second roll on a hit. Both arguments are AciesOdds.defence. NULL: no second roll.
    * AciesProcs.point_format is the format for the first roll. */
   const char *defence_format;
   AciesReasonWords reasons[ACIES_N_REASONS];
-  const AciesFightResult *results;  /* from the worst to the best, then an entry without id; NULL: fights have no results */
+  const AciesFightResult *results;  /* from worst to best for the attacker; the last has no id; NULL: no results */
 };
 
 /* Returns: (nullable): the name of a missing required field; %NULL if no field is missing or the ruleset has no odds */

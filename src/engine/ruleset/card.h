@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* --- dice -----------------------------------------------------------------------------------
  *
  * A ruleset declares its kinds of dice. Each face has a number or a symbol. Faces are numbered from 1. If several faces
- * are equal, only the first is used. For each die in a fight, the state stores the face and its result. */
+ * are equal, the state stores only the first of these. For each die in a fight, it stores the face and the result of the face. */
 
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
 {
   char *id;
   char *name;
-  char *sign;  /* one or two characters to draw; NULL: draw the name */
+  char *sign;  /* one or two characters to draw; NULL: the name is drawn */
 } AciesSymbol;
 
 /* The effect of a die. The ruleset sets it for rolls that cause hits and retreats. A symbol can have further effects. Numbers
@@ -51,13 +51,13 @@ typedef enum
 /* A roll, either random or entered by a user. */
 typedef struct
 {
-  guint8 n;
+  guint8 n;                        /* number of dice */
   guint8 types[ACIES_MAX_DICE];    /* kind of each die */
-  guint8 faces[ACIES_MAX_DICE];    /* face of each die, from 1; 0: a number that is not on the die */
+  guint8 faces[ACIES_MAX_DICE];    /* face of each die, from 1; 0: the entered number is not on the die */
   guint8 results[ACIES_MAX_DICE];  /* AciesDieResult of each die */
 } AciesDice;
 
-/* Dice that are rolled together. An attribute of a unit type can have a pool as its value. */
+/* A pool is a group of dice that are rolled together. An attribute of a unit type can have a pool as its value. */
 typedef struct
 {
   guint8 n;
@@ -72,7 +72,7 @@ guint            acies_dice_count       (const AciesDice    *self,
                                          AciesDieResult      result);
 
 /* @word: the word of a face (AciesFace.word)
- * Returns: the first face with @word, from 1; 0 if no face has it */
+ * Returns: the first face with @word, from 1; 0 if no face has this word */
 guint            acies_die_find_face    (const AciesDieType *self,
                                          const char         *word);
 
@@ -98,13 +98,13 @@ const AciesFace *acies_ruleset_get_face (const AciesRuleset *ruleset,
 const char      *acies_face_to_string   (const AciesFace    *self,
                                          const AciesRuleset *ruleset);
 
-/* Returns: the text to draw on the face: a number or a sign */
+/* Returns: the text to draw on the face: its number, or the sign of its symbol */
 const char      *acies_face_to_sign     (const AciesFace    *self,
                                          const AciesRuleset *ruleset);
 
 /* --- cards ----------------------------------------------------------------------------------
  *
- * Each side has an unnamed deck. A ruleset can declare more decks for each side, and decks in common that belong to no side. */
+ * Each side has an unnamed deck. A ruleset can declare more decks for each side, and common decks that belong to no side. */
 
 typedef enum
 {
@@ -121,8 +121,8 @@ typedef struct
   char     *name;
   gboolean  common;  /* whether all sides share one deck; else each side has its own deck */
   gboolean  unheld;  /* whether drawn cards go directly to the board, never to a hand */
-  guint8    beyond_two; /* deck in common: factor for the copies of each card if there are more than two sides */
-  guint8    row;     /* deck in common: maximum number of open cards beside the deck; 0: no row */
+  guint8    beyond_two; /* common deck: factor for the number of copies of each card if more than two sides play */
+  guint8    row;     /* common deck: maximum number of open cards beside the deck; 0: no row */
   char     *row_name; /* name of the row, or NULL */
   gboolean  laid;    /* whether played cards can stay open in front of the player */
 } AciesDeckType;
@@ -133,19 +133,19 @@ typedef struct
   char         *name;
   char         *text;
   char         *rule;
-  char         *scenario;    /* battle of a scenario card, or NULL */
-  char        **aliases;     /* (nullable): other names, as ids */
+  char         *scenario;    /* title of the battle with this scenario card, in lower case with hyphens; or NULL */
+  char        **aliases;     /* (nullable): other names of the card, in the form of ids */
   AciesCardKind kind;
-  guint8        effect;      /* index into the effects of the procedures */
+  guint8        effect;      /* index into AciesProcs.names.effects */
   guint8        sides;       /* sides that can have the card, one bit per side */
   gboolean      returns;     /* whether the card returns to the hand after use */
   guint64       unit_types;  /* unit types that the card can order, one bit per type */
-  AciesId       terrain;     /* ordered units must be on or beside this terrain; ACIES_NO_ID: anywhere */
+  AciesId       terrain;     /* ordered units must be on or beside this terrain; ACIES_NO_ID: they can be anywhere */
   gint8         values[ACIES_MAX_CARD_VALUES];
   AciesId       deck;        /* ACIES_NO_ID: the unnamed deck of the side */
-  gboolean      common;      /* whether the deck is in common */
+  gboolean      common;      /* whether @deck is a common deck */
   guint16       since;       /* edition of the ruleset that added the card */
-  guint8        copies;      /* default number of copies in a deck in common */
+  guint8        copies;      /* default number of copies in a common deck */
 } AciesCardType;
 
 /* --- modifiers ------------------------------------------------------------------------------ */
@@ -159,16 +159,16 @@ typedef enum
   ACIES_MODIFIES_TARGET_NUMBER,  /* the number that a die needs to hit, if the game has one */
 } AciesModifierTarget;
 
-/* A modifier such as "+1 die when the attacker is beside its leader" adds @add times the count of the condition. @card, if set,
- * must be played in the combat or be the order of the attack; @unless_card must not be. The target must be on @terrain, if set, and
- * the attacker on @attacker_terrain, if set. A modifier of dice or of the target number always applies in melee. It applies to
- * ranged attacks only if @at_range is set. */
+/* A modifier such as "+1 die when the attacker is beside its leader" adds @add times the count of the condition. If set, @card
+ * must be played in the combat or be the order of the attack, and @unless_card must be neither. The attacked unit must be on
+ * @terrain, if set, and the attacker on @attacker_terrain, if set. A modifier of dice or of the target number always applies in
+ * melee. It applies to ranged attacks only if @at_range is set. */
 typedef struct
 {
   AciesModifierTarget target;
   gint8               add;
-  guint8              condition;         /* index into the conditions of the procedures */
-  AciesId             card;              /* ACIES_NO_ID if not set, also in the next three fields */
+  guint8              condition;         /* index into AciesProcs.names.conditions */
+  AciesId             card;              /* ACIES_NO_ID if not set; this is also so for the next three fields */
   AciesId             unless_card;
   AciesId             terrain;
   AciesId             attacker_terrain;

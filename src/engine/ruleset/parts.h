@@ -23,11 +23,11 @@ typedef struct
   char     *id;
   char     *name;       /* such as "Rome" */
   char     *adjective;  /* such as "Roman" */
-  char     *letter;     /* such as "R"; distinguishes sides without colour */
+  char     *letter;     /* such as "R"; distinguishes the sides if no colours are shown */
   AciesHome home;
   AciesId   named_by;   /* switch that sets the name of the side; ACIES_NO_ID: the name is fixed */
-  AciesId   plays_by;   /* switch for the number of sides that take part; ACIES_NO_ID: this side always takes part */
-  guint8    team;       /* team number; 0: no team; in the ruleset of a scenario, the team in that scenario */
+  AciesId   plays_by;   /* switch that sets how many sides take part; ACIES_NO_ID: this side always takes part */
+  guint8    team;       /* number of the team; 0: no team; a scenario's own ruleset has the team in that scenario */
   AciesId   team_by;    /* switch that turns teams on; ACIES_NO_ID: teams are always on */
 } AciesSideType;
 
@@ -76,7 +76,7 @@ typedef enum
 {
   ACIES_SHOWN_NOT,
   ACIES_SHOWN_SIGN,  /* the letter of the option, or the number, in a corner */
-  ACIES_SHOWN_PIPS,  /* a dot for each point */
+  ACIES_SHOWN_PIPS,  /* a dot for each point of the value */
   ACIES_SHOWN_POINT, /* the corner to which the piece points */
   ACIES_SHOWN_FACE,  /* the upper face of the die that the piece represents */
 } AciesShowing;
@@ -90,7 +90,7 @@ typedef struct
   AciesPropertyKind kind;
   AciesShowing      shown;
   gboolean          fixed;    /* whether only play, not a scenario, can set the property */
-  gboolean          quiet;    /* whether users do not see the value of a new unit */
+  gboolean          quiet;    /* whether the value is not shown to users if it is that of a new unit */
   guint8            min;
   guint8            max;
   guint8            fallback; /* default value */
@@ -112,7 +112,7 @@ typedef struct
   char  *id;
   char  *name;
   guint8 layer;  /* a hex can contain one unit of each layer (units.h) */
-  guint8 spot;   /* AciesSpot of the badges of its units */
+  guint8 spot;   /* AciesSpot of the badges of units in this class */
 } AciesClassType;
 
 typedef struct
@@ -120,8 +120,8 @@ typedef struct
   char    *id;
   char    *name;
   char    *unit;    /* unit of measure, such as "hexes", or NULL */
-  gboolean is_dice; /* whether the values are indexes of pools */
-  gboolean quiet;   /* whether users do not see the value 0 */
+  gboolean is_dice; /* whether the values are indexes of dice pools */
+  gboolean quiet;   /* whether the value 0 is not shown to users */
 } AciesAttribute;
 
 typedef struct
@@ -215,7 +215,7 @@ typedef enum
 /* A statement of the rulebook or of a ruling, in our own words. */
 typedef struct
 {
-  char           *id;      /* letters for the book, a hyphen, a letter and a number */
+  char           *id;      /* letters for the rulebook, a hyphen, a letter and a number */
   char           *title;
   char           *text;
   char           *source;  /* line of the rulebook, or another source, such as "reconstructed" */
@@ -263,24 +263,26 @@ typedef struct
 
 /* --- numbers for the computer player ----------------------------------------------------------- */
 
-/* Numbers of a ruleset (computer.xml), tuned by playing many games (tests/strength/). A worth is in thousandths of the
- * log odds of winning: an advantage of 1000 raises the chance of winning from 50 % to 73 %. A habit is in thousandths of a figure
- * or of the value that its comment names. The value of a card in hand is in thousandths of a figure. */
+/* Numbers of a ruleset (computer.xml), tuned by playing many games (tests/strength/). A worth is the weight of an advantage, in
+ * thousandths of the log odds of winning: an advantage of 1000 raises the chance of winning from 50 % to 73 %. A habit is a weight
+ * for choosing a command, in thousandths of a figure or of the value that its comment names. The value of a card in hand is in
+ * thousandths of a figure. Quality is the value of one figure of a unit type; 1 is average. Soundness is the share of its
+ * abilities that a unit still has (AciesProcs.soundness). */
 
 /* Advantages of a side over its enemy in a position. */
 typedef enum
 {
   ACIES_WORTH_MORALE,       /* morale, as a share of both sides' total */
-  ACIES_WORTH_MORALE_LATE,  /* morale; has more weight if fewer rounds remain */
+  ACIES_WORTH_MORALE_LATE,  /* morale; the weight grows as fewer rounds remain */
   ACIES_WORTH_FIGURES,      /* figures times quality, as a share of both sides' total */
-  ACIES_WORTH_FIGURES_LATE, /* figures; has more weight if fewer rounds remain */
+  ACIES_WORTH_FIGURES_LATE, /* figures; the weight grows as fewer rounds remain */
   ACIES_WORTH_UNITS,        /* units on the board, as a share of both sides' total */
   ACIES_WORTH_SOUND,        /* figures times quality and soundness, as a share of both sides' total */
   ACIES_WORTH_RESERVE,      /* figures in reserve */
   ACIES_WORTH_THREAT,       /* figures that the side's units can hit, each with its best attack, if the side acts now */
   ACIES_WORTH_THREAT_LATER, /* figures that the side's units can hit, each with its best attack, if the enemy acts first */
-  ACIES_WORTH_KILL,         /* morale that eliminations by the side's units can cost, if the side acts now */
-  ACIES_WORTH_KILL_LATER,   /* morale that eliminations by the side's units can cost, if the enemy acts first */
+  ACIES_WORTH_KILL,         /* morale that eliminations by the side's units can cost the enemy, if the side acts now */
+  ACIES_WORTH_KILL_LATER,   /* morale that eliminations by the side's units can cost the enemy, if the enemy acts first */
   ACIES_WORTH_NEAR,      /* nearness of the side's units to the enemy */
   ACIES_WORTH_CAMP,      /* a unit on the enemy's camp */
   ACIES_WORTH_CAMP_NEAR, /* nearness of the side's closest unit to the enemy's camp */
@@ -289,28 +291,28 @@ typedef enum
 } AciesWorth;
 #define ACIES_N_WORTHS (ACIES_WORTH_TEMPO + 1)
 
-/* Weights for decisions by static evaluation. */
+/* Weights of the static evaluation, which compares commands without a search. */
 typedef enum
 {
   ACIES_HABIT_MORALE,      /* a point of morale */
   ACIES_HABIT_FEAR,        /* harm to a unit from its most dangerous enemy */
-  ACIES_HABIT_SECOND,      /* harm from the second most dangerous enemy, as a share of FEAR */
+  ACIES_HABIT_SECOND,      /* harm to a unit from its second most dangerous enemy, as a share of FEAR */
   ACIES_HABIT_SOON,        /* an attack that is possible next turn, as a share of an attack now */
-  ACIES_HABIT_FAR,         /* a later attack, as a share of an attack now; divided by the number of missing hexes */
+  ACIES_HABIT_FAR,         /* a later attack, as a share of an attack now; divided by the number of hexes beyond the unit's reach */
   ACIES_HABIT_NEAR,        /* one hex closer to the nearest enemy */
   ACIES_HABIT_SUPPORT,     /* each friendly unit beside the unit */
   ACIES_HABIT_ATTACK,      /* any attack */
-  ACIES_HABIT_ANSWER,      /* the target's reply, as a share of the attack */
-  ACIES_HABIT_BAR,         /* the additional effect of an attack after a move that blocks a retreat */
-  ACIES_HABIT_ORDER_FEAR,  /* value of an order: harm to the unit from enemies */
-  ACIES_HABIT_NEIGHBOUR,   /* value of an order: a neighbour's actions, as a share of the unit's actions */
+  ACIES_HABIT_ANSWER,      /* the target's attack in reply, as a share of the harm that it does */
+  ACIES_HABIT_BAR,         /* the additional effect of an attack after a move that blocks a retreat of the target */
+  ACIES_HABIT_ORDER_FEAR,  /* in the value of an order: harm to the ordered unit from an enemy */
+  ACIES_HABIT_NEIGHBOUR,   /* in the value of an order: a neighbour's actions, as a share of the ordered unit's actions */
   ACIES_HABIT_CARD,        /* the play of a card that affects a fight or a unit */
   ACIES_HABIT_ORDER_CARD,  /* the play of an order card */
   ACIES_HABIT_FIRST_ORDER, /* the only order card in the hand */
   ACIES_HABIT_NEXT_ORDER,  /* each further order card in the hand */
   ACIES_HABIT_CAMP,        /* one hex closer to the enemy's camp */
   ACIES_HABIT_BRING_IN,       /* the arrival of a unit from the reserve */
-  ACIES_HABIT_VERB,        /* an action on the board that only this game has (a verb) */
+  ACIES_HABIT_VERB,        /* an action on the board that only some games have (a verb) */
   ACIES_HABIT_YES,         /* a "yes" command */
   ACIES_HABIT_PASS, /* a "pass" or "done" command */
   ACIES_HABIT_AHEAD,  /* if units fight straight ahead: effect on the enemy that the unit faces */
@@ -318,14 +320,14 @@ typedef enum
   ACIES_HABIT_BESIDE, /* if units fight straight ahead: effect on an enemy beside the hex ahead, if no unit is ahead */
   ACIES_HABIT_FREE,   /* if units fight straight ahead: a unit that no enemy will face */
   ACIES_HABIT_LEAD,   /* a unit that cannot fight, on the hex of a fighting unit: share of the fighting unit's effect */
-  ACIES_HABIT_RESULT, /* fights with results besides losses: a certain win; a certain defeat has the negative value */
+  ACIES_HABIT_RESULT, /* fights that compare two rolls: a certain win; a certain defeat has the value with a minus sign */
   ACIES_HABIT_SOUND,  /* games with soundness: a figure with full soundness, compared with a figure without soundness */
   ACIES_HABIT_BEHIND, /* units with a facing: an attack on a unit that does not face the attacker */
   ACIES_HABIT_DICE,   /* a reroll of the side's die that missed or of an enemy die that hit */
 } AciesHabit;
 #define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)
 
-/* Users of a search: two computer players and the hint. */
+/* The users of a search are two computer players and the hint. */
 typedef enum
 {
   ACIES_LEVEL_NORMAL,
@@ -334,6 +336,7 @@ typedef enum
 } AciesLevel;
 #define ACIES_N_LEVELS (ACIES_LEVEL_HINT + 1)
 
+/* Maximum number of positions to search for a decision. */
 #define ACIES_LEVEL_MOST 1000000
 
 /* A ruleset's numbers for the computer player. */
@@ -350,7 +353,7 @@ const char *acies_level_name (AciesLevel level);
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);
 
-/* Returns: the default number of positions, an estimate for rulesets without their own number */
+/* Returns: the default number of positions, an estimate for rulesets that do not set the number */
 guint       acies_level_usual (AciesLevel level);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* property.h - units and their properties
  *
  * A ruleset declares properties. A property is a number, a choice, or a facing: the corner of its hex that a unit faces. A unit
- * type names its properties, with a default and limits. All other properties of its units are 0. The declaration contains all
- * data that the editor, files, reports and screen readers need.
+ * type names the properties of its units, with a default value and limits for each. All other properties of its units are 0. The
+ * declaration of a property contains all data that the editor, files, reports and screen readers need.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The location of a unit. ABSENT: the slot is unused. */
+/* The location of a unit. ABSENT: the array element is unused. */
 typedef enum
 {
   ACIES_PLACE_ABSENT,
@@ -34,7 +34,7 @@ struct _AciesUnit
   guint8    properties[ACIES_MAX_PROPERTIES]; /* a unit in reserve has the values of a new unit, unless play has changed them */
 };
 
-/* Returns: the content of an unused slot */
+/* Returns: the content of an unused array element */
 static inline AciesUnit
 acies_unit_absent (void)
 {
@@ -80,7 +80,8 @@ acies_unit_type_has_property (const AciesRuleset *ruleset, AciesId type, guint p
   return (ruleset->unit_types[type].has_properties >> property & 1) != 0;
 }
 
-/* Returns: the value for a new unit: the default of @type, or for a facing, away from the home edge; 0 without the property */
+/* Returns: the value of a new unit: the default of @type; for a facing, the direction away from the home edge of @side; 0 if units
+ *   of @type do not have the property */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          AciesSide            side,
@@ -90,7 +91,7 @@ guint       acies_property_fallback     (const AciesRuleset  *ruleset,
 void        acies_unit_set_fallbacks    (const AciesRuleset  *ruleset,
                                          AciesUnit           *unit);
 
-/* Returns: whether @value is valid for units of @type; without the property, only 0 is valid */
+/* Returns: whether @value is valid for units of @type; if they do not have the property, only 0 is valid */
 gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          AciesId              type,
                                          guint                property,
@@ -107,6 +108,7 @@ acies_unit_tells_property (const AciesRuleset *ruleset, const AciesUnit *unit, g
 /* Returns: (transfer full): the value for files and commands, such as "3", "wedge" or "ne" */
 char       *acies_property_value_to_string (const AciesProperty *self,
                                          int                  value);
+/* @text: a value in this form. Returns: whether @text is valid */
 gboolean    acies_property_value_parse  (const AciesProperty *self,
                                          const char          *text,
                                          gint16              *value);
@@ -130,7 +132,8 @@ AciesId     acies_property_parse_word   (const AciesRuleset  *ruleset,
                                          const char          *word,
                                          gint16              *value);
 
-/* @facing: whether to include the facing. Returns: (transfer full) (nullable): the properties of the unit, for users */
+/* @facing: whether to include the facing
+ * Returns: (transfer full) (nullable): the properties of the unit for users; %NULL if none are shown */
 char       *acies_unit_value_dup_properties (const AciesRuleset *ruleset,
                                          const AciesUnit     *unit,
                                          gboolean             facing);

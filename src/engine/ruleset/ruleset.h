@@ -1,7 +1,8 @@
 /* ruleset.h - the data of a ruleset: pieces, terrain, cards, switches, numbers, rules
  *
- * The reader of ruleset.xml builds and checks a ruleset. Afterwards, the ruleset is shared and immutable. References are
- * indexes. If procedures have an enum for a list (attributes, marks, switches), the list starts in the order of the enum.
+ * The reader of ruleset.xml builds and checks a ruleset. Afterwards, the ruleset is shared and immutable. Its items refer to each
+ * other by index. If procedures have an enum for a list, such as the attributes, marks or switches, the list starts with the
+ * items of the enum in their order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,8 +33,8 @@ struct _AciesRuleset
   guint             n_areas;
   AciesBoardArea         areas[ACIES_MAX_AREAS]; /* areas of boards of squares; areas for the same size do not overlap */
   guint8            rounds;       /* the last round of a new scenario */
-  AciesArmyNumbers  army;
-  char             *morale_name;  /* (nullable): the game's word for morale, if different */
+  AciesArmyNumbers  army;         /* values of each army in a new scenario */
+  char             *morale_name;  /* (nullable): the game's word for morale, if it has another word */
   guint8            units_of;     /* AciesUnitsOf: the word for figures */
   guint16           box_figures;
   guint16           box_tiles;    /* 0: the game has no box */
@@ -123,7 +124,7 @@ char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                guint               attribute,
                                                int                 value);
 
-/* Returns: whether to show the value to users; 0 is shown only if @attribute has a unit of measure and is neither quiet nor dice */
+/* Returns: whether to show the value; 0 is shown only if @attribute has a unit of measure and is neither quiet nor a dice pool */
 static inline gboolean
 acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
 {
@@ -133,11 +134,11 @@ acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
 }
 
 /* @self: the ruleset of a scenario
- * Returns: the index of the option after which @side is named; 0 if its name is fixed */
+ * Returns: the index of the option after which @side is named; 0 if the name of @side is fixed */
 guint         acies_ruleset_side_option (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: (nullable): the id of the option after which @side is named; %NULL if its name is fixed */
+/* Returns: (nullable): the id of the option after which @side is named; %NULL if the name of @side is fixed */
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
 
@@ -155,6 +156,7 @@ AciesSide        acies_ruleset_enemy_of       (const AciesRuleset *self,
 
 /* Returns: (transfer full): the value for files and commands, such as "yes", "3" or "any-movement" */
 char            *acies_switch_value_to_string (const AciesSwitch *self, int value);
+/* @text: a value in this form. Returns: whether @text is valid */
 gboolean         acies_switch_value_parse     (const AciesSwitch *self, const char *text, gint16 *value);
 
 /* Returns: the default value in games of @edition; for %ACIES_THIS_EDITION, the current default value */
@@ -164,7 +166,9 @@ acies_switch_fallback_in (const AciesSwitch *self, guint edition)
   return edition < self->fallback_since ? self->fallback_before : self->fallback;
 }
 
-/* Sets @index to the index of the option with @id in @options (of AciesOption). Returns: %FALSE if no option has this id */
+/* @options: (element-type AciesOption): the options to search
+ * @index: (out): the index of the option with @id
+ * Returns: %FALSE if no option has this id */
 gboolean    acies_options_find          (const GPtrArray     *options,
                                          const char          *id,
                                          gint16              *index);
@@ -178,6 +182,7 @@ acies_ruleset_back_type (const AciesRuleset *self)
   return self->face_down != ACIES_NO_ID ? (AciesId) self->n_unit_types : ACIES_NO_ID;
 }
 
+/* Returns: whether @type is the unit type of the back of face-down units */
 static inline gboolean
 acies_ruleset_is_back (const AciesRuleset *self, AciesId type)
 {
@@ -214,7 +219,7 @@ gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
                                         const AciesBoard *board,
                                         GError          **error);
 
-/* Returns: whether @area applies to boards of this size and the side of @area takes part */
+/* Returns: whether @area applies to boards of the size of @self and the side of @area takes part */
 static inline gboolean
 acies_board_has_area (const AciesBoard *self, const AciesRuleset *ruleset, const AciesBoardArea *area)
 {
@@ -229,7 +234,7 @@ AciesSide    acies_board_owner         (const AciesBoard   *self,
 
 /* --- English names and equivalents ----------------------------------------------------------- */
 
-/* Returns: the name of @thing for files, such as "unit-type" */
+/* Returns: the name of this kind of item in files, such as "unit-type" */
 const char  *acies_thing_name           (AciesThing          thing);
 
 /* Returns: the index of the item with @id, or %ACIES_NO_ID */
@@ -237,7 +242,7 @@ AciesId      acies_thing_find           (AciesThing          thing,
                                          const AciesRuleset *ruleset,
                                          const char         *id);
 
-/* Used for files, which do not depend on the language, and for names that users type.
+/* English names are used in files, which do not depend on the language, and for names that users type.
  * Returns: (transfer none): the English name of the item */
 const char  *acies_thing_get_english    (AciesThing          thing,
                                          const AciesRuleset *ruleset,
@@ -255,30 +260,30 @@ AciesId      acies_equivalent_find      (AciesThing          thing,
 /* --- sides ------------------------------------------------------------------------------------- */
 
 /* In most rulesets, a side has a fixed name. If any army can fight any other army, a side is only an edge of the board, and a
- * switch names the side after its army. Another switch can set the number of sides that take part. Such a
- * scenario has its own ruleset (acies_ruleset_called()): a copy of the original with the names and number of sides in the
- * scenario. Other code needs no special case. */
+ * switch names the side after its army. Another switch can set the number of sides that take part. A scenario with such a
+ * switch has its own ruleset (acies_ruleset_called()): a copy of the original with the names and number of sides in the scenario.
+ * Other code needs no special case. */
 
 /* @numbers: the resources of a side, in the order of the ruleset
  * Returns: (transfer full) (nullable): a text such as "Coins 3, Favour 2"; %NULL if the game has no resources */
 char         *acies_ruleset_dup_resources (const AciesRuleset *self,
                                          const guint8       *numbers);
 
-/* In a game of two sides, each is the enemy of the other. With more sides, the enemies are all sides outside the team.
+/* In a game of two sides, each side is the enemy of the other side. With more sides, the enemies are all sides outside the team.
  * Returns: the enemies of @side, one bit per side */
 guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: (transfer full) (nullable): the names of the team, such as "Blue School and Green School"; %NULL for a single side */
+/* Returns: (transfer full) (nullable): the names of the team, such as "Blue School and Green School"; %NULL if @side is alone */
 char         *acies_ruleset_dup_team    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Returns: the side opposite @side; @side itself if the number of sides is odd */
+/* Returns: the side opposite @side; if the number of sides is odd, @side itself */
 AciesSide     acies_ruleset_opposite    (const AciesRuleset *self,
                                          AciesSide           side);
 
-/* Finds or creates the ruleset with the sides and names of a scenario. Equal sides and names produce the same object. If the
- * ruleset has no switches for sides or names, the function returns the base ruleset. Thread-safe.
+/* Finds or creates the ruleset with the sides and names of a scenario. Scenarios with equal sides and names share one
+ * ruleset. If the ruleset has no switches for sides or names, the function returns the base ruleset. It is thread-safe.
  * @switches: the values of a scenario's switches
  * Returns: (transfer none): the ruleset, valid while the returned ruleset or @self has a reference */
 AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
@@ -286,7 +291,7 @@ AciesRuleset *acies_ruleset_called      (AciesRuleset       *self,
 
 /* --- owners of cards ------------------------------------------------------------------------- */
 
-/* Returns: whether any card belongs to a deck in common */
+/* Returns: whether any card belongs to a common deck */
 gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
 /* Returns: whether any card belongs to a deck of a side, or the ruleset has no cards */

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* --- units ----------------------------------------------------------------------------------- */
 
-/* Returns: (transfer full): "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; for a face-down unit, only the side */
+/* Returns: (transfer full): a text such as "Cavalry of Macedon · 2 of 3 figures · its loss costs 1 morale"; for a face-down unit,
+ *   a text that names only the side */
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 
@@ -27,13 +28,13 @@ char *acies_seen_figures_to_string (const AciesRuleset *ruleset,
 /* Returns: (transfer full): the number of wounds, such as "1 wound" */
 char *acies_wounds_to_string (guint n);
 
-/* Returns: (transfer full) (nullable): a text such as "2 of 3 figures", or %NULL for a unit that always has one figure; in games
- *   that count wounds, a text such as "1 wound", or %NULL without wounds */
+/* Returns: (transfer full) (nullable): a text such as "2 of 3 figures", or %NULL for a unit that always has one figure. In games
+ *   that count wounds: a text such as "1 wound", or %NULL for a unit that has no wounds */
 char *acies_unit_dup_strength (const AciesState *state,
                                AciesUnitId       unit);
 
 /* @name: the name of the unit
- * Returns: (transfer full): a text such as "Principes, 2 of 3 figures"; only @name if acies_unit_dup_strength() is %NULL */
+ * Returns: (transfer full): a text such as "Principes, 2 of 3 figures"; only @name if acies_unit_dup_strength() returns %NULL */
 char *acies_unit_dup_with_strength (const AciesState *state,
                                     AciesUnitId       unit,
                                     const char       *name);
@@ -45,21 +46,21 @@ acies_unit_names_mark (const AciesState *state, AciesUnitId unit, guint mark)
   return mark == state->ruleset->face_down && acies_ruleset_is_back (state->ruleset, state->units[unit].type);
 }
 
-/* Returns: (transfer full): the properties, marks and activity, such as "Ordered, Testudo, acts now"; can be "" */
+/* Returns: (transfer full): the properties, marks and activity of @unit, such as "Ordered, Testudo, acts now"; can be "" */
 char *acies_unit_dup_condition (const AciesState   *state,
                                 AciesUnitId         unit);
 
-/* Returns: (transfer full): one line for each skill, with its effect; "" without skills */
+/* Returns: (transfer full): one line for each skill of @type, with the effect of the skill; "" if there are none */
 char *acies_unit_type_dup_skills (const AciesRuleset *ruleset,
                                 AciesId             type);
 
 /* @with_dice: whether to include the dice that the type rolls
- * Returns: (transfer full): the attributes, such as "March: 4, Moves: Average die"; "" without attributes */
+ * Returns: (transfer full): the attributes, such as "March: 4, Moves: Average die"; "" if there are none */
 char *acies_unit_type_dup_values (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 gboolean            with_dice);
 
-/* Returns: (transfer full): the ability cards that units of @type can use, such as "Charge, Flanking"; "" without cards */
+/* Returns: (transfer full): the ability cards that units of @type can use, such as "Charge, Flanking"; "" if there are none */
 char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
                                 AciesId             type);
 
@@ -67,7 +68,8 @@ char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
 
 /* @allowed: whether the command is allowed now
  * @sentence: one translated sentence that confirms the command or explains the refusal
- * @rule: (nullable): the statement that forbids the command; set for every refusal in a game; %NULL for scenario limits */
+ * @rule: (nullable): the statement that forbids the command. In a game, each refusal has a statement. %NULL if a scenario limit
+ *   forbids the command */
 typedef struct
 {
   gboolean         allowed;
@@ -88,7 +90,7 @@ acies_explanation_clear (AciesExplanation *self)
   g_clear_pointer (&self->sentence, g_free);
 }
 
-/* Checks the conditions of a card in the current attack. A failed condition explains a refusal better than a wrong phase of play.
+/* Checks the conditions of a card in the current attack. A failed condition is a better explanation than a wrong phase of play.
  * @side: the owner of the hand with @card, or %ACIES_NO_SIDE for any side
  * Returns: %FALSE with the failed condition in @error; %TRUE if all conditions hold or no game is being played */
 gboolean acies_card_check     (const AciesState   *state,
@@ -106,13 +108,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesExplanation, acies_explanation_clear)
 /* Returns: (nullable): the name of the action that "done" or "pass" ends, such as "order" or "charge"; %NULL if both are refused */
 const char *acies_state_ending     (const AciesState   *state);
 
-/* Returns: (transfer full): the text of acies_command_to_string(), with the name after "done" or "pass" */
+/* Returns: (transfer full): the text of acies_command_to_string(), with the name of the action after "done" or "pass" */
 char       *acies_command_to_named_string (const AciesCommand *self,
                                     const AciesState   *state);
 
 /* @line: a command as users type it. After "done" or "pass", it can contain the name of the action to end, and then the side.
- *   Other commands are normalized
- * @command: (out caller-allocates): the command without the names; clear it with acies_command_clear()
+ *   Other commands are normalized (acies_command_normalize())
+ * @command: (out caller-allocates): the command without the names of the action and side; clear it with acies_command_clear()
  * @error: the same errors as acies_command_parse(), or %ACIES_RULE_ERROR if the names do not match @state */
 gboolean    acies_command_read     (const char         *line,
                                     const AciesState   *state,
