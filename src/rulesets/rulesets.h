@@ -18,20 +18,21 @@ const AciesProcs *acies_rulesets_find_procs (const char *id);
 
 /**
  * acies_rulesets_register:
- * @procs: complete (acies_rulesets_find_missing()), static, with an unused id
+ * @procs: the procedures, which must remain valid until the program ends. For them,
+ *   acies_rulesets_find_missing() must return %NULL, and no known game can have the same id.
  *
- * Registers a game that is not part of the program. Call it before reading any ruleset. It is not
- * thread-safe.
+ * Registers a game that is not part of the program. Call this function before reading any ruleset.
+ * It is not thread-safe.
  */
 void acies_rulesets_register (const AciesProcs *procs);
 
 /**
  * acies_rulesets_find_missing:
- * Returns: (nullable): the result of acies_procs_find_missing(), which includes the procedures of AciesProcs.odds
+ * Returns: (nullable): the name of a required procedure, question, command or field of AciesProcs.odds that @procs lacks
  */
 const char *acies_rulesets_find_missing (const AciesProcs *procs);
 
-/* Returns: (transfer none): all procedures, NULL-terminated */
+/* Returns: (transfer none): the procedures of all known games, as a %NULL-terminated array */
 const AciesProcs *const *acies_rulesets_list_procs (void);
 
 G_END_DECLS

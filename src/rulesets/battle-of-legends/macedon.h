@@ -1,7 +1,7 @@
 /* macedon.h - Rome vs Macedon: declarations shared by its files
  *
- * RVM-... is the id of a statement in rules.xml. Enums of ruleset data list the first
- * entries of ruleset.xml in the same order.
+ * RVM-... is the id of a statement in rules.xml. Each enum of ruleset data has the order of a
+ * list in ruleset.xml, but can end before the list does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,13 +22,13 @@ extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
 /* The game's own log entries and their fields, in the order of macedon.c. */
 #define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
-#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: stays in reserve for the whole game */
-#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other: have swapped places; hex, to: their former hexes */
-#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit, hex, to: steps back before its move */
-#define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: ends its moves and attacks */
-#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of the camp; hex: the camp, which an enemy holds */
-#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex, number: the lost mark */
-#define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit, number, rule */
+#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: the unit that stays in reserve for the whole game */
+#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other: the units that have swapped; hex, to: their former hexes */
+#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit; hex, to: start and end of the step back before its move */
+#define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: the side that ends its moves and attacks */
+#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of the camp; hex: the camp, on which there is an enemy */
+#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex; number: the mark that the unit has lost */
+#define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit; number: hits ignored; rule; reason */
 #define RVM_N_LOG_KINDS            8
 
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
@@ -59,7 +59,7 @@ enum
 
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
-/* Steps of a turn: begin, order, moves (in any order), form, put back, take, end. Steps of an attack: ATTACK_MOMENT to
+/* Steps of a turn: BEGIN_TURN to END_TURN; CHECK_MOVES runs after each move or attack. Steps of an attack: ATTACK_MOMENT to
  * END_ATTACK in this order. Steps of a strike: ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
 enum
 {
@@ -79,14 +79,14 @@ enum
 
 enum { RVM_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVM_END_MORE_MORALE, RVM_END_MORE_FIGURES, RVM_END_DRAW };
 
-/* Bits of AciesUnit.status: actions of a unit in the current turn, and lasting states. */
+/* Bits of AciesUnit.status: what a unit has done in the current turn, and whether it stays in reserve. */
 enum
 {
   RVM_DID_MOVE = 1 << 0,
   RVM_DID_ATTACK = 1 << 1,
-  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* a unit in reserve found no entry hex (RVM-K20) */
+  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* the unit stays in reserve because it could not enter (RVM-K20) */
 };
-/* RVM-A55: the higher bits count the hexes moved by a unit that can attack later. */
+/* RVM-A55: the higher bits of the status are the number of hexes that the unit has moved, if it waits to attack. */
 #define RVM_MOVED_SHIFT 3
 #define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
@@ -97,15 +97,15 @@ typedef struct
   guint8        stepped;    /* RVM-K24: TRUE if the acting unit has stepped back before its move */
   guint8        partner;    /* RVM-K7: the unit that acts together with the acting unit, plus 1; 0: no unit */
   AciesBlockHex partner_at; /* the starting hex of partner */
-  /* RVM-A55: the starting hex of a unit that can attack later, else no hex. The index counts units of the same side, which are
-   * fewer than all units. */
+  /* RVM-A55: the starting hex of each unit of the active side that waits to attack; no hex for other units. The index counts only
+   * units of that side. */
   AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
     guint8 struck;          /* RVM-K14: TRUE if the target has struck or countered */
     guint8 advances;        /* RVM-A51: number of Advance Attacks before this attack */
     guint8 stopped;         /* RVM-R17: TRUE if the retreating unit is on terrain that stops it */
-    guint8 spare;           /* RVM-A47: number of ignored hits left, if the scenario keeps them */
+    guint8 spare;           /* RVM-A47: how many more hits the target can ignore, if a switch lets it ignore losses in retreats */
   } combats[ACIES_MAX_COMBATS];
 } AciesRvmBlock;
 ACIES_BLOCK_FITS (AciesRvmBlock);
@@ -127,7 +127,7 @@ enum
   RVM_IF_MELEE_FROM_BEHIND, RVM_N_CONDITIONS,
 };
 
-/* Conditions that follow from the kind of combat, the types and the terrain. */
+/* Conditions that follow from the kind of combat, the unit types and the terrain. */
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 
@@ -148,7 +148,7 @@ gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n,
 
 /* --- macedon-moves.c */
 
-/* Returns: the value that @order_card adds for ordered units of @unit_type; 0 for NO_ID */
+/* Returns: how much @order_card adds to @value (RVM_VALUE_...) of ordered units of @unit_type; 0 if @order_card is NO_ID */
 int      acies_rvm_lent_value (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
 /* Returns: whether the order card of this turn has @effect */
 gboolean acies_rvm_is_turn_of (const AciesState *state, guint effect);
@@ -156,6 +156,7 @@ guint    acies_rvm_march (const AciesState *state, AciesUnitId unit);
 guint    acies_rvm_range (const AciesState *state, AciesUnitId unit, guint *least);
 int      acies_rvm_attack_move (const AciesState *state, AciesUnitId unit);
 int      acies_rvm_melee_attack (const AciesState *state, AciesUnitId unit);
+/* Moves @unit to @to. @of_its_own: %FALSE for a forced retreat */
 void     acies_rvm_shift (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
 void     acies_rvm_clear_acting (AciesResolver *resolver, AciesTurn *turn);
 /* Makes @unit the acting unit. */
@@ -166,9 +167,9 @@ void     acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit)
 gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
 /* Returns: the unit that acts together with the acting unit, or NO_UNIT */
 AciesUnitId acies_rvm_partner (const AciesState *state);
-/* Makes the partner the acting unit. If the other unit has attacked, its activation is over. */
+/* Makes the partner the acting unit. The unit that acted before becomes the partner, unless it has attacked. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* Returns: the starting hex of the activation of @unit; before the activation, its hex */
+/* Returns: the hex on which the activation of @unit started, if it acts or waits to attack; else the hex on which it is */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -184,32 +185,35 @@ AciesListFunc acies_rvm_list_moves;
 extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_factors_derive (AciesFactors *self);
-/* Returns: the effective attack value */
+/* Returns: the attack value of the attacker, including what the order card adds */
 int      acies_rvm_factors_attack (const AciesFactors *self);
 /* Returns: the number with which dice are compared */
 int      acies_rvm_factors_combat_point (const AciesFactors *self);
-/* Returns: whether each retreat counts as a hit (RVM-K18) */
+/* Returns: whether each retreat that is rolled counts as a hit (RVM-K18) */
 gboolean acies_rvm_factors_retreats_hit (const AciesFactors *self);
-/* Returns: whether @combat is an attack from behind by Unknown Tribune; %FALSE without that card (RVM-K22) */
+/* Returns: whether the card Unknown Tribune ordered the attacker, and @combat is an attack from behind (RVM-K22) */
 gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
 AciesCheckFunc acies_rvm_check_retreat;
 void     acies_rvm_run_attack (AciesResolver *resolver, const AciesStep *step);
+/* Returns: whether the target is in a Phalanx and strikes before the attacker rolls (RVM-K16) */
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
-/* Moves the attacker into the target's empty hex and attacks the enemy on @hex. */
+/* Moves the attacker to the hex that it attacked, which is empty now. From there, it attacks the enemy on @hex. */
 void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
 void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 /* Checks that @unit can retreat to @hex. @rule: the statement that a refusal cites */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
+/* Returns: the number of hexes to which @unit can retreat. @rear: set to these hexes */
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* Returns: (transfer full) (nullable): the supporters of @unit, else why retreats cost figures; NULL if @unit can retreat */
+/* Returns: (transfer full) (nullable): which units support @unit, or why it cannot retreat; %NULL if it can retreat */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
-/* Returns: the maximum number of figures left after @hits and @retreats. @spare: ignored hits that save figures in retreats */
+/* Returns: the maximum number of figures that @unit can have after @hits and @retreats. @spare: see AciesRvmBlock */
 guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
+/* Returns: the number of figures that one retreat costs @target */
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* Moves the target of combat @index to a rear hex, which must exist. */
+/* Moves the target of combat @index to its only free rear hex, or asks for a hex if there are two. One must be free. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */
@@ -227,7 +231,7 @@ gboolean acies_rvm_serves (const AciesState *state, AciesSide side, AciesId card
 guint    acies_rvm_camp_loss (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* Returns: (transfer full): the number of dice, the number to compare them with, and the reasons, without odds */
+/* Returns: (transfer full): the number of dice, the number to compare them with, and the reasons for both, but no chances */
 AciesOdds *acies_rvm_explain_roll (const AciesFactors *factors);
 guint    acies_rvm_most (const AciesFactors *factors, guint condition, GError **error);
 gboolean acies_rvm_lends_attack (const AciesRuleset *ruleset, AciesId card, AciesId unit_type);

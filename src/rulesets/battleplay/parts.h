@@ -13,17 +13,18 @@
 
 G_BEGIN_DECLS
 
+/* The roll of one combat. */
 typedef struct
 {
   guint8 kind;                /* AciesBpFight */
-  guint8 leads;               /* TRUE: a general has joined */
-  guint8 raised, lowered;     /* number of colours by which Tactica change the dice */
-  guint8 ambushes;            /* TRUE: the attacker rolls the dice for good terrain in woods */
-  guint8 cancelled;           /* number of cancelled crosses */
-  guint8 n;                   /* number of dice on the table */
-  guint8 n_of_others;         /* number of the last dice, which belong to other cards on the attacker's square (BP-A29) */
-  guint8 types[BP_MAX_POOL];
-  guint8 faces[BP_MAX_POOL];
+  guint8 leads;               /* TRUE: a general has joined the fight */
+  guint8 raised, lowered;     /* how many steps Tactica raise and lower the colour of the dice */
+  guint8 ambushes;            /* TRUE: by Ambush, the attacker rolls the dice for good terrain although it fights in woods */
+  guint8 cancelled;           /* number of crosses that Tactica cancel */
+  guint8 n;                   /* number of rolled dice */
+  guint8 n_of_others;         /* how many of the last dice belong to other cards on the attacker's square (BP-A29) */
+  guint8 types[BP_MAX_POOL];  /* the kind of each die */
+  guint8 faces[BP_MAX_POOL];  /* the face of each die */
   guint8 again;               /* one bit for each rerolled die */
   guint8 rolls_again;         /* index of the die being rerolled, plus 1 */
 } AciesBpRoll;
@@ -31,18 +32,18 @@ typedef struct
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8 stage;
+  guint8 stage;               /* the stage of the phase: 0, or BP_STAGE_... */
   guint8 first;               /* the side that picks first in all stages of the phase (BP-A34) */
-  guint8 ceased[2];           /* by side: TRUE after passing in this stage */
+  guint8 ceased[2];           /* by side: TRUE if the side has passed for the rest of this stage */
   guint8 held[2];             /* by side: TRUE if the side plays no more Tactica in this phase */
   guint8 lost[2];             /* by side: number of destroyed main battle cards */
   guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which are not lost (BP-R38) */
-  guint8 open;                /* number of cards still to deploy face up */
-  guint8 seized;              /* TRUE: the same side picks again */
-  guint8 trees, mountains;    /* number of symbols of the region, after preparation */
-  guint8 half;                /* half of a double board for which tiles are drawn: 0 or 1 */
-  guint8 file;                /* file of the hill for which the sides roll */
-  guint8 symbol;              /* symbol of the first die for that hill */
+  guint8 open;                /* number of cards that still have to be deployed face up */
+  guint8 seized;              /* TRUE: the side that picks now also picks next */
+  guint8 trees, mountains;    /* number of tree and mountain symbols of the region, after preparation */
+  guint8 half;                /* the half of a double board for which tiles are drawn: 0 or 1 */
+  guint8 file;                /* the file of the hill for which the sides roll */
+  guint8 symbol;              /* the symbol of the first die that is rolled for that hill */
   AciesBpRoll combats[ACIES_MAX_COMBATS];
 } AciesBpBlock;
 
@@ -52,13 +53,14 @@ acies_bp_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesBpBlock);
 }
 
-/* Return the current fight, and its roll. */
+/* Returns: the current fight */
 static inline const AciesCombat *
 acies_bp_combat (const AciesState *state)
 {
   return &state->combats[state->n_combats - 1];
 }
 
+/* Returns: the roll of the current fight */
 static inline const AciesBpRoll *
 acies_bp_roll (const AciesState *state)
 {
@@ -72,16 +74,17 @@ typedef struct
 {
   const char *reason;         /* translated */
   const char *rule;
-  int         steps;          /* change in colours; 0 for added dice */
+  int         steps;          /* how many steps the colour of the dice rises or falls; 0 if the reason adds dice */
   guint       n;              /* number of added dice, if steps is 0 */
 } AciesBpReason;
 
+/* The dice of a roll before they are rolled. */
 typedef struct
 {
-  guint    n;
+  guint    n;                 /* number of dice */
   guint    n_of_others;       /* see AciesBpRoll */
   guint8   printed[BP_MAX_POOL]; /* colours before any change */
-  guint8   dice[BP_MAX_POOL];
+  guint8   dice[BP_MAX_POOL];    /* the kinds of the dice, after all changes of colour */
   guint    n_reasons;
   AciesBpReason reasons[BP_MAX_POOL];
 } AciesBpPool;
@@ -124,7 +127,7 @@ acies_bp_enemy (AciesSide side)
   return (AciesSide) (1 - side);
 }
 
-/* Returns: the defending side; the first side attacks */
+/* Returns: the side that defends. The other side, state->setup.first, attacks. */
 static inline AciesSide
 acies_bp_defender (const AciesState *state)
 {
@@ -188,6 +191,7 @@ gboolean     acies_bp_may_fight          (const AciesState *state, AciesUnitId u
 AciesUnitId  acies_bp_target_on          (const AciesState *state, AciesSide side, AciesHex hex, AciesBpFight fight);
 gboolean     acies_bp_reaches            (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, AciesBpFight fight);
 AciesBpFight acies_bp_fight_between      (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to);
+/* Returns: the unit that rolls at the same time as @unit, on the other side of the file, or NO_UNIT */
 AciesUnitId  acies_bp_answer_of          (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesBpFight fight);
 gboolean     acies_bp_check_attack       (const AciesCommand *command, const AciesState *state, GError **error);
 gboolean     acies_bp_check_fight        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -209,6 +213,7 @@ AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex)
 gboolean     acies_bp_has_troops         (const AciesState *state, AciesSide side, guint file);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
+/* Returns: the side whose general has more stars; state->setup.first if both have the same number */
 AciesSide    acies_bp_better             (const AciesState *state);
 guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
@@ -240,10 +245,12 @@ gboolean     acies_bp_check_swap         (const AciesCommand *command, const Aci
 void         acies_bp_list_swap          (const AciesState *state, GArray *commands);
 void         acies_bp_swap               (const AciesCommand *command, AciesResolver *resolver);
 void         acies_bp_begin_deployment   (AciesResolver *resolver);
+/* Moves generals without troops in their file to the reserve. */
 void         acies_bp_settle_generals    (AciesResolver *resolver);
 void         acies_bp_deploy_step        (AciesResolver *resolver, const AciesStep *step);
 
 /* moves.c: exploitation moves, destinations and targets */
+/* Removes all foot skirmishers from the board, then calls acies_bp_settle_generals(). */
 void         acies_bp_pull_off           (AciesResolver *resolver);
 gboolean     acies_bp_can_move           (const AciesState *state, AciesUnitId unit);
 gboolean     acies_bp_check_move         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -284,7 +291,7 @@ void         acies_bp_hold               (const AciesCommand *command, AciesReso
 void         acies_bp_list_plays         (const AciesState *state, GArray *commands);
 
 /* computer.c: odds */
-/* Checks that the fight is in woods (BP-K6). */
+/* Checks that @combat is a fight in woods (BP-K6). */
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);
