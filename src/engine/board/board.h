@@ -1,7 +1,7 @@
 /* board.h - hexes by column and row, and the board: layout, size and terrain
  *
- * Hexes have a corner at the top. Odd rows, counted from 0, are half a hex to the right and one hex shorter. The value of a hex
- * is row * 64 + column on a board of any size. Names count columns from A and rows from 1: row 4, column 5 is F5.
+ * Hexes have a corner at the top. Odd rows, counted from 0, start half a hex farther right and have one hex less. The value of an
+ * AciesHex is row * 64 + column on a board of any size. Names count columns from A and rows from 1: F5 is row 4, column 5.
  *
  * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work for hexes only;
  * acies_board_neighbour() and acies_board_distance() work for both layouts.
@@ -26,7 +26,7 @@ typedef guint16 AciesHex;
 #define ACIES_MAX_ROWS    64
 #define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
 
-/* The six directions of a hex. A square has four directions. North and south use the values of north-east and south-west, so
+/* The six directions of a hex. A square has four directions: its north and south have the values of north-east and south-west, so
  * (d + 3) % 6 is the opposite of d on every board. A square has no neighbour to the north-west or south-east. */
 typedef enum
 {
@@ -43,7 +43,7 @@ typedef enum
 #define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
 #define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
-/* Holds the longest name, "BL64", and its terminator. */
+/* A buffer for the name of a hex. It has room for the longest name, "BL64", and the terminating null byte. */
 typedef char AciesHexName[8];
 
 static inline AciesHex
@@ -64,8 +64,8 @@ acies_hex_row (AciesHex hex)
   return hex / ACIES_MAX_COLUMNS;
 }
 
-/* Returns: the adjacent hex in @direction, or %ACIES_NO_HEX beyond the largest board. The hex can be off a smaller board; see
- * acies_board_contains(). */
+/* Returns: the adjacent hex in @direction, or %ACIES_NO_HEX if it would be off the largest board. The returned hex can be off the
+ * board in use, which can be smaller; see acies_board_contains(). */
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
@@ -78,7 +78,7 @@ acies_hex_axial_column (AciesHex hex)
   return (int) acies_hex_column (hex) - (row - (row & 1)) / 2;
 }
 
-/* Returns: the number of steps from @a to @b, ignoring obstacles */
+/* Returns: the number of steps from @a to @b on a board of hexes, ignoring obstacles */
 static inline guint
 acies_hex_distance (AciesHex a, AciesHex b)
 {
@@ -94,13 +94,14 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/* Returns: whether @hex is between @from and @to, on the straight line that joins their centres. A line along the edge
- * between two hexes passes through both hexes. */
+/* Returns: whether @hex is between @from and @to, on the straight line from the centre of @from to the centre of @to. A line along
+ * the edge between two hexes passes through both hexes. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
 
-/* A displacement between two hexes. Its value does not depend on the row, so a shape made of vectors fits anywhere on a board.
+/* A displacement between two hexes. The numbers do not depend on the rows of the hexes, so the same vectors describe a shape
+ * anywhere on a board.
  * @q: steps to the east
  * @r: steps to the south-east */
 typedef struct
@@ -112,7 +113,7 @@ typedef struct
 AciesVector acies_hex_vector    (AciesHex        from,
                                  AciesHex        to);
 
-/* Returns: the hex at the displacement @vector from @hex, or %ACIES_NO_HEX beyond the largest board */
+/* Returns: the hex at the displacement @vector from @hex, or %ACIES_NO_HEX if it would be off the largest board */
 AciesHex    acies_hex_add       (AciesHex        hex,
                                  AciesVector     vector);
 
@@ -147,8 +148,8 @@ gboolean    acies_hex_parse_len (const char     *name,
 
 /* --- boards ------------------------------------------------------------------------------------ */
 
-/* @ACIES_BOARD_HEXES: rows of hexes, every second row one hex shorter; any size within the limits
- * @ACIES_BOARD_SQUARES: equal rows of squares with up to four neighbours each; the ruleset lists the possible sizes */
+/* @ACIES_BOARD_HEXES: rows of hexes, in which every second row has one hex less; the board can have any size within the limits
+ * @ACIES_BOARD_SQUARES: rows of equal length, in which a square has up to four neighbours; the ruleset lists the possible sizes */
 typedef enum
 {
   ACIES_BOARD_HEXES,
@@ -166,13 +167,13 @@ typedef struct
 {
   AciesSide      side;
   AciesBoardSize size;
-  AciesHex       first, last;  /* opposite corners: the lowest column and row; the highest column and row */
+  AciesHex       first, last;  /* opposite corners: the corner with the lowest column and row, then the corner with the highest */
 } AciesBoardArea;
 
 struct _AciesBoard
 {
   gatomicrefcount ref_count;
-  guint8          layout;                    /* AciesBoardLayout, from the ruleset */
+  guint8          layout;                    /* an AciesBoardLayout, which the ruleset determines */
   guint8          columns;                   /* number of columns in the first row */
   guint8          rows;
   AciesId         terrain[ACIES_MAX_HEXES];  /* indexed by hex; 0 is the ruleset's clear ground */
@@ -186,10 +187,10 @@ void        acies_board_unref    (AciesBoard       *self);
 gboolean    acies_board_equal    (const AciesBoard *a,
                                   const AciesBoard *b);
 
-/* @board: (inout): the board to change; replaced by a copy if it has other references */
+/* @board: (inout): the board to change; if other code also has references to this board, @board is set to a copy of it */
 void        acies_board_make_writable (AciesBoard **board);
 
-/* Returns: the number of whole hexes in @row; rows count from 0 */
+/* Returns: the number of hexes in @row, which is counted from 0 */
 static inline guint
 acies_board_columns_in_row (const AciesBoard *self, guint row)
 {
@@ -209,7 +210,7 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
-/* Counts the hexes of each terrain. */
+/* Sets @counts to the number of hexes of each terrain. */
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
@@ -218,7 +219,7 @@ AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/* Returns: the adjacent square in @direction; %ACIES_NO_HEX beyond the largest board, or if squares lack @direction */
+/* Returns: the adjacent square in @direction; %ACIES_NO_HEX if it would be off the largest board, or for NW and SE */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
@@ -228,7 +229,7 @@ AciesHex    acies_square_neighbour (AciesHex         hex,
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
-/* Returns: the number of steps from @a to @b; a step crosses one edge of a square */
+/* Returns: the number of steps from @a to @b on a board of squares. Each step crosses one edge of a square. */
 static inline guint
 acies_square_distance (AciesHex a, AciesHex b)
 {
@@ -238,7 +239,7 @@ acies_square_distance (AciesHex a, AciesHex b)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Returns: the number of steps from @a to @b, ignoring obstacles */
+/* Returns: the number of steps from @a to @b in the layout of the board, ignoring obstacles */
 static inline guint
 acies_board_distance (const AciesBoard *self, AciesHex a, AciesHex b)
 {
@@ -253,12 +254,12 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
 
 /* --- changes of a whole board ----------------------------------------------------------------
  *
- * Only boards of hexes can be reshaped. Each game fixes its boards of squares, so reshaping a board of squares is refused. */
+ * Only boards of hexes can be reshaped. Each game with squares prescribes its boards, so a board of squares cannot be reshaped. */
 
 /* @ACIES_RESHAPE_SIZE: change the number of columns or rows
  * @ACIES_RESHAPE_SHIFT: move all contents in one direction
  * @ACIES_RESHAPE_MIRROR: mirror or rotate all contents
- * @ACIES_RESHAPE_SYMMETRY: paint with symmetry
+ * @ACIES_RESHAPE_SYMMETRY: paint several hexes at once, so that the board stays symmetrical
  * @ACIES_RESHAPE_PIECE: copy, paste, move or rotate a part of the board */
 typedef enum
 {
@@ -270,7 +271,7 @@ typedef enum
 } AciesReshape;
 #define ACIES_N_RESHAPES (ACIES_RESHAPE_PIECE + 1)
 
-/* Returns: (transfer none) (nullable): a translated sentence that explains the refusal; %NULL if the reshape is possible */
+/* Returns: (transfer none) (nullable): a translated sentence that explains why @reshape is impossible; %NULL if it is possible */
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
@@ -279,7 +280,7 @@ gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,
                                    GError          **error);
 
-/* Returns: (transfer full): the size for display: "7 × 3" */
+/* Returns: (transfer full): the size of a board as users read it, for example "7 × 3" */
 char       *acies_board_size_dup_name (guint         columns,
                                        guint             rows);
 

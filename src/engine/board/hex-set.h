@@ -1,6 +1,6 @@
 /* hex-set.h - sets of hexes, stored as one 64-bit number for each row
  *
- * Operations process a whole row at a time, which is faster than visiting each hex and its neighbours.
+ * Each operation processes whole rows, which is faster than visiting each hex and the neighbours of each hex.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64 rows[ACIES_MAX_ROWS];  /* the lowest bit is the first column */
+  guint64 rows[ACIES_MAX_ROWS];  /* one bit for each hex of a row; the lowest bit is for the first column */
 } AciesHexSet;
 
 G_STATIC_ASSERT (ACIES_MAX_COLUMNS == 64);
@@ -37,7 +37,7 @@ acies_hex_set_add_all (AciesHexSet *self, const AciesHexSet *other)
     self->rows[row] |= other->rows[row];
 }
 
-/* Removes the hexes that are not in @other. */
+/* Removes from @self all hexes that are not in @other. */
 static inline void
 acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
 {
@@ -60,14 +60,14 @@ void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       guint32           terrains);
 
 /* Sets @self to the hexes of @within that are adjacent to a hex of @from.
- * @board: a board with the layout that defines neighbours */
+ * @board: the board whose layout (hexes or squares) determines which hexes are adjacent */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *from,
                                const AciesHexSet *within);
 
 /* Adds to @self all hexes of @within that can be reached from @self through hexes of @within.
- * @board: a board with the layout that defines neighbours
+ * @board: the board whose layout (hexes or squares) determines which hexes are adjacent
  * @within: a set that contains all hexes of @self */
 void     acies_hex_set_flood  (AciesHexSet       *self,
                                const AciesBoard  *board,

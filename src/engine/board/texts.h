@@ -1,6 +1,6 @@
 /* texts.h - texts of a scenario, lists in sentences, and refusals
  *
- * Copies of a state share the texts of a scenario. The board is a separate object, so painting terrain does not copy texts.
+ * Copies of a state share one AciesTexts. The board is a separate object, so painting terrain does not copy the texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,9 +22,9 @@ typedef enum
 } AciesTextKind;
 #define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
 
-/* Markup in a file that Acies keeps but does not use.
+/* A part of a scenario file that Acies does not use, but writes back unchanged.
  * @anchor: the position of @markup in the file: the element that follows @markup, or the end of an element
- * @markup: a comment, or an element of a foreign namespace, unchanged */
+ * @markup: a comment, or an element of a foreign namespace */
 typedef struct
 {
   char *anchor;
@@ -40,8 +40,8 @@ typedef struct
 } AciesLabel;
 
 /* A text of a scenario in one language.
- * @language: a language tag such as "de" or "pt-BR", or "" for the default
- * @text: the text; %NULL for the alternative that is shown, whose text is in AciesTexts.text */
+ * @language: a language tag such as "de" or "pt-BR", or "" for the default text
+ * @text: the text in this language; %NULL if this alternative is shown, because AciesTexts.text then has the text */
 typedef struct
 {
   AciesTextKind kind;
@@ -52,8 +52,8 @@ typedef struct
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
-  GRefString     *text[ACIES_N_TEXTS];  /* never NULL; "" for a missing text */
-  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if no text has a language tag */
+  GRefString     *text[ACIES_N_TEXTS];  /* the shown texts: never NULL, but "" for a missing text */
+  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if no text has a language */
   GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each hex */
   GPtrArray      *extras;               /* of AciesExtra, in file order */
 };
@@ -69,22 +69,23 @@ void        acies_texts_set           (AciesTexts       *self,
                                        const char       *text);
 
 /* @language: see #AciesAlternative
- * @text: (nullable): the text; %NULL for the alternative that is shown */
+ * @text: (nullable): the text in @language; %NULL if this alternative is shown */
 void        acies_texts_add_alternative (AciesTexts     *self,
                                        AciesTextKind     kind,
                                        const char       *language,
                                        const char       *text);
 
-/* Adds copies of the alternatives of @from. The same alternatives are marked as shown. */
+/* Adds copies of the alternatives of @from. The copy of a shown alternative is also marked as shown. */
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
-/* Shows the best alternative of each text, else the default, else the first. Call this before any alternative is shown.
+/* Shows one alternative of each text: the best for @locales, or else the default text, or else the first alternative. Call this
+ * function only if no alternative is shown yet.
  * @locales: locale names in order of preference, as g_get_language_names() returns them */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
-/* Returns: (transfer none): the text in its default language, for output that must not depend on the user's language */
+/* Returns: (transfer none): the default text, for output that must not depend on the user's language */
 const char *acies_texts_get_default   (const AciesTexts *self,
                                        AciesTextKind     kind);
 
@@ -96,7 +97,7 @@ void        acies_texts_add_extra     (AciesTexts       *self,
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
-/* @text: (nullable): the new label; %NULL or "" removes the label */
+/* @text: (nullable): the new text of the label on @hex; %NULL or "" removes the label */
 void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
@@ -112,17 +113,18 @@ gboolean    acies_text_is_readable    (const char       *text);
 
 /* @text: an untrusted text, which can be invalid UTF-8
  * @longest: the maximum number of characters
- * Returns: (transfer full): @text for quotation in a message: at most @longest characters, with blanks for invisible characters */
+ * Returns: (transfer full): at most @longest characters of @text, to be quoted in a message; blanks replace invisible characters */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
-/* The maximum number of characters to quote from an untrusted text in a message. */
+/* The maximum number of characters that a message quotes from an untrusted text. */
 #define ACIES_LONGEST_QUOTE 60
 
-/* Returns: the id of the kind of text in files and commands, such as "title" or "briefing" */
+/* Returns: the id of @kind in files and commands, such as "title" or "briefing" */
 const char *acies_text_id             (AciesTextKind     kind);
 
-/* The separator of a list. COMMA changes to a semicolon if an item has a comma. AND and OR write the word before the last item. */
+/* How items of a list are separated. With AND and OR, the last item follows the word "and" or "or", and acies_list_join() puts
+ * commas between the other items. */
 typedef enum
 {
   ACIES_LIST_COMMA,
@@ -145,24 +147,25 @@ char *acies_list_join (const char *const *items, AciesListKind kind);
 typedef enum
 {
   ACIES_RULE_ERROR_REFUSED,    /* a rule forbids the command */
-  ACIES_RULE_ERROR_NOT_ASKED,  /* the command answers a question that is not open */
+  ACIES_RULE_ERROR_NOT_ASKED,  /* the command does not answer the pending question */
   ACIES_RULE_ERROR_LIMIT,      /* a limit of the program forbids the command */
 } AciesRuleError;
 
 #define ACIES_RULE_ERROR (acies_rule_error_quark ())
 GQuark      acies_rule_error_quark    (void);
 
-/* Sets @error, which must not be %NULL. Call the macros below instead of this function.
+/* Sets @error, which must not be %NULL. Use the macros below instead of calling this function directly.
  * @rule: (nullable): the id of the statement that forbids the command; a static string
- * @format: a translated format for one sentence for the player
- * Returns: %FALSE, for "return acies_refuse (...)" */
+ * @format: a translated printf() format for one sentence that the player reads
+ * Returns: always %FALSE, so that a caller can write "return acies_refuse (...)" */
 gboolean    acies_refuse_with         (GError        **error,
                                        AciesRuleError  code,
                                        const char     *rule,
                                        const char     *format,
                                        ...) G_GNUC_PRINTF (4, 5);
 
-/* These macros format no sentence if @error is %NULL, because listing legal moves runs thousands of checks without @error. */
+/* If @error is %NULL, these macros do not format a sentence. This saves time, because a list of legal moves needs thousands of
+ * checks, and these checks have no @error. */
 #define acies_refuse(error, rule, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_REFUSED, (rule), __VA_ARGS__) : FALSE)
 #define acies_refuse_not_asked(error, rule, ...) \
@@ -170,7 +173,7 @@ gboolean    acies_refuse_with         (GError        **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_LIMIT, NULL, __VA_ARGS__) : FALSE)
 
-/* Returns: (nullable): the id of the statement in @error; %NULL if @error has no statement */
+/* Returns: (nullable): the id of the statement that @error names; %NULL if @error names no statement */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)

@@ -26,18 +26,18 @@ typedef struct _AciesResolver AciesResolver;
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_MAX_BOARD_SIZES 8
-#define ACIES_MAX_AREAS 16          /* entries of AciesBoardArea in a ruleset */
+#define ACIES_MAX_AREAS 16          /* number of AciesBoardArea in one ruleset */
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
-/* Used in place of a side for cards: the owner of a deck that all sides share. */
+/* The owner of cards in a common deck. This value is used where a card would otherwise have a side. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
-/* The index of a unit in the state. The index does not change during a game, except in games whose pieces come from a supply and
- * return to the supply (ACIES_TRAIT_SUPPLIES). */
+/* The index of a unit in AciesState.units. A unit keeps its index during a game, except in games whose units come from a supply
+ * and return to it (ACIES_TRAIT_SUPPLIES). */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250
 #define ACIES_NO_UNIT   ((AciesUnitId) G_MAXUINT8)
 
-/* An index into a list of a ruleset, or ACIES_NO_ID. */
+/* An index into one of the lists of a ruleset, such as unit types or terrains; or ACIES_NO_ID. */
 typedef guint8 AciesId;
 #define ACIES_NO_ID ((AciesId) G_MAXUINT8)
 
@@ -57,14 +57,14 @@ typedef guint8 AciesId;
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8
-#define ACIES_MAX_DECKS       8     /* named decks, besides the unnamed deck of each side */
+#define ACIES_MAX_DECKS       8     /* named decks; the unnamed deck of each side is not counted */
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12
 #define ACIES_MAX_COPIES    60    /* copies of one card on one side */
-#define ACIES_MAX_UNDER     250   /* cards under all common decks together */
+#define ACIES_MAX_UNDER     250   /* cards of ACIES_ZONE_UNDER, of all decks together */
 #define ACIES_MAX_HAND      20
-#define ACIES_MAX_ROW       12    /* open cards beside a deck */
+#define ACIES_MAX_ROW       12    /* face-up cards beside a deck (ACIES_ZONE_ROW) */
 #define ACIES_MAX_MORALE    60
 #define ACIES_MAX_ACTIONS   30
 #define ACIES_MAX_END_ROUND 60
@@ -75,7 +75,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_POOLS     64    /* dice pools that unit types roll */
 #define ACIES_MAX_POOL      6     /* dice in one pool */
 #define ACIES_MAX_EDITION   1000  /* highest edition of a ruleset */
-#define ACIES_THIS_EDITION  G_MAXUINT /* the installed edition */
+#define ACIES_THIS_EDITION  G_MAXUINT /* stands for the edition of the installed ruleset */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes of the reserve of one side */
@@ -85,7 +85,8 @@ typedef guint8 AciesId;
 #define ACIES_MAX_LABEL     40    /* characters of a label */
 #define ACIES_MAX_LABELS    250
 
-/* @source: the source of random numbers, which the caller provides
+/* A function that chooses one of several results at random.
+ * @source: the source of random numbers, from the caller
  * @n: the number of possible results, at least 1
  * Returns: a number from 0 to @n - 1; all numbers are equally likely */
 typedef guint (*AciesPick) (gpointer source,
@@ -95,7 +96,7 @@ typedef guint (*AciesPick) (gpointer source,
 typedef enum
 {
   ACIES_SPOT_BESIDE,  /* in a column with the other badges */
-  ACIES_SPOT_LEFT,    /* at the left edge; LEFT, TOP and MIDDLE are for squares only */
+  ACIES_SPOT_LEFT,    /* at the left edge of a square; only squares use LEFT, TOP and MIDDLE */
   ACIES_SPOT_TOP,
   ACIES_SPOT_MIDDLE,
 } AciesSpot;
@@ -108,14 +109,14 @@ typedef struct
   gint16 max;
 } AciesLimits;
 
-/* The word for the figures of a unit in games that do not count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
+/* What a game calls the figures of a unit, unless figures are wounds in this game (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,
   ACIES_UNITS_OF_BASES,
 } AciesUnitsOf;
 
-/* Chooses the sentence for @ruleset. Evaluates only the chosen expression.
+/* Chooses the sentence with the word that @ruleset uses. Evaluates only the chosen expression.
  * @figures: an expression for a complete sentence with the word "figures"
  * @bases: an expression for the same sentence with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \

@@ -1,8 +1,8 @@
-/* event.h - changes of a state, and the resolver with which procedures emit them
+/* event.h - events, which change a state, and the resolver, with which procedures emit events
  *
- * Only this code writes to a state. Every event contains the old and the new value, so it can be
- * applied and reverted; commands need no undo code. Most events change the state. Log entries
- * describe what happened in the game ("attack").
+ * Only events write to a state. An event contains the old and the new value, so it can be applied
+ * and reverted, and commands need no code for undo. Most events change the state. Log entries are
+ * events that do not change the state: they report what happened in the game, such as an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,30 +36,30 @@ typedef enum
   ACIES_EVENT_DECISION_SET,
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
-  ACIES_EVENT_PASSED_OVER,   /* a card is not asked for; the state does not change */
+  ACIES_EVENT_PASSED_OVER,   /* a side is not asked whether it plays a card (AciesPassedOver); the state does not change */
   ACIES_EVENT_LOG_ENTRY,
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_LOG_ENTRY + 1)
 
-/* The reason why a unit loses figures or moves, for the log. */
+/* The reason why a unit loses figures or moves. The reason determines which log entries report the change. */
 typedef enum
 {
-  ACIES_CAUSE_USUAL,   /* hits, or a normal move */
-  ACIES_CAUSE_BARRED,  /* figures are lost because a retreat is impossible */
-  ACIES_CAUSE_OWN,     /* the game logs the loss of figures; the engine logs an elimination */
-  ACIES_CAUSE_BESIDE,  /* the game logs everything: the unit runs mad or escapes */
-  ACIES_CAUSE_WITHDRAWN, /* like ACIES_CAUSE_BESIDE, but the unit is not lost: it leaves the board because its task is done */
-  ACIES_CAUSE_DESTROYED, /* the unit is eliminated as if by hits, but only the game logs the elimination */
+  ACIES_CAUSE_USUAL,   /* the unit is hit, or moves normally */
+  ACIES_CAUSE_BARRED,  /* the unit loses figures because it cannot retreat */
+  ACIES_CAUSE_OWN,     /* a game-specific entry reports the lost figures; ACIES_LOG_ELIMINATED reports an elimination */
+  ACIES_CAUSE_BESIDE,  /* the ruleset writes all log entries, for example when a unit rampages or escapes */
+  ACIES_CAUSE_WITHDRAWN, /* like ACIES_CAUSE_BESIDE, but the unit leaves the board without counting as lost */
+  ACIES_CAUSE_DESTROYED, /* the unit counts as eliminated by hits, but a game-specific entry reports the elimination */
 } AciesCause;
 
-/* A card that @side is not asked for in an attack, because no holder of the card could play it. */
+/* Reports that @side is not asked during an attack whether it plays @card, because the rules forbid playing this card now. */
 typedef struct
 {
   AciesSide   side;
   AciesId     card;
-  AciesUnitId unit;    /* the unit that the question would concern, or ACIES_NO_UNIT */
-  const char *reason;  /* a translated sentence, as in a refusal; interned */
-  const char *rule;    /* (nullable): id of the statement; static, or owned by the ruleset */
+  AciesUnitId unit;    /* the unit that the question would be about, or ACIES_NO_UNIT */
+  const char *reason;  /* why the card cannot be played: a translated sentence, as in a refusal; an interned string */
+  const char *rule;    /* (nullable): the id of the statement for reason; the string is static, or the ruleset owns it */
 } AciesPassedOver;
 
 struct _AciesEvent
@@ -83,7 +83,7 @@ struct _AciesEvent
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;
-    struct { AciesDice before, after; int point; }                           dice;   /* point: used if no dice are rolled */
+    struct { AciesDice before, after; int point; }                           dice;   /* point: set only for a roll of no dice */
     struct { AciesOutcome before, after; }                                   outcome;
     AciesPassedOver                                                          passed_over;
     AciesLogEntry                                                                entry;
@@ -95,25 +95,25 @@ void        acies_event_apply  (const AciesEvent *self,
                                 AciesState       *state,
                                 gboolean          back);
 
-/* Returns: (transfer full) (element-type AciesEvent): an empty array that clears elements when they are removed */
+/* Returns: (transfer full) (element-type AciesEvent): an empty array, which frees the contents of events that are removed */
 GArray     *acies_events_new   (void);
 
-/* --- what procedures emit ------------------------------------------------------------------- */
+/* --- functions with which procedures emit events -------------------------------------------- */
 
 /* The context in which a procedure reads the state and emits events. */
 struct _AciesResolver
 {
   const AciesState *state;
-  AciesState       *target;  /* private to acies_resolver_emit() */
-  GArray           *events;  /* (nullable): of AciesEvent */
+  AciesState       *target;  /* the same state, which only acies_resolver_emit() changes */
+  GArray           *events;  /* (nullable): the AciesEvents emitted so far; NULL if they are not recorded */
 };
 
-/* Applies @event immediately and records it. Takes ownership of the contents of @event. */
+/* Applies @event to the state immediately, and appends it to the recorded events. Takes ownership of the contents of @event. */
 void acies_resolver_emit         (AciesResolver          *self,
                                   AciesEvent              event);
 
-/* Each setter below emits one event, or no event if nothing changes.
- * @cause: the reason why the unit loses figures or leaves; else %ACIES_CAUSE_USUAL */
+/* The setters below emit events only for values that change.
+ * @cause: the reason why the unit loses figures, moves or leaves the board; %ACIES_CAUSE_USUAL for other changes */
 void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value,
@@ -175,28 +175,28 @@ acies_resolver_ask (AciesResolver *self, AciesDecision decision)
 
 /* Clears the pending decision. */
 void acies_resolver_answered     (AciesResolver          *self);
-/* Asks @side for @n dice of one kind. @point: the number to compare the dice with, or 0. */
+/* Asks @side to roll @n dice of the kind @die. @point: the number with which the dice are compared, or 0. */
 void acies_resolver_ask_dice     (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   guint8                  die,
                                   guint                   n,
                                   int                     point);
-/* Like acies_resolver_ask_dice(), with the kind of each die in @dice. */
+/* Like acies_resolver_ask_dice(), but for dice of several kinds. @dice: the kind of each die. */
 void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
-/* Asks for a draw of one card from the deck. The chance of each card is proportional to its copies in the deck. The procedure of
- * the "draw" command asks for the remaining cards (AciesDecision.count - 1).
- * @unit: the unit concerned, or ACIES_NO_UNIT
+/* Asks for a draw of one card from a deck. The chance of each card is proportional to its copies in the deck. If @n is more than 1,
+ * the procedure of the "draw" command asks for the next card (AciesDecision.count counts the cards still to be drawn).
+ * @unit: the unit that the draw is about, or ACIES_NO_UNIT
  * @deck: a deck of the ruleset, or ACIES_NO_ID for the deck of @side
- * @n: number of cards to draw, one after the other
- * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from others; the discard, the row or
- *   the laid cards of @side, face up; or ACIES_NO_ZONE to remove the card from the decks. This function moves no card.
- * Returns: %FALSE if no card is asked for, because the deck is empty or @n is 0 */
+ * @n: the number of cards to be drawn one after the other
+ * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from other sides; the discard, the
+ *   row or the laid cards of @side, face up; or ACIES_NO_ZONE to remove the card from the game. This function moves no card.
+ * Returns: %FALSE if there is nothing to draw, because the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
@@ -204,25 +204,25 @@ gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   guint                   n,
                                   guint8                  zone);
 
-/* Records a roll of no dice. @point: the number that dice would be compared with. */
+/* Records a roll of no dice. @point: the number with which dice would have been compared. */
 static inline void
 acies_resolver_roll_nothing (AciesResolver *self, int point)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
 }
 
-/* Shows dice of an earlier roll, such as the dice that stay unchanged when one die is rerolled. */
+/* Makes @dice the current roll without asking for a roll, for example the dice that stay unchanged when one die is rerolled. */
 static inline void
 acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
 }
 
-/* Sets the result of each die on the table, in the order of the dice. */
+/* Sets the result of each die of the current roll, in the order of the dice. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
-/* Records that no side is asked for @card. */
+/* Records that @card->side is not asked whether it plays @card->card. */
 static inline void
 acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 {
@@ -232,7 +232,7 @@ acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 void acies_resolver_log          (AciesResolver          *self,
                                   AciesLogEntry               entry);
 
-/* Logs an entry with the given fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
+/* Emits a log entry with the given fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
 #define acies_log_entry(resolver, kind_, ...) \
   G_STMT_START \
   { \
@@ -243,25 +243,26 @@ void acies_resolver_log          (AciesResolver          *self,
   } \
   G_STMT_END
 
-/* Asks the question of @kind. AciesQuestion.asked determines the side. */
+/* Asks the question for the decision of @kind. AciesQuestion.asked determines which side must answer. */
 void                 acies_question_ask     (AciesResolver    *resolver,
                                              guint             kind);
 
-/* Like acies_question_ask(), with a card, a number of answers and a hex, or ACIES_NO_ID, 0 and ACIES_NO_HEX if unused. */
+/* Like acies_question_ask(), but also sets the fields card, count and hex of the decision: ACIES_NO_ID, 0 and ACIES_NO_HEX if
+ * unused. */
 void                 acies_question_ask_for (AciesResolver    *resolver,
                                              guint             kind,
                                              AciesId           card,
                                              guint             count,
                                              AciesHex          hex);
 
-/* Asks @side for up to @count answers about @unit, which can be ACIES_NO_UNIT. */
+/* Asks @side for up to @count answers about @unit. @unit: a unit, or ACIES_NO_UNIT. */
 void                 acies_question_ask_side (AciesResolver   *resolver,
                                              guint             kind,
                                              AciesSide         side,
                                              AciesUnitId       unit,
                                              guint             count);
 
-/* Removes the pending decision and all remaining steps and combats, at the end of the game. */
+/* Removes the pending decision and all remaining steps and combats when the game ends. */
 void acies_resolver_drop_steps   (AciesResolver          *self);
 
 /* Runs the remaining steps until a decision is pending or no step is left. */

@@ -1,8 +1,9 @@
 /* procs.h - the procedures of a ruleset
  *
  * A ruleset consists of data (units, terrain, cards, switches, numbers) and one AciesProcs with functions that the engine calls.
- * Procedures read the state, emit events, and store no state. AciesNames lists the names for which the code has enums. The reader
- * of ruleset.xml puts the objects with these names first, in this order, and refuses data without one of these objects.
+ * These procedures read the state and emit events, and keep no data of their own. AciesNames lists the names for which the code has
+ * enums. The reader of ruleset.xml puts the objects with these names first, in the order of the enums, and reports an error if one
+ * of these objects is missing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* Returns: whether the command is allowed. NULL: allowed whenever the state asks for this kind of command. */
+  /* Returns: whether the command is allowed. NULL: every command of this kind is allowed if it answers the pending question. */
   gboolean (*check)   (const AciesCommand *command,
                        const AciesState   *state,
                        GError            **error);
@@ -24,15 +25,16 @@ typedef struct
                        AciesResolver      *resolver);
 } AciesCommandProcs;
 
-/* The occupied hexes that a unit can move through. A unit never stops on them. */
+/* Which occupied hexes a unit can move through. The unit cannot stop on these hexes. */
 typedef enum
 {
-  ACIES_PASSAGE_FREE,  /* no occupied hexes, only hexes with room for the unit (units.h) */
-  ACIES_PASSAGE_FRIENDS, /* also hexes that friends occupy */
-  ACIES_PASSAGE_UNITS, /* also hexes that any unit occupies */
+  ACIES_PASSAGE_FREE,  /* none: the unit enters only hexes that have room for it (units.h) */
+  ACIES_PASSAGE_FRIENDS, /* hexes that friends occupy */
+  ACIES_PASSAGE_UNITS, /* all occupied hexes */
 } AciesPassage;
 
-/* Procedures for the functions of reach.h, for a unit on the board. @ordered: assume that the unit is ordered and has not acted. */
+/* The procedures that the functions of reach.h call for a unit on the board. @ordered: whether to assume that the unit is ordered
+ * and has not acted. */
 typedef struct
 {
   gboolean (*list_destinations) (const AciesState  *state,
@@ -45,78 +47,79 @@ typedef struct
                                  AciesHex           from,
                                  gboolean           ordered,
                                  GError           **error);
-  /* Sets @targets to the enemies that the unit can attack from @from. @targets has room for %ACIES_MAX_UNITS. */
+  /* Sets @targets to the enemies that the unit can attack from @from. @targets: room for %ACIES_MAX_UNITS. Returns: their number */
   guint    (*list_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId       *targets);
-  /* Sets @hexes to 1 for each hex on which an enemy would be a target, whether or not a unit is there now. */
+  /* Sets @hexes to 1 for each hex on which the unit could attack an enemy from @from, whether or not a unit is there now. */
   void     (*mark_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  guint8            *hexes);
-  /* Sets @hexes to 1 for each hex on which the unit could charge an enemy, whether or not one is there. NULL: no charges. */
+  /* Sets @hexes to 1 for each hex on which the unit could charge an enemy, even if none is there. NULL: no unit can charge. */
   void     (*mark_charges)      (const AciesState *state, AciesUnitId unit, guint8 *hexes);
-  /* Returns: the hex on which the unit started its activation, or would start. NULL: the hex of the unit. */
+  /* Returns: the hex on which the unit started its activation or would start it. NULL: this is always the unit's current hex. */
   AciesHex (*start_of)          (const AciesState  *state,
                                  AciesUnitId        unit);
   /* Returns: the maximum number of hexes that the unit can move */
   guint    (*march)             (const AciesState *state, AciesUnitId unit);
   /* NULL: ACIES_PASSAGE_FREE for all units */
   AciesPassage (*passage)       (const AciesState *state, AciesUnitId unit);
-  /* Returns: distance to @target for an attack from @from, or 0 if out of range. @path: (nullable): room for distance + 1 hexes. */
+  /* Returns: the distance from @from to @target, or 0 if it is out of range. @path: (nullable): room for distance + 1 hexes. */
   guint    (*attack_distance)   (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  AciesHex          *path);
-  /* Appends all paths of a shot if the attacker can choose the path. NULL: the attacker has no choice. */
+  /* Appends all possible paths of a shot if the attacker can choose among them. NULL: the attacker cannot choose the path. */
   void     (*list_shots)        (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
-  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: the game has no fixed opponents. */
+  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: hexes do not determine opponents. */
   AciesHex (*ahead) (const AciesState *state,
                      AciesHex          hex,
                      AciesSide         side);
-  /* Returns: whether @unit on @from would face @at, at any distance. NULL: units have no facing. */
+  /* Returns: whether @unit, if it were on @from, would face the hex @at at any distance. NULL: units have no facing. */
   gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 } AciesReachProcs;
 
-/* The names for which the code has enums. The arrays are NULL-terminated and in the order of the enums. */
+/* The names for which the code has enums. Each array is in the order of its enum and ends with NULL. */
 typedef struct
 {
   const char *const *attributes;
   const char *const *marks;
-  const char *const *properties;   /* NULL: the code uses no names */
+  const char *const *properties;   /* NULL: the code names no properties */
   const char *const *resources;
   const char *const *switches;
-  const char *const *numbers;      /* all numbers of the ruleset; NULL: no numbers */
-  const AciesLimits *number_limits; /* for each number, the range that the procedures support; NULL: any value */
+  const char *const *numbers;      /* all numbers of the ruleset; NULL: the ruleset has no numbers */
+  const AciesLimits *number_limits; /* for each number, the range that the procedures support; NULL: they support any value */
   const char *const *symbols;      /* symbols on the faces of dice */
   const char *const *dice;         /* kinds of dice */
   const char *const *skills;
   const char *const *classes;
-  const char *const *terrains;     /* NULL: the code uses no names */
+  const char *const *terrains;     /* NULL: the code names no terrains */
   const char *const *card_values;
   const AciesLimits *card_value_limits; /* for each card value, the range that the procedures support */
-  const char *const *decks;        /* decks besides the unnamed deck of each side; NULL: the code uses no names */
+  const char *const *decks;        /* decks other than the unnamed deck of each side; NULL: the code names no decks */
   const char *const *effects;
   const char *const *phases;
-  const char *const *phase_names;  /* translatable, context "phase": the opening phases; all phases in a game without turns */
+  const char *const *phase_names;  /* translatable, with context "phase": the opening phases; without turns, all phases */
   const char *const *steps;
   const char *const *conditions;   /* conditions of modifiers; the procedures define their meaning */
 } AciesNames;
 
-/* Translatable texts for an "order" with two hexes, which orders all units between them. Both NULL: the game lacks this order. */
+/* Translatable texts for an "order" with two hexes, which orders all units on the line from one hex to the other. Both texts are
+ * NULL if the game has no such order. */
 typedef struct
 {
-  const char *hint;   /* the effect of the click; the arguments are both ends */
-  const char *prompt; /* the next action; the argument is the chosen end */
+  const char *hint;   /* the effect of the click; the arguments are both ends of the line */
+  const char *prompt; /* asks for the second click; the argument is the end that is already chosen */
 } AciesSpanWords;
 
-/* Ids of statements for refusals by the engine. Every refusal in play names a statement. */
+/* The ids of the statements that the engine names when it refuses a command, because every refusal in play names a statement. */
 typedef struct
 {
   const char *setup;  /* the setup of a battle */
@@ -126,7 +129,8 @@ typedef struct
   const char *end;    /* the end of the game */
 } AciesOwnRules;
 
-/* Scenario settings that the game does not use (AciesProcs.lacks). Files keep them, views hide them, no command sets them. */
+/* Settings of scenarios that a game does not use (AciesProcs.lacks). Files keep these settings, but views hide them and no command
+ * sets them. */
 enum
 {
   ACIES_LACKS_ROUNDS    = 1 << 0,  /* a battle has one round, so there is no last round to set */
@@ -140,94 +144,96 @@ enum
 /* Features that only some games have. */
 enum
 {
-  ACIES_TRAIT_COMBAT_PHASES = 1 << 0, /* a combat has separate phases, in each of which one side acts */
+  ACIES_TRAIT_COMBAT_PHASES = 1 << 0, /* a combat has separate phases, and one side acts in each phase */
   ACIES_TRAIT_HOLDS_CAMPS   = 1 << 1, /* a side can have a camp */
-  ACIES_TRAIT_CAMPS_PAY     = 1 << 2, /* a side gains by occupying an enemy camp, so the camp is an objective */
-  ACIES_TRAIT_SUPPLIES      = 1 << 3, /* units come from a supply and return to it; the index of a removed unit can be reused */
-  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has one roll by the striking side; other dice in the fight have other purposes */
-  ACIES_TRAIT_MUTUAL        = 1 << 5, /* in melee both units fight, so no unit is called the attacker */
-  ACIES_TRAIT_COUNTS_WOUNDS = 1 << 6, /* figures are wounds, which can heal; a game-specific entry reports wounds in fights */
+  ACIES_TRAIT_CAMPS_PAY     = 1 << 2, /* a side profits if it occupies an enemy camp, so the camp is an objective */
+  ACIES_TRAIT_SUPPLIES      = 1 << 3, /* units come from a supply and return to it, so indices of removed units are used again */
+  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has one roll, by the side that strikes; other dice in the fight have other uses */
+  ACIES_TRAIT_MUTUAL        = 1 << 5, /* in melee both units fight, so the texts call neither unit the attacker */
+  ACIES_TRAIT_COUNTS_WOUNDS = 1 << 6, /* figures are wounds, which can heal; a game-specific log entry reports wounds in fights */
   ACIES_TRAIT_FILLS_HANDS   = 1 << 7, /* sides fill their hands before play, so a scenario can have incomplete hands */
 };
 
 struct _AciesProcs
 {
   const char           *id;           /* the value of <ruleset procedures="..."> */
-  const char           *help;         /* (nullable): translatable lines for a manual: the commands in the order of play */
+  const char           *help;         /* (nullable): translatable lines for a manual, with the commands in the order of play */
 
   AciesNames            names;
   guint                 n_opening_phases; /* number of phases, counted from the first, in which a scenario can start */
   guint                 n_round_phases; /* number of phases, counted from the first, that start a round and belong to no side */
   guint                 traits;       /* bits of ACIES_TRAIT_... */
   guint                 lacks;        /* bits of ACIES_LACKS_... */
-  const char           *point_format; /* translatable: "Combat Point %d", compared with attack dice; NULL: no comparison */
+  const char           *point_format; /* translatable text for AciesDecision.point: "Combat Point %d"; NULL: no such number */
 
-  AciesSpanWords        span;         /* texts for an order that names both ends of a line */
+  AciesSpanWords        span;         /* texts for an order with two hexes */
 
   gsize                 block_size;   /* size of the ruleset's block in bytes (combat.h) */
   const AciesBlockAddition *added;    /* (nullable): bytes of the block that were added after the first edition */
-  /* Offset in the block of an array with an element for each combat, which is all 0 when the combat starts and after it ends. */
+  /* The offset in the block of an array with one element for each combat. The bytes of an element are 0 when its combat starts, and
+   * after the combat ends. */
   gsize                 combats_at;
-  gsize                 combat_size;  /* bytes of one element */
+  gsize                 combat_size;  /* size of an element of this array in bytes */
 
   AciesOwnRules         rules;
   AciesCommandProcs     commands[ACIES_N_COMMANDS];
-  const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* indexed by kind - ACIES_COMMAND_VERB; NULL ends the list */
+  const AciesVerb      *verbs[ACIES_MAX_VERBS]; /* the verb of command kind ACIES_COMMAND_VERB + index; NULL ends the list */
 
-  const AciesOwnLogEntry   *log_entries; /* (nullable): game-specific log entries; see ACIES_OWN_LOG_KIND() */
+  const AciesOwnLogEntry   *log_entries; /* (nullable): rows for game-specific log entries; see ACIES_OWN_LOG_KIND() */
   guint                 n_log_entries;
 
-  const AciesGameEnd   *ends[ACIES_MAX_ENDS]; /* by AciesOutcome.reason; NULL at ACIES_END_NOT_YET and for unused ends */
+  const AciesGameEnd   *ends[ACIES_MAX_ENDS]; /* indexed by AciesOutcome.reason; NULL at ACIES_END_NOT_YET and at unused indices */
 
   const AciesQuestion  *questions;    /* indexed by kind of decision */
   guint                 n_questions;
-  AciesQuestion         draw;         /* the question of ACIES_DECISION_DRAW; empty if "draw" has no procedure */
+  AciesQuestion         draw;         /* the question for ACIES_DECISION_DRAW; all fields are 0 if the game has no "draw" command */
 
-  /* Returns: a translated reason why @command, which can be without its card, does not answer the question. Sets @rule to the id of
-   * the statement. If the procedure or its result is NULL, the refusal states the question. */
+  /* Returns: a translated sentence that explains why @command does not answer the question. Sets @rule to the id of its statement.
+   * @command can lack its card. If the procedure or its result is NULL, the refusal repeats the question instead. */
   char    *(*describe_not_asked) (const AciesState   *state,
                                   const AciesCommand *command,
                                   const char        **rule);
 
-  /* Checks whether anything except the moment prevents playing @card now. @side: a side that holds @card, or NO_SIDE for any
-   * holder. Also returns TRUE if the game asks for the card now. NULL: unknown. */
+  /* Checks whether any rule prevents playing @card now, except the rule for its moment. @side: a side that holds @card, or NO_SIDE
+   * for any holder. Also returns TRUE if the game asks for the card now. NULL: not known. */
   gboolean (*check_card) (const AciesState   *state,
                           AciesSide           side,
                           AciesId             card,
                           GError            **error);
-  /* For computer players. Returns: whether playing @card, which is possible now, would help its player. The result depends only on
-   * public facts and on @card. NULL: every playable card helps. */
+  /* For computer players. Returns: whether it would help to play @card, which can be played now. The result depends only on public
+   * facts and on @card. NULL: every card that can be played helps. */
   gboolean (*card_helps) (const AciesState *state, AciesId card);
-  /* For computer players. Returns: the percentage of its abilities that @unit still has, without regard to figures; 0 if the unit
-   * only flees. NULL: 100. */
+  /* For computer players. Returns: how well @unit can still fight, in percent, apart from lost figures: 100 if it is unharmed, 0
+   * if, for example, it only flees. NULL: always 100. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
-  /* For games in which units do not fight. Returns: the value of @state for @side, in thousandths (parts.h), from facts that are
-   * known to @side. NULL: the value is computed from the units. */
+  /* For games in which units do not fight. Returns: the value of @state for @side, in thousandths of the log odds of winning
+   * (engine/ruleset/parts.h), from facts that @side knows. NULL: the value is computed from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
-  /* Returns: (transfer full) (nullable): an effect of @command that its name does not show, from public facts only: "finishes a
-   * big legion". @command is allowed now. NULL: no command has this text. */
+  /* Returns: (transfer full) (nullable): an effect of @command, which is allowed now, that its name does not show: "finishes a big
+   * legion". The text contains only public facts. If the procedure is NULL, no command has such a text. */
   char    *(*foresee)   (const AciesState *state, const AciesCommand *command);
   void     (*run_step)  (AciesResolver *resolver, const AciesStep *step);
   AciesReachProcs       reach;        /* required in a game with moves and attacks */
 
   /* Returns: the figures of a full unit under the scenario's switches */
   guint    (*strength)  (const AciesState *state, AciesId unit_type);
-  /* Returns: maximum figures of a unit, in games whose scenarios set the size of units. NULL: the figures of a full unit. */
+  /* Returns: the maximum figures of a unit, in games whose scenarios set the size of units. NULL: the figures of a full unit. */
   guint    (*most_figures) (const AciesState *state, AciesId unit_type);
   guint8     start_property; /* index of the property with the starting figures, plus 1; 0: the type sets the figures */
-  char     *(*describe_score) (const AciesState *state, AciesSide first); /* (transfer full); NULL: score by morale or figures */
+  /* Returns: (transfer full): the score, with the score of @first at the start. NULL: the score consists of morale or figures. */
+  char     *(*describe_score) (const AciesState *state, AciesSide first);
 
   /* Returns: the morale lost with a unit of the type under the scenario's switches. NULL: the morale of the type. */
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
-  /* Returns: whether, by public facts, a unit of @type can be face down on @hex, or in reserve if NO_HEX. NULL: always. */
+  /* Returns: whether public facts allow that a face-down unit on @hex (NO_HEX: in reserve) is of @type. NULL: always. */
   gboolean (*may_lie)   (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 
-  /* Returns: the side that acts first by the rules, before play starts; NO_SIDE if dice decide. NULL: the scenario names the first
-   * side. If this procedure is set, the side that the scenario names is the attacker. */
+  /* Returns: the side that acts first by the rules, before play starts; NO_SIDE if dice decide. NULL: the scenario sets the first
+   * side. If this procedure is not NULL, the side that the scenario sets is not the first side, but the attacker. */
   AciesSide (*first)    (const AciesState   *state);
 
-  /* Renumbers the units in the block for a view with face-down units: unit i becomes @to[i]. NULL: the block contains no units. */
+  /* Replaces each unit index i in @block with @to[i], for a view that reorders face-down units. NULL: there are no unit indices. */
   void     (*renumber)  (guint8 *block, const AciesUnitId *to);
 
   /* Returns: (transfer full): the victory conditions under the switches of @state, as sentences. NULL: the statement rules.end. */
@@ -236,22 +242,24 @@ struct _AciesProcs
   /* Checks the invariants of the ruleset. @why: see acies_state_is_ok(). */
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
-  const AciesOddsProcs     *odds;     /* (nullable): NULL if the game has no odds; see "engine/odds/odds.h" */
-  const AciesScenarioProcs *scenario; /* see "engine/find/findings.h" */
+  const AciesOddsProcs     *odds;     /* (nullable): NULL if the game shows no odds; see "engine/odds/odds.h" */
+  const AciesScenarioProcs *scenario; /* procedures for scenarios; see "engine/find/findings.h" */
 
-  const AciesSharedProcs   *shared;   /* (nullable): for several games; see "rulesets/battle-of-legends/battle-of-legends.h" */
+  /* (nullable): procedures that several games share; see "rulesets/battle-of-legends/battle-of-legends.h" */
+  const AciesSharedProcs   *shared;
 };
 
-/* Returns: (nullable): the name of a required procedure, question or command that is missing; a reader refuses that ruleset */
+/* Returns: (nullable): the name of a required procedure, question or command that is missing or wrong; %NULL if none is */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
-/* Returns: whether some phases of the game are one side's turn; if not, sides alternate within each phase */
+/* Returns: whether some phases of the game are the turn of one side. In a game without turns, sides alternate within each phase. */
 static inline gboolean
 acies_procs_has_turns (const AciesProcs *self)
 {
   return self->names.phases[self->n_round_phases] != NULL;
 }
 
+/* Returns: the translated name of @phase, which must be in AciesNames.phase_names */
 const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
 
 /* @trait: one of ACIES_TRAIT_... */
@@ -262,14 +270,14 @@ acies_ruleset_has (const AciesRuleset *self, guint trait)
 }
 
 /* @number: one of ACIES_LACKS_...
- * Returns: whether the game does not use that setting of scenarios */
+ * Returns: whether the game does not use the setting that @number names */
 static inline gboolean
 acies_ruleset_lacks (const AciesRuleset *self, guint number)
 {
   return self->procs != NULL && (self->procs->lacks & number) != 0;
 }
 
-/* Returns: whether sides have a morale value now: if the game calculates morale, only after play starts; else always */
+/* Returns: whether sides have a morale value now. If the game calculates morale, they have a value only after play starts. */
 static inline gboolean
 acies_state_has_morale (const AciesState *state)
 {
@@ -280,14 +288,14 @@ acies_state_has_morale (const AciesState *state)
 gboolean acies_procs_has_verb (const AciesProcs *self,
                                AciesVerbShape    shape);
 
-/* Returns: whether scenarios set the first side; if not, the game decides */
+/* Returns: whether scenarios set the first side; %FALSE if the game decides which side is first */
 static inline gboolean
 acies_ruleset_names_first (const AciesRuleset *self)
 {
   return !acies_ruleset_lacks (self, ACIES_LACKS_FIRST);
 }
 
-/* Returns: the side that acts first; NO_SIDE if this is decided in play */
+/* Returns: the side that acts first; NO_SIDE if this is decided only during play */
 static inline AciesSide
 acies_state_first_side (const AciesState *state)
 {
@@ -308,7 +316,7 @@ acies_state_strength (const AciesState *state, AciesId unit_type)
   return state->ruleset->unit_types[unit_type].figures;
 }
 
-/* Returns: the maximum starting figures of a unit of the type: its strength, unless scenarios set the size of units */
+/* Returns: the maximum starting figures of a unit of the type: the figures of a full unit, unless scenarios set unit sizes */
 static inline guint
 acies_state_most_figures (const AciesState *state, AciesId unit_type)
 {

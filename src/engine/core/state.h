@@ -1,8 +1,8 @@
 /* state.h - the complete state of a scenario or a game
  *
- * A state has one flat part (small integers, no pointers) and three reference-counted parts that
- * are copied on write. Any code can read a state; only events write to it (event.h). Copying a
- * state takes one memcpy and three new references.
+ * A state has one flat part (small integers, no pointers) and three parts with reference counts,
+ * which are copied before they are changed. Any code can read a state, but only events write to a
+ * state (event.h). Copying a state takes one memcpy() and three new references.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,9 +28,9 @@ typedef enum
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
-  ACIES_ZONE_ROW,     /* face up next to a common deck, for all sides to take (AciesDeckType.row) */
-  ACIES_ZONE_LAID,    /* face up in front of the side that laid it (AciesDeckType.laid) */
-  ACIES_ZONE_UNDER,   /* face down under a common deck; drawn when the deck above is empty */
+  ACIES_ZONE_ROW,     /* cards face up beside a common deck, which all sides can take (AciesDeckType.row) */
+  ACIES_ZONE_LAID,    /* cards that a side has laid face up (AciesDeckType.laid) */
+  ACIES_ZONE_UNDER,   /* cards face down under a common deck, which are drawn when the deck is empty */
 } AciesZone;
 #define ACIES_N_ZONES (ACIES_ZONE_UNDER + 1)
 #define ACIES_NO_ZONE G_MAXUINT8  /* the box: the card is not in the game */
@@ -40,21 +40,21 @@ typedef struct
   gint16   morale;
   guint8   hand_size;
   guint8   actions;                     /* actions per round; 0 if the game does not count actions */
-  guint8   spent;                       /* actions spent in the current round */
+  guint8   spent;                       /* actions already spent in the current round */
   guint8   n_entries;
   AciesHex camp;                        /* the hex of the camp, or ACIES_NO_HEX */
   AciesHex entries[ACIES_MAX_ENTRIES];  /* hexes on which the reserve enters, in ascending order */
   guint8   resources[ACIES_MAX_RESOURCES];
 } AciesSideNumbers;
 
-/* Settings that do not change after the first turn starts. */
+/* Settings of the scenario that do not change after the first turn starts. */
 typedef struct
 {
   guint8    end_round;
   AciesSide first;
 } AciesSetup;
 
-/* The position in the turn order, and the progress of the acting unit. */
+/* The current round, phase and active side, and the progress of the acting unit. */
 typedef struct
 {
   guint8      round;
@@ -95,9 +95,10 @@ struct _AciesState
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
-  /* The element of side 0 stores the common deck, discard and row; use acies_state_count_copies_in() to read them. */
+  /* The numbers of copies. Side 0 also has the copies in the common decks, discards and rows. Read this array with
+   * acies_state_count_copies_in(). */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
-  /* The cards of ACIES_ZONE_UNDER, deck by deck. Within a deck, cards are in the order in which they are drawn. */
+  /* The cards of ACIES_ZONE_UNDER, sorted by deck. The cards under one deck are in the order in which they will be drawn. */
   guint8           n_under;
   AciesId          under[ACIES_MAX_UNDER];
 
@@ -110,41 +111,43 @@ struct _AciesState
 
   guint8           block[ACIES_MAX_BLOCK]; /* the ruleset's block (combat.h) */
 
-  guint8           n_units;  /* index of the last used slot, plus 1 */
+  guint8           n_units;  /* highest index of a unit in units, plus 1 */
   AciesUnit        units[ACIES_MAX_UNITS];
 };
 
-/* Returns: (transfer full): an empty scenario in edit mode on a clear board, with the ruleset's default numbers and switches */
+/* Returns: (transfer full): a scenario without units in edit mode, on a board of clear ground, with the ruleset's default numbers
+ * and switches */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset with one that has the side names for the switches (acies_ruleset_called()). For events only. */
+/* Replaces the ruleset with the ruleset in which sides have the names that the switches select (acies_ruleset_called()). Only
+ * events call this function. */
 void          acies_state_name_sides (AciesState       *self);
 
 void          acies_state_free       (AciesState       *self);
 
-/* Makes @self equal to @other without allocating memory, for playouts. */
+/* Makes @self equal to @other without allocating memory. Playouts, which play many trial games, use this function. */
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Compares the content of the scenario file and the position of the game. The order of units in memory matters only in play. */
+/* Compares what scenario files contain, and the positions of games. The order of units in memory matters only in play mode. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
-/* Returns: a hash that is equal on all machines for equal states in play */
+/* Returns: a hash, which is the same on all machines for equal states in play */
 static inline guint64
 acies_state_hash (const AciesState *self)
 {
   return acies_state_hash_in (self, ACIES_THIS_EDITION);
 }
 
-/* @why: (out) (optional): a static string that names the broken invariant */
+/* Checks the invariants. @why: (out) (optional): a static string that names a broken invariant */
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
-/* For code that finds a broken invariant. Sets @why, if not %NULL, to @what. Returns: %FALSE */
+/* A helper for code that has found a broken invariant. Sets @why to @what if @why is not %NULL. Returns: always %FALSE */
 gboolean      acies_state_broken     (const char      **why,
                                       const char       *what);
 
@@ -156,23 +159,24 @@ guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 /* Returns: the unit of the lowest layer on @hex (units.h), or ACIES_NO_UNIT */
 AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
-/* Returns: the slot for a new unit, or ACIES_NO_UNIT if all slots are in use */
+/* Returns: an unused index for a new unit, or ACIES_NO_UNIT if all indices are in use */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
 /* Returns: the number of units of @side at @place */
 guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
 /* Returns: the figures of @side on the board, without the reserve */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
-/* Counts the copies of one card in one zone. A side has a hand, laid cards, and the deck and discard for cards that are not common.
- * %ACIES_COMMON has the deck, discard and row of common decks, and the hands and laid cards of all sides together.
+/* Counts the copies of one card in one zone. For a side, counts its hand, its laid cards, and its deck and discard of cards that
+ * are not common. For %ACIES_COMMON, counts the decks, discards and rows of common cards, and the hands and laid cards of all
+ * sides.
  * @side: a side, or %ACIES_COMMON */
 guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
 /* Like acies_state_count_copies_in(), for all cards together. */
 guint         acies_state_count_cards   (const AciesState *self, AciesSide side, AciesZone zone);
-/* Returns: the number of copies of one card in all zones together, of @side or %ACIES_COMMON */
+/* Returns: the number of copies of one card in all zones together. @side: a side, or %ACIES_COMMON */
 guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
 
-/* Returns: whether the scenario changes the common card @card: its number differs from the ruleset, or copies are discarded */
+/* Returns: whether the scenario changes the common @card: the number of copies differs from the ruleset, or some are discarded */
 static inline gboolean
 acies_state_changes_card (const AciesState *self, AciesId card)
 {
@@ -180,25 +184,27 @@ acies_state_changes_card (const AciesState *self, AciesId card)
          acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
 }
 
-/* Returns: the number of cards of @deck in @zone that @side can draw, holds or has played. All sides share the deck and discard of
- * a common deck. @deck: a deck of the ruleset, or NO_ID for the deck of @side */
+/* Returns: the number of cards of @deck in @zone. A hand and laid cards belong to @side; the other zones of a common deck belong to
+ * all sides. @deck: a deck of the ruleset, or NO_ID for the deck of @side */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
 
-/* Returns: the number of cards of @deck that can still be drawn, including the cards under the deck */
+/* Returns: the number of cards that can still be drawn from @deck, including the cards under the deck */
 static inline guint
 acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 {
   return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
 }
 
-/* Returns: the first card to be drawn from under @deck, or NO_ID */
+/* Returns: the card under @deck that will be drawn first, or NO_ID if there are no cards under @deck */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* Adds or removes @card in AciesState.under only. For events and views. @last: whether at the end that is drawn last */
+/* The first function adds @card to AciesState.under, the second removes it. Only for events and views. @last: whether at the end of
+ * the deck that is drawn last, not at the end that is drawn first */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
-/* Returns: the number of zones that the ruleset uses: without ROW and later zones if no deck has open cards */
+/* Returns: the number of zones that the ruleset uses. If no deck has face-up cards, it does not use ROW and the zones after ROW. */
 guint         acies_ruleset_count_zones (const AciesRuleset *self);
-/* Returns: whether, by public facts, @side could hold @card: its hand has cards of that deck, and not all copies are played */
+/* Returns: whether @side could have @card in its hand, as far as all players know: the hand has cards of the same deck, and not all
+ * copies of @card are played */
 gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 
 /* Returns: whether the state waits for dice or a draw */
@@ -208,14 +214,15 @@ acies_state_awaits_chance (const AciesState *self)
   return self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
 }
 
-/* Returns: whether each side has a separate @zone, even for cards of common decks */
+/* Returns: whether each side has its own zone of the kind @zone, even for cards of common decks */
 static inline gboolean
 acies_zone_is_of_side (guint zone)
 {
   return zone == ACIES_ZONE_HAND || zone == ACIES_ZONE_LAID;
 }
 
-/* Returns: the number of copies of @card in @zone for @side. Common decks have one pile for all sides. */
+/* Returns: the number of copies of @card in @zone. A hand and laid cards belong to @side; the other zones of a common card belong
+ * to all sides. */
 static inline guint
 acies_state_pile (const AciesState *self, AciesSide side, AciesId card, AciesZone zone)
 {
@@ -254,21 +261,22 @@ acies_side_is_enemy (const AciesState *self, AciesSide side, AciesSide other)
   return ((acies_ruleset_enemies (self->ruleset, side) >> other) & 1) != 0;
 }
 
-/* Returns: the side after @side in the order of sides */
+/* Returns: the side after @side in the order of sides; the first side follows the last side */
 static inline AciesSide
 acies_side_next (const AciesState *self, AciesSide side)
 {
   return (AciesSide) ((side + 1u) % self->ruleset->n_sides);
 }
 
-/* Like acies_unit_value_dup_properties(), for a unit of the state. */
+/* Like acies_unit_value_dup_properties(), for the unit with index @unit. */
 static inline char *
 acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
 {
   return acies_unit_value_dup_properties (self->ruleset, &self->units[unit], TRUE);
 }
 
-/* Returns: the terrain on @hex under the scenario's switches; impassable terrain if @hex is off the board */
+/* Returns: the terrain on @hex, a hex of the board. The functions below also apply switches that change the effects of a
+ * terrain. */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 

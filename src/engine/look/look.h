@@ -1,6 +1,7 @@
 /* look.h - the appearance of a ruleset's board and pieces, from its theme.xml
  *
- * Code for formats reads looks; code for rendering draws with them (render/theme.h). Rules do not use looks.
+ * The code for file formats reads an AciesLook from theme.xml, and the code for rendering draws with it (render/theme.h). Rules do
+ * not use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +12,14 @@
 
 G_BEGIN_DECLS
 
-/* The outline of a piece. Sides differ in shape as well as in colour. */
+/* The outline of the pieces of a side. Sides differ not only in colour, but also in outline. */
 typedef enum
 {
   ACIES_SHIELD_ASPIS,   /* round */
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
   ACIES_SHIELD_CARD,    /* an upright card instead of a shield; pictures have the aspect ratio 3:4 */
   ACIES_SHIELD_TABLET,  /* a card with cut corners */
-  ACIES_SHIELD_TILE,    /* a square that fills the hex; its picture continues on the next tile */
+  ACIES_SHIELD_TILE,    /* a square piece that fills its hex; its picture continues on the next tile */
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
@@ -31,7 +32,7 @@ typedef enum
   ACIES_PATTERN_TREES,     /* scattered copies of the terrain's picture */
   ACIES_PATTERN_WAVES,     /* water between banks */
   ACIES_PATTERN_PALISADE,  /* stakes around the edge, with the terrain's picture inside */
-  ACIES_PATTERN_SLOPES,    /* contour lines with scattered copies of the terrain's picture */
+  ACIES_PATTERN_SLOPES,    /* contour lines, and scattered copies of the terrain's picture */
 } AciesPattern;
 #define ACIES_N_PATTERNS (ACIES_PATTERN_SLOPES + 1)
 
@@ -45,7 +46,7 @@ typedef enum
 } AciesMarkLook;
 #define ACIES_N_MARK_LOOKS (ACIES_MARK_BADGE + 1)
 
-/* The outline of a die. Kinds of dice differ in shape as well as in colour. */
+/* The outline of a die. Kinds of dice differ not only in colour, but also in outline. */
 typedef enum
 {
   ACIES_DIE_SQUARE,
@@ -56,7 +57,7 @@ typedef enum
 } AciesDieShape;
 #define ACIES_N_DIE_SHAPES (ACIES_DIE_HEXAGON + 1)
 
-/* Colours that do not belong to a terrain, side, class or die. */
+/* The colours that do not depend on a terrain, side, class or die. */
 typedef enum
 {
   ACIES_TINT_PAPER,   /* the area around the board */
@@ -68,7 +69,7 @@ typedef enum
 } AciesTint;
 #define ACIES_N_TINTS (ACIES_TINT_ALERT + 1)
 
-/* The value for a colour that is not set. Colours are 0xRRGGBB. */
+/* The value of a colour that is not set. The value of a colour that is set is 0xRRGGBB. */
 #define ACIES_NO_COLOUR G_MAXUINT32
 
 typedef struct
@@ -77,7 +78,7 @@ typedef struct
   guint32 ground[ACIES_MAX_TERRAINS];
   guint32 ink[ACIES_MAX_TERRAINS];  /* colour of the terrain's pattern */
   guint32 side[ACIES_MAX_SIDES];
-  guint32 class_[ACIES_MAX_CLASSES];     /* colour of a class's pieces, in place of the side's colour */
+  guint32 class_[ACIES_MAX_CLASSES];     /* colour of the pieces of a class, used instead of the side's colour */
   guint32 die[ACIES_MAX_DIE_TYPES];
   guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* colour of numbers and symbols on the die */
 } AciesLookColours;
@@ -91,20 +92,20 @@ typedef struct
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
   gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* TRUE: a gold edge, for example for leaders */
   AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that the piece represents, or ACIES_NO_ID */
-  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* TRUE: the theme defines a look for the kind; FALSE: a plain look */
+  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* TRUE: the theme defines a look for the kind of die; FALSE: it looks plain */
   AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* SVG pictures, which can be NULL. Before code sets a picture, it must check that the picture only draws shapes. */
+  /* SVG pictures; NULL for a missing picture. Code that sets a picture must first check that the picture only draws shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
-  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* id of an option -> GBytes, for a side that a switch names */
+  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* id of an option -> GBytes: for a side whose name a switch chooses */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
   GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the element after the last type is the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];
   GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* symbols on dice */
-  GHashTable      *tokens;  /* id -> GBytes: other pictures, such as "morale" */
+  GHashTable      *tokens;  /* id -> GBytes: other pictures, such as the picture with the id "morale" */
 } AciesLook;
 
-/* Returns: (transfer full): an empty look for a reader to fill; afterwards the look must not change, so threads can share it */
+/* Returns: (transfer full): an empty AciesLook, which a reader fills. Afterwards it must not change, because threads share it. */
 AciesLook *acies_look_new   (void);
 AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
@@ -116,14 +117,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLook, acies_look_unref)
 /* A terrain, or a unit type of one side. */
 typedef struct
 {
-  AciesId   terrain;  /* or ACIES_NO_ID for a unit type */
+  AciesId   terrain;  /* the terrain, or ACIES_NO_ID if the tile shows a unit type */
   AciesId   type;
   AciesSide side;
 } AciesTile;
 
 #define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/* Lists the terrains in the order of the ruleset, then for each side the unit types that its army can have.
+/* Lists all terrains in the order of the ruleset, then for each side all unit types that its army can have.
  * @tiles: room for %ACIES_MAX_TILES
  * Returns: the number of tiles */
 guint acies_tile_list (const AciesRuleset *ruleset,
