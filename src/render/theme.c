@@ -5,7 +5,6 @@
 
 #include "render/theme.h"
 
-
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
 #include <string.h>
