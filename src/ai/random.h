@@ -58,8 +58,8 @@ guint      acies_ai_rng_pick   (gpointer    self,
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. A
- * comparison of two commands needs fewer games if the games with both commands have the same dice. */
+/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. Two
+ * commands can be compared in fewer games if both are tried with the same dice. */
 typedef struct
 {
   guint64 seed;

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* --- the input file of a verb, a scenario or a game: input.c --------------------------------- */
+/* --- the input file of a verb (a scenario or a game): input.c --------------------------------- */
 
 #define ACIES_CLI_AT_END G_MININT /* the value if --at is not given: the end of the game */
 

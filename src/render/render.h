@@ -3,8 +3,8 @@
  * The state contains the board and the units. The view sets the zoom and the highlights. The theme sets the colours and the
  * pictures. The renderer does not apply rules: the caller must add reachable hexes and targets to the view.
  *
- * The layers from bottom to top are ground (terrain, grid, names of hexes), pieces (washes, which are tints of whole hexes,
- * camps, units, labels, outlines) and rulers. A canvas can cache the ground and redraw the other layers.
+ * The layers from bottom to top are ground (terrain, grid, names of hexes), pieces (tints of whole hexes, called washes;
+ * camps; units; labels; outlines) and rulers. A canvas can cache the ground and redraw the other layers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

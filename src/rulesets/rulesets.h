@@ -18,8 +18,8 @@ const AciesProcs *acies_rulesets_find_procs (const char *id);
 
 /**
  * acies_rulesets_register:
- * @procs: the procedures, which must remain valid until the program ends. For them,
- *   acies_rulesets_find_missing() must return %NULL, and no known game can have the same id.
+ * @procs: the procedures, which must remain valid until the program ends. For
+ *   @procs, acies_rulesets_find_missing() must return %NULL, and the id must be unique.
  *
  * Registers a game that is not part of the program. Call this function before reading any ruleset.
  * It is not thread-safe.

@@ -44,7 +44,7 @@ typedef struct
  * acies_simulation_terms_new:
  * @scenario: a scenario in edit mode, without errors
  *
- * Returns: (transfer full): terms for 100 games in one shard with seed 0; the last computer player has all seats
+ * Returns: (transfer full): terms for 100 games in one shard with seed 0; the default computer player has all seats
  */
 AciesSimulationTerms *acies_simulation_terms_new  (const AciesState           *scenario);
 AciesSimulationTerms *acies_simulation_terms_copy (const AciesSimulationTerms *self);

@@ -1,6 +1,6 @@
 /* board.h - hexes by column and row, and the board: layout, size and terrain
  *
- * Hexes have a corner at the top. Odd rows, counted from 0, start half a hex farther right and have one hex less. The value of an
+ * Hexes have a corner at the top. Odd rows, counted from 0, start half a hex farther right and have one hex fewer. The value of an
  * AciesHex is row * 64 + column on a board of any size. Names count columns from A and rows from 1: F5 is row 4, column 5.
  *
  * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work for hexes only;
@@ -148,7 +148,7 @@ gboolean    acies_hex_parse_len (const char     *name,
 
 /* --- boards ------------------------------------------------------------------------------------ */
 
-/* @ACIES_BOARD_HEXES: rows of hexes, in which every second row has one hex less; the board can have any size within the limits
+/* @ACIES_BOARD_HEXES: rows of hexes, in which every second row has one hex fewer; the board can have any size within the limits
  * @ACIES_BOARD_SQUARES: rows of equal length, in which a square has up to four neighbours; the ruleset lists the possible sizes */
 typedef enum
 {
@@ -252,7 +252,7 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
   return acies_board_distance (self, a, b) == 1;
 }
 
-/* --- changes of a whole board ----------------------------------------------------------------
+/* --- changes to a whole board ----------------------------------------------------------------
  *
  * Only boards of hexes can be reshaped. Each game with squares prescribes its boards, so a board of squares cannot be reshaped. */
 

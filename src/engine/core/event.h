@@ -36,7 +36,7 @@ typedef enum
   ACIES_EVENT_DECISION_SET,
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
-  ACIES_EVENT_PASSED_OVER,   /* a side is not asked whether it plays a card (AciesPassedOver); the state does not change */
+  ACIES_EVENT_PASSED_OVER,   /* a side is not asked whether to play a card (AciesPassedOver); the state does not change */
   ACIES_EVENT_LOG_ENTRY,
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_LOG_ENTRY + 1)
@@ -52,7 +52,7 @@ typedef enum
   ACIES_CAUSE_DESTROYED, /* the unit counts as eliminated by hits, but a game-specific entry reports the elimination */
 } AciesCause;
 
-/* Reports that @side is not asked during an attack whether it plays @card, because the rules forbid playing this card now. */
+/* Reports that, during an attack, @side is not asked whether to play @card, because the rules forbid playing this card now. */
 typedef struct
 {
   AciesSide   side;
@@ -191,7 +191,7 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   int                     point);
 /* Asks for a draw of one card from a deck. The chance of each card is proportional to its copies in the deck. If @n is more than 1,
  * the procedure of the "draw" command asks for the next card (AciesDecision.count counts the cards still to be drawn).
- * @unit: the unit that the draw is about, or ACIES_NO_UNIT
+ * @unit: the unit for which the card is drawn, or ACIES_NO_UNIT
  * @deck: a deck of the ruleset, or ACIES_NO_ID for the deck of @side
  * @n: the number of cards to be drawn one after the other
  * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from other sides; the discard, the
@@ -211,7 +211,7 @@ acies_resolver_roll_nothing (AciesResolver *self, int point)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
 }
 
-/* Makes @dice the current roll without asking for a roll, for example the dice that stay unchanged when one die is rerolled. */
+/* Sets the current roll to @dice, such as the dice kept when one die is rerolled, without asking for a roll. */
 static inline void
 acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 {
@@ -222,7 +222,7 @@ acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
-/* Records that @card->side is not asked whether it plays @card->card. */
+/* Records that @card->side is not asked whether to play @card->card. */
 static inline void
 acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 {

@@ -24,7 +24,7 @@ typedef enum
   ACIES_LOG_MOVED,          /* unit; hex, to: start and end of the move */
   ACIES_LOG_ADVANCED,       /* unit; hex, to: start and end of the advance */
   ACIES_LOG_DECLARED,       /* side, unit, hex: the attacker; other, to: the target and its hex; number: 1 if both units fight */
-  ACIES_LOG_ATTACK,         /* as DECLARED, but number: as AciesDecision.point; number2: number of dice; reason: explains both */
+  ACIES_LOG_ATTACK,         /* the fields of DECLARED; number: AciesDecision.point; number2: number of dice; reason: of both */
   ACIES_LOG_STRIKE,         /* the fields of ATTACK, for a strike */
   ACIES_LOG_COUNTER,        /* the fields of ATTACK, for a counter */
   ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if a second roll decides them */
@@ -34,7 +34,7 @@ typedef enum
   ACIES_LOG_HIT,            /* unit; number: figures lost to hits or wounds; the unit survives */
   ACIES_LOG_NO_RETREAT,     /* unit; number: figures lost to impossible retreats; the unit survives */
   ACIES_LOG_RETREATED,      /* unit; hex, to: start and end of the retreat */
-  ACIES_LOG_ELIMINATED,     /* unit; number: lost figures, 0 if already logged or not counted; number2: 1 if it cannot retreat */
+  ACIES_LOG_ELIMINATED,     /* unit; number: lost figures, 0 if already logged or not counted; number2: 1 if without retreat */
   ACIES_LOG_MORALE,         /* side; number: the change; number2: the new value; reason: an explanation, in some games */
   ACIES_LOG_HAND_SET,       /* side: the side that has chosen its hand */
   ACIES_LOG_NOT_ASKED,      /* side, card, unit, reason, rule: as in AciesPassedOver */
@@ -54,7 +54,7 @@ typedef struct
   AciesSide   side;
   AciesUnitId unit;
   AciesUnitId other;
-  AciesId     unit_type;   /* types of unit and other, because their indices can be reused; the back if face down */
+  AciesId     unit_type;   /* types of @unit and @other, whose indices can be reused; the back of a face-down unit */
   AciesId     other_type;
   AciesSide   unit_side;   /* sides of unit and other, as acies_unit_telling_side() returns them */
   AciesSide   other_side;
@@ -94,7 +94,7 @@ struct _AciesNoteWords
 gboolean acies_log_entry_is_of_fight (const AciesLogEntry    *self,
                                       const AciesRuleset *ruleset);
 
-/* Returns: whether the entry is game-specific and starts a section of the game */
+/* Returns: whether the entry is game-specific and starts a section of the log */
 gboolean acies_log_entry_is_heading  (const AciesLogEntry    *self,
                                       const AciesRuleset *ruleset);
 
@@ -135,7 +135,7 @@ char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
 char *acies_log_entry_dup_unit (const AciesLogEntry    *self,
                                 const AciesRuleset *ruleset);
 
-/* Returns: the side of @unit if a name needs it, because several sides have units of the type or @unit is face down; else
+/* Returns: the side of @unit if its name must include the side: several sides have the type, or @unit is face down; else
  * %ACIES_NO_SIDE */
 AciesSide acies_unit_telling_side (const AciesState *state,
                                    AciesUnitId       unit);

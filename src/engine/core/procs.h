@@ -78,11 +78,11 @@ typedef struct
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
-  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: hexes do not determine opponents. */
+  /* Returns: the hex on which an enemy would face a unit of @side on @hex, or NO_HEX. NULL: a hex does not determine the enemy. */
   AciesHex (*ahead) (const AciesState *state,
                      AciesHex          hex,
                      AciesSide         side);
-  /* Returns: whether @unit, if it were on @from, would face the hex @at at any distance. NULL: units have no facing. */
+  /* Returns: whether @unit, if it were on @from, would face the hex @at, whatever the distance. NULL: units have no facing. */
   gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 } AciesReachProcs;
 
@@ -106,7 +106,7 @@ typedef struct
   const char *const *decks;        /* decks other than the unnamed deck of each side; NULL: the code names no decks */
   const char *const *effects;
   const char *const *phases;
-  const char *const *phase_names;  /* translatable, with context "phase": the opening phases; without turns, all phases */
+  const char *const *phase_names;  /* translatable, with context "phase": of the opening, or of all phases without turns */
   const char *const *steps;
   const char *const *conditions;   /* conditions of modifiers; the procedures define their meaning */
 } AciesNames;
@@ -115,7 +115,7 @@ typedef struct
  * NULL if the game has no such order. */
 typedef struct
 {
-  const char *hint;   /* the effect of the click; the arguments are both ends of the line */
+  const char *hint;   /* the effect of the second click; the arguments are the two ends of the line */
   const char *prompt; /* asks for the second click; the argument is the end that is already chosen */
 } AciesSpanWords;
 
@@ -123,7 +123,7 @@ typedef struct
 typedef struct
 {
   const char *setup;  /* the setup of a battle */
-  const char *board;  /* only hexes of the board exist */
+  const char *board;  /* a hex must be on the board */
   const char *order;  /* the order of play */
   const char *dice;   /* the number of dice to roll */
   const char *end;    /* the end of the game */
@@ -188,14 +188,14 @@ struct _AciesProcs
   guint                 n_questions;
   AciesQuestion         draw;         /* the question for ACIES_DECISION_DRAW; all fields are 0 if the game has no "draw" command */
 
-  /* Returns: a translated sentence that explains why @command does not answer the question. Sets @rule to the id of its statement.
+  /* Returns: a translated sentence that explains why @command does not answer the question. Sets @rule to the id of the rule.
    * @command can lack its card. If the procedure or its result is NULL, the refusal repeats the question instead. */
   char    *(*describe_not_asked) (const AciesState   *state,
                                   const AciesCommand *command,
                                   const char        **rule);
 
-  /* Checks whether any rule prevents playing @card now, except the rule for its moment. @side: a side that holds @card, or NO_SIDE
-   * for any holder. Also returns TRUE if the game asks for the card now. NULL: not known. */
+  /* Returns: whether the rules allow @card now, apart from the rule about its moment. @side: a side that holds @card, or NO_SIDE
+   * for any holder. TRUE if the game asks for the card now. NULL: always TRUE. */
   gboolean (*check_card) (const AciesState   *state,
                           AciesSide           side,
                           AciesId             card,
@@ -209,7 +209,7 @@ struct _AciesProcs
   /* For games in which units do not fight. Returns: the value of @state for @side, in thousandths of the log odds of winning
    * (engine/ruleset/parts.h), from facts that @side knows. NULL: the value is computed from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
-  /* Returns: (transfer full) (nullable): an effect of @command, which is allowed now, that its name does not show: "finishes a big
+  /* Returns: (transfer full) (nullable): an effect that the name of @command (allowed now) does not show: "finishes a big
    * legion". The text contains only public facts. If the procedure is NULL, no command has such a text. */
   char    *(*foresee)   (const AciesState *state, const AciesCommand *command);
   void     (*run_step)  (AciesResolver *resolver, const AciesStep *step);
@@ -226,11 +226,11 @@ struct _AciesProcs
   /* Returns: the morale lost with a unit of the type under the scenario's switches. NULL: the morale of the type. */
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
-  /* Returns: whether public facts allow that a face-down unit on @hex (NO_HEX: in reserve) is of @type. NULL: always. */
+  /* Returns: whether, from public facts, a face-down unit on @hex (NO_HEX: in reserve) can be of @type. NULL: always. */
   gboolean (*may_lie)   (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 
-  /* Returns: the side that acts first by the rules, before play starts; NO_SIDE if dice decide. NULL: the scenario sets the first
-   * side. If this procedure is not NULL, the side that the scenario sets is not the first side, but the attacker. */
+  /* Returns: the first side by the rules, before play starts; NO_SIDE if dice decide. NULL: the scenario sets the
+   * first side. If this procedure is not NULL, the side that the scenario sets is not the first side, but the attacker. */
   AciesSide (*first)    (const AciesState   *state);
 
   /* Replaces each unit index i in @block with @to[i], for a view that reorders face-down units. NULL: there are no unit indices. */
@@ -252,7 +252,7 @@ struct _AciesProcs
 /* Returns: (nullable): the name of a required procedure, question or command that is missing or wrong; %NULL if none is */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
-/* Returns: whether some phases of the game are the turn of one side. In a game without turns, sides alternate within each phase. */
+/* Returns: whether some phases of the game belong to the turn of one side. Without turns, sides alternate within each phase. */
 static inline gboolean
 acies_procs_has_turns (const AciesProcs *self)
 {

@@ -28,7 +28,7 @@ typedef enum
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
-  ACIES_ZONE_ROW,     /* cards face up beside a common deck, which all sides can take (AciesDeckType.row) */
+  ACIES_ZONE_ROW,     /* face-up cards beside a common deck; all sides can take these cards (AciesDeckType.row) */
   ACIES_ZONE_LAID,    /* cards that a side has laid face up (AciesDeckType.laid) */
   ACIES_ZONE_UNDER,   /* cards face down under a common deck, which are drawn when the deck is empty */
 } AciesZone;
@@ -67,7 +67,7 @@ typedef struct
   AciesHex    started_at;   /* hex on which the acting unit started its activation */
 } AciesTurn;
 
-/* The ways in which a game ends. Hashes of states include the numbers of game-specific ends. */
+/* The ways in which a game ends. Do not renumber game-specific ends: hashes of states include them. */
 enum
 {
   ACIES_END_NOT_YET,
@@ -122,7 +122,7 @@ AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset with the ruleset in which sides have the names that the switches select (acies_ruleset_called()). Only
+/* Replaces the ruleset with its variant whose names of sides match the switches (acies_ruleset_called()). Only
  * events call this function. */
 void          acies_state_name_sides (AciesState       *self);
 
@@ -132,7 +132,7 @@ void          acies_state_free       (AciesState       *self);
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Compares what scenario files contain, and the positions of games. The order of units in memory matters only in play mode. */
+/* Compares the data that scenario files store and, for games, the position. The order of units matters only in play mode. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
@@ -166,8 +166,8 @@ AciesUnitId   acies_state_free_slot  (const AciesState *self);
 guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
 /* Returns: the figures of @side on the board, without the reserve */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
-/* Counts the copies of one card in one zone. For a side, counts its hand, its laid cards, and its deck and discard of cards that
- * are not common. For %ACIES_COMMON, counts the decks, discards and rows of common cards, and the hands and laid cards of all
+/* Counts the copies of one card in one zone. For a side, counts its hand, its laid cards, and its own (not common) cards in
+ * deck and discard. For %ACIES_COMMON, counts the decks, discards and rows of common cards, and the hands and laid cards of all
  * sides.
  * @side: a side, or %ACIES_COMMON */
 guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
@@ -197,13 +197,13 @@ acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 
 /* Returns: the card under @deck that will be drawn first, or NO_ID if there are no cards under @deck */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* The first function adds @card to AciesState.under, the second removes it. Only for events and views. @last: whether at the end of
- * the deck that is drawn last, not at the end that is drawn first */
+/* The first function adds @card to AciesState.under, the second removes it. Only for events and views. @last: %TRUE for the
+ * card that is drawn last, %FALSE for the card that is drawn first */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
 /* Returns: the number of zones that the ruleset uses. If no deck has face-up cards, it does not use ROW and the zones after ROW. */
 guint         acies_ruleset_count_zones (const AciesRuleset *self);
-/* Returns: whether @side could have @card in its hand, as far as all players know: the hand has cards of the same deck, and not all
+/* Returns: whether public facts allow @side to have @card in its hand: the hand has cards of the same deck, and not all
  * copies of @card are played */
 gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 

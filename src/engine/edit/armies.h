@@ -69,7 +69,8 @@ AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
                                  AciesSide           side);
 
-/* Returns: the figures of a unit of type @to that replaces a unit of type @from with @figures. A full unit replaces a full unit. */
+/* Returns: the figures of a unit of type @to that replaces a unit of type @from with @figures. If
+ * the replaced unit is full, the new unit is full, too. */
 guint    acies_counterpart_figures (const AciesState *state,
                                  AciesId             from,
                                  guint               figures,

@@ -97,7 +97,7 @@ typedef struct
 
   /* SVG pictures; NULL for a missing picture. Code that sets a picture must first check that the picture only draws shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
-  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* id of an option -> GBytes: for a side whose name a switch chooses */
+  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems by option id, for a side whose name depends on a switch */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
   GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the element after the last type is the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];

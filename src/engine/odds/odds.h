@@ -39,7 +39,7 @@ char     *acies_ways_to_string  (AciesWays  ways);
 typedef enum
 {
   ACIES_REASON_DICE,
-  ACIES_REASON_IGNORED_HITS,      /* the number that is subtracted from the hits; no less than 0 hits remain */
+  ACIES_REASON_IGNORED_HITS,      /* the number that is subtracted from the hits; the result is at least 0 */
   ACIES_REASON_IGNORED_RETREATS,  /* the number that is subtracted from the retreats */
   ACIES_REASON_TARGET_NUMBER,     /* the number that an attack die needs to hit */
   ACIES_REASON_OTHER,             /* an effect without a number; AciesReason.number is 0 */
@@ -151,7 +151,7 @@ AciesOdds *acies_odds_new_for_attack (const AciesState *state,
 /* Computes the odds of an attack by @unit from @from, like acies_odds_new_for_attack(). Does not check whether @unit can move to
  * @from and still attack; see reach.h.
  * @unit: the attacker, a unit on the board
- * @from: the hex on which to assume @unit; the hex on which it really is counts as empty
+ * @from: the hex from which @unit would attack; its current hex is treated as empty
  * Returns: (transfer full) (nullable): the odds */
 AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     AciesUnitId         unit,
@@ -191,7 +191,7 @@ acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
-/* Returns: (transfer full): all reasons as text, each with its number and its rule; @separator is between two reasons */
+/* Returns: (transfer full): all reasons as text, each with its number and its rule, separated by @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
@@ -207,7 +207,7 @@ void       acies_odds_add_reason   (AciesOdds          *self,
                                     char               *text,
                                     const char         *rule);
 
-/* Adds @chance to the odds. If they contain an equal result, its probability grows. All chances must have the same denominator. */
+/* Adds @chance to the odds. An equal result takes the sum of both probabilities. All chances must have the same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
 /* Sorts the chances, reduces their fractions and sets the total. Call this function last. */
@@ -258,8 +258,8 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               retreat);
 
 /* @answers: (out caller-allocates): the results of the second roll after @hits hits
- * Returns: the number of ways to roll @hits hits in the first roll; multiplied by a number of ways in
- *   @answers, this is a number of ways out of AciesTwoRolls.total */
+ * Returns: the number of ways to roll @hits hits in the first roll; for ways out of AciesTwoRolls.total,
+ *   multiply this number by a number of ways in @answers */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
@@ -292,7 +292,7 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* For acies_odds_new_for_duel(). @state has the default switches. In @duel, both units have figures. */
+  /* For acies_odds_new_for_duel(). @state has the default switches. The figures in @duel are never 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,

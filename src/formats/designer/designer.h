@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @findings: receives corrections (CORRECTION), omissions (WARNING) and remarks (NOTE), sorted by line
  * @error: %ACIES_FORMAT_ERROR if the file cannot be opened: "NAME:LINE: ..."
  *
- * Returns: (transfer full): a scenario in edit mode that starts at the position of the file, or %NULL
+ * Returns: (transfer full): a scenario in edit mode that starts at the position stored in the file, or %NULL
  */
 AciesState *acies_designer_read  (GBytes            *bytes,
                                   const char        *name,
@@ -34,7 +34,7 @@ AciesState *acies_designer_read  (GBytes            *bytes,
  * acies_designer_write:
  * @state: a scenario or a game
  * @name: the name of the target file
- * @findings: receives the data that the file cannot hold
+ * @findings: receives a finding for each kind of data that the file cannot store
  * @error: %ACIES_FORMAT_ERROR_REFUSED for a scenario of another ruleset
  *
  * Returns: (transfer full): the text of the file, or %NULL

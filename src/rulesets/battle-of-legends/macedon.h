@@ -1,7 +1,7 @@
 /* macedon.h - Rome vs Macedon: declarations shared by its files
  *
- * RVM-... is the id of a statement in rules.xml. Each enum of ruleset data has the order of a
- * list in ruleset.xml, but can end before the list does.
+ * RVM-... is the id of a statement in rules.xml. Enums of ruleset data follow the order of
+ * the lists in ruleset.xml, but can be shorter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -169,7 +169,7 @@ gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
 AciesUnitId acies_rvm_partner (const AciesState *state);
 /* Makes the partner the acting unit. The unit that acted before becomes the partner, unless it has attacked. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* Returns: the hex on which the activation of @unit started, if it acts or waits to attack; else the hex on which it is */
+/* Returns: the hex on which the activation of @unit started, if it acts or waits to attack; else its current hex */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -185,7 +185,7 @@ AciesListFunc acies_rvm_list_moves;
 extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_factors_derive (AciesFactors *self);
-/* Returns: the attack value of the attacker, including what the order card adds */
+/* Returns: the attack value of the attacker, including the bonus of the order card */
 int      acies_rvm_factors_attack (const AciesFactors *self);
 /* Returns: the number with which dice are compared */
 int      acies_rvm_factors_combat_point (const AciesFactors *self);
@@ -207,7 +207,7 @@ void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guin
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 /* Returns: the number of hexes to which @unit can retreat. @rear: set to these hexes */
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* Returns: (transfer full) (nullable): which units support @unit, or why it cannot retreat; %NULL if it can retreat */
+/* Returns: (transfer full) (nullable): the units that support @unit, else why it cannot retreat; %NULL if it can retreat */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
 /* Returns: the maximum number of figures that @unit can have after @hits and @retreats. @spare: see AciesRvmBlock */
 guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);

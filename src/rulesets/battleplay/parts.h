@@ -19,10 +19,10 @@ typedef struct
   guint8 kind;                /* AciesBpFight */
   guint8 leads;               /* TRUE: a general has joined the fight */
   guint8 raised, lowered;     /* how many steps Tactica raise and lower the colour of the dice */
-  guint8 ambushes;            /* TRUE: by Ambush, the attacker rolls the dice for good terrain although it fights in woods */
+  guint8 ambushes;            /* TRUE: because of Ambush, the attacker rolls the dice for good terrain even in woods */
   guint8 cancelled;           /* number of crosses that Tactica cancel */
   guint8 n;                   /* number of rolled dice */
-  guint8 n_of_others;         /* how many of the last dice belong to other cards on the attacker's square (BP-A29) */
+  guint8 n_of_others;         /* number of dice, at the end of the array, of other cards on the attacker's square (BP-A29) */
   guint8 types[BP_MAX_POOL];  /* the kind of each die */
   guint8 faces[BP_MAX_POOL];  /* the face of each die */
   guint8 again;               /* one bit for each rerolled die */
