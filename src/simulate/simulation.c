@@ -242,12 +242,6 @@ acies_simulation_free (AciesSimulation *self)
   g_free (self);
 }
 
-const AciesSimulationTerms *
-acies_simulation_get_terms (const AciesSimulation *self)
-{
-  return self->terms;
-}
-
 static gboolean
 step (Game         *self,
       GCancellable *cancellable)

@@ -144,9 +144,6 @@ AciesSimulation            *acies_simulation_new       (const AciesState        
                                                         const AciesSimulationTerms *terms);
 void                        acies_simulation_free      (AciesSimulation            *self);
 
-/* Returns: (transfer none): the terms of the simulation */
-const AciesSimulationTerms *acies_simulation_get_terms (const AciesSimulation      *self);
-
 /**
  * acies_simulation_play:
  * @number: any game number from 1; together with the seed, it determines all dice and choices

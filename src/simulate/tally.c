@@ -131,8 +131,8 @@ acies_simulation_tally_round_at (const AciesSimulationTally *self,
   return number_at (self->rounds, G_MAXUINT8, self->n_games, percent);
 }
 
-double
-acies_simulation_tally_mean_round (const AciesSimulationTally *self)
+static double
+mean_round (const AciesSimulationTally *self)
 {
   guint64 sum = 0;
 
@@ -284,7 +284,7 @@ append_ends (GString                    *text,
     return;
   /* Translators: the last round of the battle, and the mean and the median of the last rounds played */
   title = g_strdup_printf (_ ("Last round played (of %1$u): mean %2$.2f, median %3$u"), terms->end_round,
-                           acies_simulation_tally_mean_round (tally), acies_simulation_tally_round_at (tally, 50));
+                           mean_round (tally), acies_simulation_tally_round_at (tally, 50));
   append_heading (text, title, columns);
   for (guint round = 0; round <= G_MAXUINT8; round++)
     if (tally->rounds[round] > 0)

@@ -103,8 +103,6 @@ guint         acies_simulation_tally_morale_at (const AciesSimulationTally *self
 guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self,
                                             guint                       percent);
 
-/* Returns the mean of the last rounds of all games; 0 without games. */
-double        acies_simulation_tally_mean_round (const AciesSimulationTally *self);
 
 /* --- in words -------------------------------------------------------------------------------- */
 

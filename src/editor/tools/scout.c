@@ -241,12 +241,6 @@ acies_scout_set_threats (AciesScout *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THREATS]);
 }
 
-const char *
-acies_scout_get_summary (AciesScout *self)
-{
-  return self->summary;
-}
-
 static void
 acies_scout_get_property (GObject    *object,
                           guint       id,

@@ -46,6 +46,5 @@ void        acies_scout_set_reach   (AciesScout  *self,
 guint       acies_scout_get_threats (AciesScout  *self);
 void        acies_scout_set_threats (AciesScout  *self,
                                      guint        threats);
-const char *acies_scout_get_summary (AciesScout  *self);
 
 G_END_DECLS

@@ -207,8 +207,8 @@ acies_file_first_character (GBytes *bytes)
   return i < length ? data[i] : '\0';
 }
 
-char *
-acies_file_follow_links (const char *path)
+static char *
+follow_links (const char *path)
 {
   char *now = g_strdup (path);
 
@@ -265,7 +265,7 @@ save_local (const char *path,
             GBytes     *bytes,
             GError    **error)
 {
-  g_autofree char *target = acies_file_follow_links (path);
+  g_autofree char *target = follow_links (path);
   gsize            length;
   const char      *data = g_bytes_get_data (bytes, &length);
   GStatBuf         old;
@@ -346,7 +346,7 @@ acies_file_may_save (GFile   *file,
 {
   const char      *path = g_file_peek_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  g_autofree char *target = path != NULL ? follow_links (path) : NULL;
   GStatBuf         old;
   gboolean         exists;
 
@@ -360,7 +360,7 @@ acies_backup_dup_path (GFile *file,
                        guint  nth)
 {
   const char      *path = g_file_peek_path (file);
-  g_autofree char *target = path != NULL ? acies_file_follow_links (path) : NULL;
+  g_autofree char *target = path != NULL ? follow_links (path) : NULL;
   g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file); /* where it is reached by links */
   g_autofree char *uri = g_file_get_uri (itself);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);

@@ -85,8 +85,6 @@ gboolean  acies_file_save_stream (GFile      *file,
                                GCancellable  *cancellable,
                                GError       **error);
 
-/* Returns: (transfer full): the final target of @path, even if it does not exist yet */
-char     *acies_file_follow_links (const char *path);
 
 /* --- backups: the last valid versions of each file, in the user's state folder */
 

@@ -449,11 +449,11 @@ acies_rvm_leader_help (const AciesCommand *command,
 
 /* RVM-R19, RVM-R26, RVM-A37; RVM-D16: the last figure can go to a barred retreat
  * as well. The game may be over afterwards. */
-void
-acies_rvm_lose_figures (AciesResolver *resolver,
-                        AciesUnitId    unit,
-                        guint          n,
-                        AciesLogKind   note)
+static void
+lose_figures (AciesResolver *resolver,
+              AciesUnitId    unit,
+              guint          n,
+              AciesLogKind   note)
 {
   AciesUnit before = resolver->state->units[unit];
 
@@ -518,7 +518,7 @@ resolve_retreats (AciesResolver *resolver,
     /* RVM-A47: no hit, so an ignored hit saves a figure only where the scenario has it. */
     RVM_SET (resolver, combats[index].spare, (guint8) (spare - 1));
   else
-    acies_rvm_lose_figures (resolver, combat.target, 1, ACIES_LOG_NO_RETREAT);
+    lose_figures (resolver, combat.target, 1, ACIES_LOG_NO_RETREAT);
 }
 
 gboolean
@@ -648,7 +648,7 @@ resolve_roll (AciesResolver *resolver,
       acies_log_spared (resolver, RVM_LOG_IGNORED_HITS, combat.target, n, "RVM-R14", why);
     }
   acies_resolver_set_combat (resolver, index, &combat);
-  acies_rvm_lose_figures (resolver, combat.target, combat.hits, ACIES_LOG_HIT);
+  lose_figures (resolver, combat.target, combat.hits, ACIES_LOG_HIT);
 }
 
 /* One step of an attack or strike, in their order. */

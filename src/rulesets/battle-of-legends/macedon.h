@@ -202,7 +202,6 @@ gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
 /* Moves the attacker to the hex that it attacked, which is empty now. From there, it attacks the enemy on @hex. */
 void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
-void     acies_rvm_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 /* Checks that @unit can retreat to @hex. @rule: the statement that a refusal cites */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 /* Returns: the number of hexes to which @unit can retreat. @rear: set to these hexes */

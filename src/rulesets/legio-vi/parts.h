@@ -175,7 +175,6 @@ guint       acies_lvi_trace           (const AciesLviWays *self, AciesHex to, Ac
 
 /* phases.c: the units that can act in a phase, and their actions */
 gboolean    acies_lvi_check_obeys     (const AciesState *state, AciesUnitId unit, GError **error);
-gboolean    acies_lvi_check_moves     (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_act   (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, AciesUnitId unit, GError **error);
 void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);

@@ -58,10 +58,10 @@ check_acts (const AciesState *state,
          acies_refuse_unit (error, light ? "LVI-L3" : "LVI-L4", state, unit, "%s has already acted this phase", "%s have already acted this phase");
 }
 
-gboolean
-acies_lvi_check_moves (const AciesState *state,
-                       AciesUnitId       unit,
-                       GError          **error)
+static gboolean
+check_unit_moves (const AciesState *state,
+                  AciesUnitId       unit,
+                  GError          **error)
 {
   if (!check_acts (state, unit, error))
     return FALSE;
@@ -96,7 +96,7 @@ acies_lvi_check_may_move (const AciesState *state,
                           AciesUnitId       unit,
                           GError          **error)
 {
-  return acies_check_own (state, unit, hex, "LVI-L1", error) && acies_lvi_check_moves (state, unit, error);
+  return acies_check_own (state, unit, hex, "LVI-L1", error) && check_unit_moves (state, unit, error);
 }
 
 /* --- lists ------------------------------------------------------------------------------------- */
@@ -147,7 +147,7 @@ list_of_unit (AciesLviSurvey *survey,
     acies_lvi_list_of_leader (state, unit, commands);
   if (!leader && state->turn.phase == LVI_PHASE_CHARGE)
     acies_lvi_list_charges (state, unit, commands);
-  if (acies_lvi_check_moves (state, unit, NULL))
+  if (check_unit_moves (state, unit, NULL))
     {
       AciesLviWays march, roll;
 
@@ -583,7 +583,7 @@ acies_lvi_next_act (AciesResolver   *resolver,
     {
       if (state->units[i].place != ACIES_PLACE_BOARD || state->units[i].side != state->turn.active)
         continue;
-      if (acies_lvi_check_moves (state, i, NULL))
+      if (check_unit_moves (state, i, NULL))
         return;
       list_of_unit (&survey, i, commands);
     }

@@ -51,9 +51,18 @@ gboolean acies_game_end_by (AciesResolver *resolver, guint reason, int lead);
   G_STMT_END
 
 /* Starts the next round without a log entry. */
-#define acies_turn_next_round(resolver) ACIES_TURN_SET (resolver, round, (resolver)->state->turn.round + 1)
-/* Sets the phase of the turn. @phase_: an index in the list of phases of AciesProcs */
-#define acies_turn_set_phase(resolver, phase_) ACIES_TURN_SET (resolver, phase, phase_)
+static inline void
+acies_turn_next_round (AciesResolver *resolver)
+{
+  ACIES_TURN_SET (resolver, round, resolver->state->turn.round + 1);
+}
+
+/* Sets the phase of the turn. @number: an index in the list of phases of AciesProcs */
+static inline void
+acies_turn_set_phase (AciesResolver *resolver, guint number)
+{
+  ACIES_TURN_SET (resolver, phase, number);
+}
 
 /* Sets the amount of @resource that @side has. */
 void     acies_side_set_resource (AciesResolver *resolver, AciesSide side, guint resource, guint number);
@@ -63,7 +72,11 @@ void     acies_turn_clear_acting (AciesTurn *turn);
 /* Makes @turn, with @unit as the acting unit, the turn of the state. */
 void     acies_turn_begin_acting (AciesResolver *resolver, AciesTurn turn, AciesUnitId unit);
 /* Sets the number of hexes that the acting unit has moved. */
-#define acies_turn_set_moved(resolver, hexes) ACIES_TURN_SET (resolver, moved, hexes)
+static inline void
+acies_turn_set_moved (AciesResolver *resolver, guint hexes)
+{
+  ACIES_TURN_SET (resolver, moved, hexes);
+}
 
 /* Pushes a step. It runs before the steps that are already on the stack. */
 void     acies_step_push (AciesResolver *resolver, guint kind);
@@ -80,7 +93,11 @@ gboolean acies_unit_has_skill (const AciesState *state, AciesUnitId unit, guint 
 void     acies_unit_set_mark (AciesResolver *resolver, AciesUnitId unit, guint mark, gboolean on);
 
 /* Sets a property of @unit (engine/ruleset/property.h). */
-#define acies_unit_set_property(resolver, unit, property, value) ACIES_UNIT_SET (resolver, unit, properties[property], value)
+static inline void
+acies_unit_set_property (AciesResolver *resolver, AciesUnitId unit, guint property, guint value)
+{
+  ACIES_UNIT_SET (resolver, unit, properties[property], value);
+}
 
 /* Destroys @unit. @kind: the kind of the log entry: %ACIES_LOG_ELIMINATED or a kind that only this game has */
 void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
@@ -95,7 +112,11 @@ void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLog
 gboolean acies_unit_lose_figures (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
 
 /* Sets the hex of @unit to @to and changes nothing else. */
-#define acies_unit_set_hex(resolver, unit, to) ACIES_UNIT_SET (resolver, unit, hex, to)
+static inline void
+acies_unit_set_hex (AciesResolver *resolver, AciesUnitId unit, AciesHex to)
+{
+  ACIES_UNIT_SET (resolver, unit, hex, to);
+}
 
 /* Places a unit of @type with all its figures. @state: a temporary state for the odds of units that are not on a board */
 AciesUnitId acies_suppositions_place (AciesState *state, AciesId type, AciesSide side, AciesHex hex);
