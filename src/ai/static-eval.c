@@ -633,8 +633,8 @@ acies_ai_static_eval_harm (AciesAiStaticEval  *self,
 
 /* --- where fights are fought straight ahead -------------------------------------------------- */
 
-/* There the place of a unit says whom it will meet: the unit ahead, and if there is none, those beside it or beside the place
- * ahead. An unknown unit is taken to be each of those that it can be, all equally likely. */
+/* In such a game a unit fights the unit ahead or, if there is none, the units beside it or beside the hex ahead. A face-down unit
+ * counts as each type that it can be, all equally likely. */
 
 /* What two units that meet do to each other, in figures. */
 typedef struct
@@ -658,7 +658,7 @@ meet (const AciesAiStaticEval *self,
   return meeting;
 }
 
-/* How likely anybody stands on @hex against whom @self decides; @enemy: who, where that is known. */
+/* The probability that an enemy is on @hex. @enemy: (out): the enemy, if it is known */
 static float
 find_enemy (const AciesAiStaticEval *self,
             AciesHex                 hex,
@@ -723,7 +723,7 @@ meet_ahead (const AciesAiStaticEval *self,
   return (Meeting) { *chance * (sum.gain / (float) MAX (n, 1)), *chance * (sum.fear / (float) MAX (n, 1)) };
 }
 
-/* What is done to and by enemies beside it, and done to those beside the place ahead; @free: nobody is there. */
+/* The gain from fights with enemies beside the unit or beside the hex ahead. @free: whether no enemy is ahead */
 static float
 judge_sides (const AciesAiStaticEval *self,
              const AciesUnit         *unit,
@@ -749,7 +749,7 @@ judge_sides (const AciesAiStaticEval *self,
         {
           n_beside++;
           flank = MAX (flank, acies_ai_static_eval_gain (self, unit, hex, beside, beside->hex, 0));
-          /* An enemy that nobody faces attacks from the flank. */
+          /* An enemy that faces no unit attacks from the flank. */
           faced = acies_ai_static_eval_unit (self, ahead_of (self, beside->hex, beside->side));
           if (faced == ACIES_NO_UNIT || self->state->units[faced].side == beside->side)
             fear += acies_ai_static_eval_gain (self, beside, beside->hex, unit, hex, 0);
@@ -764,7 +764,7 @@ judge_sides (const AciesAiStaticEval *self,
          self->fear * self->habits[ACIES_HABIT_FLANK] * fear;
 }
 
-/* Who meets somebody knows that both will strike: that is no fear of what may come later. */
+/* Both units of a pair will strike: this is not the fear of a later attack. */
 float
 acies_ai_static_eval_line (const AciesAiStaticEval *self,
                            const AciesUnit         *unit,

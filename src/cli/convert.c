@@ -226,7 +226,7 @@ acies_cli_convert (const AciesCliVerb *verb,
     return acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
   if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file))
     return ACIES_CLI_UNUSABLE;
-  /* Options for maps alone would do nothing with any other file; what cannot be opened at all is told when it is. */
+  /* Other files than maps ignore these options. A file that cannot be opened is reported later. */
   if (options.tiled.ruleset != NULL || options.tiled.words != NULL || options.tiled.file != NULL)
     {
       g_autoptr (GFile) file = g_file_new_for_path (files[0]);

@@ -275,7 +275,7 @@ make_sheet (const char    *name,
   if (!save_picture (&options->place, bytes, error))
     return ACIES_CLI_UNUSABLE;
 
-  /* What there is no room for is missing on the page: that must be said. */
+  /* Report what the page has no room for. */
   losses = acies_sheet_get_losses (sheet, &n);
   for (guint i = 0; i < n; i++)
     {

@@ -128,7 +128,7 @@ acies_cli_output_open (AciesCliOutput *self,
     {
       g_autoptr (GFileInfo) info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-      /* What is larger than a backup, or cannot be read, is no file of ours. A folder refuses to be written anyway. */
+      /* A file that is too large for a backup, or cannot be read, is not a file of this program. Writing to a folder fails later. */
       self->other = info == NULL || g_file_info_get_size (info) > 0;
     }
   if (!self->other || force)

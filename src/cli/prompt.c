@@ -493,7 +493,7 @@ print_answers (const AciesState *state)
       g_autofree char *said = NULL;
       gboolean         is_offered = FALSE;
 
-      /* Whether a card may be played is not told unasked: the others are at the table, too. */
+      /* Do not reveal whether a card can be played: the other players see the screen, too. */
       if (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS)
         is_offered = acies_command_check_asked (kind, state, NULL);
       else

@@ -336,7 +336,7 @@ print_common_cards (const AciesState *state)
     }
 }
 
-/* The ground, and what is written on it. */
+/* Prints the terrain and the labels. */
 static void
 print_board (const AciesState *state)
 {

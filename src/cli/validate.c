@@ -302,7 +302,7 @@ acies_cli_validate (const AciesCliVerb *verb,
   if (files == NULL)
     return status;
   status = ACIES_CLI_UNUSABLE;
-  /* The two options are one: what is fixed has to go somewhere. */
+  /* Each of the two options needs the other. */
   if (fix != (output != NULL))
     acies_cli_error (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
   else if (fix && files[1] != NULL)

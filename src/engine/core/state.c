@@ -334,7 +334,7 @@ acies_ruleset_count_zones (const AciesRuleset *self)
 /* All walk the same fields, one by one, never over raw memory: padding bytes
  * are not state. */
 
-/* Those who wait come by type alone. */
+/* Units in reserve have no layer. */
 static int
 layer_of (const AciesState *state,
           const AciesUnit  *unit)
