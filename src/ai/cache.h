@@ -1,7 +1,7 @@
-/* cache.h - values that the computer players derive from a ruleset and cache
+/* cache.h - data about a ruleset that the computer players compute once and then reuse
  *
- * The values come from the ruleset's data, from the exact odds between unit types, and from the reach of each unit type
- * on an empty board.
+ * The data comes from the ruleset, from the exact odds of fights between unit types, and from tests on an empty board.
+ * These tests measure how far a unit of each type can move and attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,52 +12,54 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_AI_MOST_PRICE 3 /* maximum number of figures that a retreat is assumed to cost */
+#define ACIES_AI_MOST_PRICE 3 /* maximum number of figures that a retreat is assumed to cost the target */
 
-/* The expected effect of an attack. */
+/* The expected outcome of an attack. */
 typedef struct
 {
   float losses;     /* expected number of figures that the target loses */
-  float eliminated; /* chance that the target is eliminated, from 0 to 1 */
-  float result;     /* expected result for the attacker, from -1 (worst) to 1 (best); 0 in games whose fights only cause losses */
+  float eliminated; /* probability that the target is eliminated */
+  float result;     /* expected result for the attacker, from -1 (worst) to 1 (best); 0 if fights only cause losses */
 } AciesAiBlow;
 
 typedef struct
 {
-  guint8 march;   /* maximum number of hexes in one move */
-  guint8 strike;  /* maximum distance in hexes to an enemy that the unit can attack in one activation; 0: cannot attack */
-  guint8 range;   /* maximum distance in hexes to an enemy that the unit can attack without moving */
-  float  quality; /* value of one figure; 1 is average */
-  guint8 morale;  /* morale that the loss of a unit costs */
-  gboolean fights;  /* whether attacks by this type can have an effect */
+  guint8 march;   /* maximum length of a move, in hexes */
+  guint8 strike;  /* maximum distance to the target of an attack after a move, in hexes; 0 if the unit cannot attack */
+  guint8 range;   /* maximum distance to the target of an attack without a move, in hexes */
+  float  quality; /* relative value of one figure; 1 is average */
+  guint8 morale;  /* morale that a side loses with a unit of this type */
+  gboolean fights;  /* whether an attack by this type can cause losses */
 } AciesAiType;
 
-/* Number of slots in the hash table of AciesAiBlow, a power of two. A new element replaces the old element in its slot. */
+/* Number of slots in the cache of AciesAiBlow; must be a power of two. A new entry replaces the entry in its slot. */
 #define ACIES_AI_N_KEPT (1u << 14)
 
 typedef struct
 {
-  guint64     key; /* 0: empty slot */
+  guint64     key; /* identifies the attack; 0 for an empty slot */
   AciesAiBlow blow;
 } AciesAiKeptBlow;
 
-/* The values for one ruleset and one setting of its switches. The tuning tools in tests/strength/ overwrite @habits and @cards. */
+/* The data for one ruleset and one set of switch values. All elements of @types are 0 if the ruleset has its own
+ * evaluation of positions (AciesProcs.evaluate). The tuning tools in tests/strength/ overwrite @habits and @cards. */
 typedef struct
 {
   AciesRuleset   *ruleset;
   gint16          switches[ACIES_MAX_SWITCHES];
   AciesAiType     types[ACIES_MAX_UNIT_TYPES];
   AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
-  float           habits[ACIES_N_HABITS]; /* weights for decisions by static evaluation (AciesHabit), divided by 1000 */
-  float           cards[ACIES_MAX_CARDS]; /* value of each card in hand, in figures */
-  gint16          worths[ACIES_N_WORTHS]; /* weights for the evaluation of positions (AciesWorth) */
+  float           habits[ACIES_N_HABITS]; /* weights of the static evaluation (AciesHabit), divided by 1000 */
+  float           cards[ACIES_MAX_CARDS]; /* estimated value of each card in hand, in figures */
+  gint16          worths[ACIES_N_WORTHS]; /* weights of the evaluation of positions (AciesWorth) */
 } AciesAiRulesetCache;
 
 AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
 void         acies_ai_ruleset_cache_free (AciesAiRulesetCache *self);
 
-/* Returns the expected effect of an attack by @attacker on hex @from against @target on hex @at. Ignores the current
- * hexes of the two units. @price: figures that each retreat costs the target, at most %ACIES_AI_MOST_PRICE */
+/* Returns the expected outcome of an attack by @attacker from @from against @target on @at. The units do not have to be
+ * on these hexes. If the ruleset has no odds, assumes that the target loses half a figure.
+ * @price: number of figures that each retreat costs the target, at most %ACIES_AI_MOST_PRICE */
 AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          const AciesState *state,
                                          const AciesUnit  *attacker,
@@ -66,43 +68,44 @@ AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          AciesHex          at,
                                          guint             price);
 
-/* Returns the expected effect of a legal attack, with all modifiers that apply in @state. Slower than
- * acies_ai_ruleset_cache_blow(). */
+/* Returns the expected outcome of a legal attack by the unit on @from against the unit on @at. Includes all modifiers
+ * that apply in @state. This function is slower than acies_ai_ruleset_cache_blow(). */
 AciesAiBlow acies_ai_ruleset_cache_blow_now (const AciesState *state,
                                              AciesHex          from,
                                              AciesHex          at);
 
-/* Returns the figures of @unit times its quality and its soundness, which is the share of its abilities that the unit still has
- * (AciesProcs.soundness). Returns 0 if the unit is off the board or if the ruleset does not define soundness. */
+/* Returns the number of figures of @unit, multiplied by their quality and by the soundness of the unit. Soundness, from
+ * 0 to 1, measures how well the unit can still fight (AciesProcs.soundness). The result is 0 if the unit is off the
+ * board or the ruleset does not define soundness. */
 float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
                                         const AciesState  *state,
                                         AciesUnitId        unit);
 
-/* Returns whether fights in the ruleset have results besides losses. */
+/* Returns whether fights in the ruleset have results other than losses. */
 gboolean acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)
 
-/* --- a cache for each thread ----------------------------------------------------------------- */
+/* --- a ruleset cache for each thread --------------------------------------------------------- */
 
-/* A cache contains no data about a single game, so a new cache leads to the same choices. Filling a cache is slow, so
- * use one cache for several games. Only one caller can use a cache at a time. The
- * threads of a search use different ruleset caches in it. */
+/* An AciesAiCache contains a separate AciesAiRulesetCache for each thread of a search. Filling a cache is slow, so use
+ * one cache for several games. A cache contains no data about a particular game, so reusing it does not affect the
+ * choices of computer players. Only one caller at a time can use a cache. */
 
 typedef struct _AciesAiCache AciesAiCache;
 
 AciesAiCache *acies_ai_cache_new (void);
 void         acies_ai_cache_free (AciesAiCache *self);
 
-/* Maximum number of threads in one search. */
+/* Maximum number of threads in a search. */
 #define ACIES_AI_MOST_THREADS 4
 
 /**
  * acies_ai_cache_get_ruleset_cache:
  * @i: index of the thread, less than %ACIES_AI_MOST_THREADS
  *
- * Returns: (transfer none): the values for the ruleset and switches of @state, valid until the next call with
- *   the same @i and a different ruleset or different switches
+ * Returns: (transfer none): the data for the ruleset and the switches of @state, valid until the next call with the
+ *   same @i and a different ruleset or different switch values
  */
 AciesAiRulesetCache *acies_ai_cache_get_ruleset_cache (AciesAiCache      *self,
                                                        const AciesState *state,

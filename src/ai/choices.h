@@ -1,6 +1,6 @@
-/* choices.h - lists of legal commands and quick scores for them
+/* choices.h - legal commands and their quick scores
  *
- * Scores use the expected effects of attacks between units on the board. Scoring is fast enough for playouts.
+ * A quick score estimates the value of a command without a search. Computing the scores is fast enough for playouts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +16,16 @@ G_BEGIN_DECLS
 
 /**
  * acies_ai_list_choices:
- * @list: (element-type AciesCommand): receives the legal commands
+ * @list: (element-type AciesCommand): the array to which the commands are appended
  *
- * Omits commands that reverse an earlier command (AciesVerb.takes_back), because they could repeat endlessly, and
- * commands without effect (AciesVerb.is_pointless).
+ * Lists the legal commands that a computer player can choose. Omits commands that undo an earlier answer
+ * (AciesVerb.takes_back), because a player could repeat them forever. Also omits commands without any effect
+ * (AciesVerb.is_pointless).
  */
 void    acies_ai_list_choices (const AciesState *state,
                                GArray           *list);
 
-/* A command with its quick score. */
+/* A command and its quick score. */
 typedef struct
 {
   guint place; /* index of the command in the list */
@@ -33,11 +34,11 @@ typedef struct
 
 /**
  * acies_ai_rank_choices:
- * @list: (element-type AciesCommand): an empty array; receives the legal commands
+ * @list: (element-type AciesCommand): an empty array, to which the commands of acies_ai_list_choices() are appended
  * @most: maximum number of choices to return
  *
- * If the legal commands can move cards from the hand to the deck and also from the deck to the hand, returns only the
- * best choice. This prevents endless loops in a search.
+ * Ranks the commands by quick score. Commands with very low scores are omitted. If cards can move both from the hand to
+ * the deck and from the deck to the hand, only the best choice is returned. Otherwise a search could loop forever.
  *
  * Returns: (transfer full) (element-type AciesAiChoice): the choices with the highest scores, best first
  */
@@ -49,15 +50,18 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
 /**
  * acies_ai_score_quickly:
  * @list: (element-type AciesCommand): legal commands
- * @scores: (out): one score per command, in figures; with AciesProcs.evaluate, in tenths of the log odds of winning. A higher score
- *   is better.
+ * @scores: (out caller-allocates): the score of each command in @list; higher is better
+ *
+ * Computes the quick scores of commands. Scores are measured in figures. If AciesProcs.evaluate is set, they are
+ * measured in tenths of the log odds of winning.
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,
                              const GArray     *list,
                              float            *scores);
 
-/* Returns the index in @list of the command that a computer player with @manner chooses. */
+/* Picks a command for a computer player that plays in the given @manner. Returns the index of the command in @list,
+ * which must not be empty. */
 guint acies_ai_pick_quickly (AciesAiRulesetCache         *cache,
                              const AciesState    *state,
                              const GArray        *list,

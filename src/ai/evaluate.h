@@ -1,7 +1,8 @@
-/* evaluate.h - value of a position for a side
+/* evaluate.h - estimates a side's chance of winning from a position
  *
- * The evaluation uses data that every ruleset has: morale, figures, remaining rounds, camps, cards, and the exact
- * odds of attacks between units on the board.
+ * The standard evaluation uses data that every ruleset has: morale, figures, remaining rounds, camps, cards in hand,
+ * and the odds of attacks between units on the board. A ruleset can replace it with its own function
+ * (AciesProcs.evaluate).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_ai_measure:
- * @side: the side to compare with its strongest enemy
- * @measures: (out): the advantages of @side, indexed by AciesWorth
+ * @measures: (out): the advantages of @side over its strongest enemy, indexed by AciesWorth
+ *
+ * The strongest enemy is the enemy side whose figures, multiplied by their quality, have the highest total.
  */
 void acies_ai_measure (AciesAiRulesetCache      *cache,
                        const AciesState *state,
@@ -24,17 +26,17 @@ void acies_ai_measure (AciesAiRulesetCache      *cache,
 
 /**
  * acies_ai_evaluate:
- * @state: a position in a game with its own evaluation function (AciesProcs.evaluate)
+ * @state: a position in a game whose ruleset has its own evaluation function (AciesProcs.evaluate)
  *
- * Returns: the lead of @side's team over the best enemy team, in thousandths of the log odds of winning
+ * Returns: 1000 times the log odds that the team of @side wins against the strongest enemy team
  */
 int acies_ai_evaluate (const AciesState *state,
                        AciesSide         side);
 
-/* Converts @log_odds of winning to a chance of winning, from 0 to 1. */
+/* Converts the log odds of winning to a probability from 0 to 1. The result is the same on every machine. */
 double acies_ai_chance (double log_odds);
 
-/* Returns the estimated chance that @side wins, from 0 to 1. A draw counts as half a win. */
+/* Returns the estimated probability that @side wins, from 0 to 1. A draw counts as half a win. */
 double acies_ai_judge (AciesAiRulesetCache      *cache,
                        const AciesState *state,
                        AciesSide         side);

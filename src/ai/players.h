@@ -1,4 +1,4 @@
-/* players.h - the computer players
+/* players.h - the computer players and the functions that choose their commands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,14 @@ G_BEGIN_DECLS
 
 /**
  * AciesAiChoose:
- * @cache: the cache of the calling thread
- * @view: the view of the side that decides; the game is not over and is not waiting for dice
- * @cancellable: (nullable): if cancelled, the function returns soon
+ * @cache: the calling thread's cache
+ * @view: the view of the side that must decide; the game is not over and is not waiting for dice or a card draw
+ * @rng: the source of random numbers
+ * @cancellable: (nullable): if it is cancelled, the function returns as soon as possible
  *
- * Chooses a command. Can run on any thread.
+ * Chooses a command for a computer player. The function can be called from any thread.
  *
- * Returns: a legal command that owns no text; if cancelled, any legal command
+ * Returns: a legal command that owns no text; after cancellation, any legal command
  */
 typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        const AciesView *view,
@@ -32,47 +33,49 @@ typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
 
 typedef struct
 {
-  const char   *id;          /* id of the player in settings */
-  const char   *name;        /* name of the player for users, untranslated */
-  const char   *description; /* short description of the playing strength, untranslated */
-  gboolean      for_tests;   /* whether the player is only for tests and is not offered as an opponent */
+  const char   *id;          /* the player's id in settings */
+  const char   *name;        /* the player's name, not yet translated */
+  const char   *description; /* a short description of how strongly the player plays, not yet translated */
+  gboolean      for_tests;   /* whether the player exists only for tests and is not offered as an opponent */
   AciesAiChoose choose;
 } AciesAiPlayer;
 
-/* Id of the default player. */
+/* The id of the default player. */
 #define ACIES_AI_USUAL_PLAYER "normal"
 
-/* Players are numbered from 1; 0 means a human. */
+/* Returns: the number of computer players; they are numbered from 1, and 0 stands for a human player */
 guint                acies_ai_count_players (void);
 
-/* Returns: (transfer none): the player with @number; for an unknown number, the first player */
+/* Returns: (transfer none): the player with @number, which must not be 0; the first player if @number is unknown */
 const AciesAiPlayer *acies_ai_player_get    (guint       number);
 
-/* Returns: the number of the player with @id, or 0 if no player has this id */
+/* Returns: the number of the player with @id, or 0 if there is none */
 guint                acies_ai_player_find   (const char *id);
 
-/* --- methods of choice ----------------------------------------------------------------------- */
-
-/* The random player is the fallback opponent and plays whole games in tests. It supports every ruleset, because it
- * uses only the kinds of the legal commands and the distance to the enemy. */
+/* --- how players choose ---------------------------------------------------------------------- */
 
 /**
  * acies_ai_choose_random:
- * @view: the view of the side that decides; see AciesAiChoose
+ * @view: a view as described in AciesAiChoose
+ *
+ * Chooses a legal command at random, with a preference for approaching the enemy and for playing rare cards. The
+ * function works for every ruleset, and tests use it to play whole games.
  *
  * Returns: a legal command that owns no text
  */
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
 
-/* Chooses a command by quick scores (choices.h), without a search. */
+/* Chooses the command with the best quick score (choices.h), without a search. @manner can add a random bonus to each
+ * score. */
 AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       const AciesView     *view,
                                       const AciesAiManner *manner,
                                       AciesAiRng          *rng);
 
-/* Chooses a command as described for AciesAiChoose. If cancelled, uses the positions examined so far.
- * @n_positions: number of positions to examine; higher numbers make the player stronger and slower */
+/* Chooses a command by searching, as described in AciesAiChoose. After cancellation, the choice is based on the
+ * positions that were examined before.
+ * @n_positions: the approximate number of positions to examine; a higher number makes the player stronger but slower */
 AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
                                         const AciesView *view,
                                         guint            n_positions,

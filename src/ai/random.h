@@ -1,4 +1,4 @@
-/* random.h - random numbers that are identical on every machine, and random dice and card draws
+/* random.h - a reproducible random number generator, dice rolls and card draws
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * AciesAiRng:
  *
- * A random number generator. A copy generates the same numbers as the original.
+ * A pseudorandom number generator whose results are the same on every machine. A copy returns the same numbers as the
+ * original.
  */
 typedef struct
 {
@@ -25,7 +26,7 @@ AciesAiRng acies_ai_rng_seeded (guint64     seed);
 
 /**
  * acies_ai_rng_mix:
- * Returns: a hash of @value
+ * Returns: a 64-bit hash of @value
  */
 guint64    acies_ai_rng_mix    (guint64     value);
 
@@ -37,13 +38,14 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 
 /**
  * acies_ai_rng_below:
- * @n: at least 1
- * Returns: a number from 0 to @n - 1, all equally likely
+ * @n: the exclusive upper bound; must be at least 1
+ * Returns: a random number from 0 to @n - 1; all numbers are equally likely
  */
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* An AciesPick function for callers such as acies_view_fill(). Calls acies_ai_rng_below() for @self, an AciesAiRng. */
+/* Calls acies_ai_rng_below(). The signature is that of AciesPick, the callback of functions such as acies_view_fill().
+ * @self: an AciesAiRng */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
 
@@ -51,15 +53,21 @@ guint      acies_ai_rng_pick   (gpointer    self,
 
 /**
  * acies_ai_roll:
- * @state: a position that is waiting for dice or for a card draw
- * @rng: (nullable): the generator; if %NULL, each die shows its middle face. A card draw requires a generator.
- * Returns: a command with random dice or a random card
+ * @state: a position that waits for dice or for a card draw
+ * @rng: (nullable): the generator; if %NULL, each die shows a middle face. A card draw requires a generator.
+ *
+ * Rolls the dice or draws the card for which @state waits. Does not change @state.
+ *
+ * Returns: the command that enters the dice or the card
  */
 AciesCommand acies_ai_roll      (const AciesState *state,
                                  AciesAiRng       *rng);
 
-/* A source of dice that depend on the seed, round, phase, side and fight, but not on rolls in other fights. Two
- * commands can be compared in fewer games if both are tried with the same dice. */
+/* A source of dice rolls and card draws for comparing commands.
+ *
+ * A roll depends on the seed, the round, the phase, the side and the fight. It also depends on the number of earlier
+ * rolls in the same fight, but not on the rolls in other fights. Trying two commands with the same dice reduces the
+ * number of games that are needed to compare them. */
 typedef struct
 {
   guint64 seed;
@@ -69,7 +77,7 @@ typedef struct
 void         acies_ai_luck_init (AciesAiLuck *self,
                                  guint64      seed);
 
-/* Rolls dice or draws a card like acies_ai_roll(), with random numbers from @self. */
+/* Like acies_ai_roll(), but takes the random numbers from @self. */
 AciesCommand acies_ai_luck_roll (AciesAiLuck      *self,
                                  const AciesState *state);
 

@@ -1,4 +1,4 @@
-/* search.h - search for the best command by playouts
+/* search.h - search for the best command with playouts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,16 @@
 
 G_BEGIN_DECLS
 
-/* The condition for the end of a playout: the end of a turn, after at least the given numbers of turns and commands. A turn
- * can be a single action or the moves of a whole army. In a game without turns, a playout ends with the round or the game. */
+/* Determines when a playout ends. A playout ends at the end of a turn, but only after at least @turns turns and
+ * @commands commands. A turn can be a single action or the moves of a whole army. In a game without turns, a playout
+ * ends with the round, and @turns and @commands are ignored. */
 typedef struct
 {
-  guint     turns;      /* minimum number of further turns */
-  guint     commands;   /* minimum number of further commands */
+  guint     turns;      /* minimum number of turns that remain */
+  guint     commands;   /* minimum number of commands that remain */
   gboolean  lies_ahead; /* whether the playout continues */
   gboolean  of_round;   /* whether the playout ends with the round */
-  guint8    round;      /* round of the current turn */
+  guint8    round;      /* current round */
   AciesSide active;     /* side whose turn it is */
 } AciesAiHorizon;
 
@@ -31,23 +32,25 @@ void     acies_ai_horizon_init    (AciesAiHorizon   *self,
                                    guint             turns,
                                    guint             commands);
 
-/* Call this function after each command. Returns whether the playout continues. */
+/* Updates @self after a command. Call this function after every command. Returns whether the playout continues. */
 gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
                                    const AciesState *state);
 
-/* A legal command and the result of its playouts. */
+/* A legal command and the results of its playouts. */
 typedef struct
 {
   AciesCommand command;
-  guint        place;  /* rank by quick score, from 0 */
+  guint        place;  /* rank by quick score, zero-based */
   guint        visits; /* number of playouts */
-  double       win;    /* chance that the deciding side wins, from 0 to 1 */
+  double       win;    /* estimated chance that the deciding side wins, from 0 to 1; 0 if there were no playouts */
 } AciesAiOption;
 
 /**
  * acies_ai_search:
- * @n_positions: approximate number of positions to examine; the actual number is the same on all machines
- * @cancellable: (nullable): if cancelled, the search ends early and returns the results so far
+ * @n_positions: approximate number of positions to examine
+ * @cancellable: (nullable): if cancelled, the search stops early and returns the results so far
+ *
+ * Searches for the best command for the side that decides. The result does not depend on the speed of the machine.
  *
  * Returns: (transfer full) (element-type AciesAiOption): at least one option, best first
  */
@@ -57,8 +60,9 @@ GArray *acies_ai_search (AciesAiCache     *cache,
                          AciesAiRng      *rng,
                          GCancellable    *cancellable);
 
-/* Searches like acies_ai_search(), but each game is played with every command that is still compared, with the same hidden units
- * and the same random numbers. Only one thread can use @cache at a time. */
+/* Like acies_ai_search(), but tries all candidate commands in the same trial games, and drops candidates that are
+ * clearly worse. In each trial game, all candidates face the same hidden units and cards, and the same random numbers.
+ * Only one thread at a time can use @cache. */
 GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
@@ -67,20 +71,21 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 /* --- advice ---------------------------------------------------------------------------------- */
 
-/* A command and its expected results for the team of the side that decides, in the period until the enemies' next turn ends. */
+/* A command and its expected results for the team of the deciding side. Losses are counted for two turns, which
+ * normally include the enemies' next turn. In a game without turns, they are counted until the round ends. */
 typedef struct
 {
-  AciesCommand command;    /* the command, which owns no text */
-  double       win;        /* chance of winning after the command, from 0 to 1 */
-  double       morale;     /* expected morale loss of the enemies minus the expected morale loss of the team in the period */
-  double       eliminated; /* expected number of enemy units eliminated in the period */
-  double       lost;       /* expected number of the team's units eliminated in the period */
+  AciesCommand command;    /* the command; it does not own its text */
+  double       win;        /* estimated chance of winning after the command, from 0 to 1 */
+  double       morale;     /* expected morale loss of the enemies minus expected morale loss of the team */
+  double       eliminated; /* expected number of enemy units eliminated */
+  double       lost;       /* expected number of the team's units eliminated */
 } AciesAiAdvice;
 
 /**
  * acies_ai_advise:
- * @view: the view of the side that decides; the game is not over and is not waiting for dice
- * @n_positions: number of positions to examine; higher numbers give better advice but take longer
+ * @view: the view of the side that decides; the game must not be over or waiting for dice
+ * @n_positions: approximate number of positions to search; a higher number gives better advice but takes longer
  * @advice: (out): the best command and its expected results; valid unless cancelled
  *
  * Returns: %FALSE if cancelled
@@ -95,7 +100,8 @@ gboolean acies_ai_advise (AciesAiCache     *cache,
 /**
  * acies_ai_weigh:
  * @command: a legal command
- * @advice: (out): the expected results of @command
+ * @n_positions: approximate number of positions to examine; at least 16 playouts are run
+ * @advice: (out): the expected results of @command; valid unless cancelled
  *
  * Returns: %FALSE if cancelled
  */

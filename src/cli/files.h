@@ -1,6 +1,6 @@
 /* files.h - input and output files of acies-cli
  *
- * As in cli.h, a function that returns %FALSE or %NULL has already printed the error.
+ * As in cli.h, a function that returns %FALSE or %NULL has already printed an error message, unless noted otherwise.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,34 +16,36 @@ G_BEGIN_DECLS
 
 /* --- the input file of a verb (a scenario or a game): input.c --------------------------------- */
 
-#define ACIES_CLI_AT_END G_MININT /* the value if --at is not given: the end of the game */
+#define ACIES_CLI_AT_END G_MININT /* default for --at: the end of the game */
 
-/* Options for the import of a Tiled map. */
+/* Options for importing a Tiled map. */
 typedef struct
 {
-  char  *ruleset;  /* (nullable): id of the ruleset of the new scenario */
-  char **words;    /* (nullable): mappings "TILE=TERRAIN"; each tile must be in the map */
-  char  *file;     /* (nullable): a file with one mapping per line; @words override the file */
+  char  *ruleset;  /* (nullable): id of the ruleset for the new scenario */
+  char **words;    /* (nullable): mappings of the form "TILE=TERRAIN"; every tile must exist in the map */
+  char  *file;     /* (nullable): path of a file with one mapping per line; @words take precedence */
 } AciesCliTiled;
 
 typedef struct
 {
-  char            *name;       /* name of the file, as the user gave it */
-  AciesLibrary    *library;    /* library that contains the ruleset */
-  AciesState      *scenario;   /* scenario in edit mode; for a game, the scenario at its start */
-  AciesSession    *game;       /* (nullable): game from a game file, up to the first difference in @report */
-  AciesGameReport  report;     /* differences between a game file and its replay */
-  AciesDiceSource  dice;       /* dice source in a game file; @game itself does not roll dice */
-  AciesFindings   *findings;   /* findings about the file */
-  char            *recovered;  /* (nullable): sentences about the recovered and the lost parts */
+  char            *name;       /* display name of the file */
+  AciesLibrary    *library;    /* library that provides the ruleset */
+  AciesState      *scenario;   /* scenario in edit mode; for a game, the scenario it was started from */
+  AciesSession    *game;       /* (nullable): the replayed game, up to the first difference listed in @report */
+  AciesGameReport  report;     /* differences between the game file and its replay */
+  AciesDiceSource  dice;       /* dice source recorded in the game file; @game itself never rolls dice */
+  AciesFindings   *findings;   /* problems found in the file */
+  char            *recovered;  /* (nullable): sentences that describe the recovered and the lost parts */
 } AciesCliInput;
 
 /**
  * acies_cli_input_open:
- * @library: (nullable): a shared library, so that rulesets are read only once for many files
+ * @library: (nullable): a library to share between several files, so that each ruleset is read only once
  * @tiled: (nullable): options for a Tiled map
- * @recover: whether to read a damaged scenario or game as far as possible
- * @error: the reason why the file is unreadable; the function does not print the error
+ * @recover: whether to read as much as possible of a damaged scenario or game
+ * @error: return location for an error; unlike the other functions here, this function does not print it
+ *
+ * Returns: (transfer full) (nullable): the input, or %NULL if the file cannot be read
  */
 AciesCliInput *acies_cli_input_open         (const char           *name,
                                              AciesLibrary         *library,
@@ -52,47 +54,47 @@ AciesCliInput *acies_cli_input_open         (const char           *name,
                                              GError              **error);
 void           acies_cli_input_free         (AciesCliInput        *self);
 
-/* Adds findings about problems of the scenario and about the first difference between a game and its replay. */
+/* Adds findings for problems in the scenario and for the first difference between the game and its replay. */
 void           acies_cli_input_add_findings (AciesCliInput        *self);
 
 /**
  * acies_cli_input_report:
  *
- * Prints the findings that are errors to standard error. Also prints the finding about rules that were corrected after the game
- * was saved.
+ * Prints all findings that are errors to standard error. Also prints the finding that lists rules corrected since the
+ * game was saved.
  *
- * Returns: whether there are no errors
+ * Returns: %TRUE if there are no errors
  */
 gboolean       acies_cli_input_report       (const AciesCliInput  *self);
 
 /**
  * acies_cli_open_sound:
- * @status: (out): the exit status if %NULL is returned
+ * @status: (out): the exit status to use if the function returns %NULL
  *
- * Opens a file for a verb that needs a file without errors.
+ * Opens an input file and checks it for errors.
  *
- * Returns: (transfer full) (nullable): the input; %NULL if the file is unreadable or has errors
+ * Returns: (transfer full) (nullable): the input, or %NULL if the file cannot be read or contains errors
  */
 AciesCliInput *acies_cli_open_sound         (const char           *name,
                                              AciesCliStatus       *status);
 
-/* The input of a verb that uses a position. */
+/* The parsed arguments and input of a verb that works on a position. */
 typedef struct
 {
   gboolean       json;
-  char         **arguments;  /* the arguments that are not options; the first is the file */
+  char         **arguments;  /* arguments that are not options; the first is the input file */
   AciesCliInput *input;
-  AciesSession  *session;    /* game at the position that --at sets, or a new game of a scenario */
+  AciesSession  *session;    /* the game at the position given by --at, or a new game if the file is a scenario */
 } AciesCliPosition;
 
 /**
  * acies_cli_position_open:
  * @words: see acies_cli_parse() for @words, @min and @max
- * @at_help: (nullable): untranslated help for --at; %NULL for the usual help
- * @json_help: untranslated help for --json
- * @status: (out): the exit status if %FALSE is returned
+ * @at_help: (nullable): untranslated help text for --at, or %NULL to use the default text
+ * @json_help: untranslated help text for --json
+ * @status: (out): the exit status to use if the function returns %FALSE
  *
- * Parses the options --at and --json and the arguments of a verb. Opens the file, which must not have errors.
+ * Parses a verb's arguments and its options --at and --json. Then opens the input file, which must not contain errors.
  */
 gboolean       acies_cli_position_open      (AciesCliPosition     *self,
                                              const AciesCliVerb   *verb,
@@ -108,21 +110,23 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliPosition, acies_cli_position_clear)
 
 /**
  * acies_cli_input_dup_session:
- * @at: number of commands, or %ACIES_CLI_AT_END
- * @seed: seed of the new game if the input is a scenario
+ * @at: number of commands to replay, or %ACIES_CLI_AT_END for all of them
+ * @seed: seed for the new game if the input is a scenario
  *
- * Returns: (transfer full) (nullable): a game at that position, in which dice are entered and not rolled
+ * Returns: (transfer full) (nullable): a game at that position, in which dice are entered instead of rolled
  */
 AciesSession  *acies_cli_input_dup_session  (const AciesCliInput  *self,
                                              int                   at,
                                              guint64               seed);
 
-/* (transfer full) (nullable): the position of a game after @at commands; for a scenario, the scenario in edit mode */
+/* Returns: (transfer full) (nullable): the position after @at commands or, for a scenario, the scenario in edit mode */
 AciesState    *acies_cli_input_dup_state    (const AciesCliInput  *self,
                                              int                   at);
 
-/* (transfer full) (nullable): the position from acies_cli_input_dup_state() as @viewing_side sees it, with
- * replacements for hidden units (acies_state_know()). @viewing_side: (out): the result of acies_cli_viewing_side() */
+/* Like acies_cli_input_dup_state(), but returns the position as @viewing_side sees it, with substitutes for hidden
+ * units (acies_state_know()). @viewing_side: (out): set to the result of acies_cli_viewing_side(), or %ACIES_EVERY_SIDE
+ * for a scenario.
+ * Returns: (transfer full) (nullable): the position */
 AciesState    *acies_cli_input_dup_known    (const AciesCliInput  *self,
                                              int                   at,
                                              AciesSide            *viewing_side);
@@ -131,58 +135,59 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliInput, acies_cli_input_free)
 
 /* --- the output file of a verb: output.c ------------------------------------------------------ */
 
-/* The kind of an output file. Without --force, a verb overwrites only a file of the same kind. */
+/* The kinds of output file. Without --force, a verb only overwrites a file of the same kind. */
 typedef enum
 {
   ACIES_CLI_FILE_SCENARIO,
   ACIES_CLI_FILE_GAME,
-  ACIES_CLI_FILE_GAME_ASKED, /* a game whose file name is entered at the prompt, where --force is not available */
-  ACIES_CLI_FILE_DESIGNER,   /* a scenario of the game designer's own program */
+  ACIES_CLI_FILE_GAME_ASKED, /* a game whose file name was entered at the prompt, where --force is not available */
+  ACIES_CLI_FILE_DESIGNER,   /* a scenario for the game designer's own program */
   ACIES_CLI_FILE_TILED,      /* a Tiled map */
-  ACIES_CLI_FILE_PICTURE,    /* PNG, SVG or PDF, by the file name extension */
-  ACIES_CLI_FILE_REPORT,     /* a report as text */
+  ACIES_CLI_FILE_PICTURE,    /* PNG, SVG or PDF, depending on the file name extension */
+  ACIES_CLI_FILE_REPORT,     /* a plain-text report */
 } AciesCliFile;
 
 typedef struct
 {
   GFile    *file;
   char     *name;
-  GBytes   *before;  /* (nullable): old contents of the file; %NULL if the file was empty or too large for a backup */
-  gboolean  other;   /* whether the old file is of another kind */
+  GBytes   *before;  /* (nullable): old contents; %NULL if there was no file, or it was empty or unreadable */
+  gboolean  other;   /* whether the existing file is of another kind */
 } AciesCliOutput;
 
 #define ACIES_CLI_OUTPUT_INIT { NULL }
 
-/* Returns %FALSE if the name @output is empty or names the same file as @input. @input: (nullable) */
+/* Returns %FALSE if @output is an empty string or names the same file as @input. @input: (nullable) */
 gboolean       acies_cli_may_write          (const char           *output,
                                              const char           *input);
 
 /**
  * acies_cli_output_open:
- * @path: (nullable): the path of the file; if %NULL, the function only returns %TRUE
+ * @path: (nullable): path of the file; if %NULL, the function does nothing and returns %TRUE
  * @force: whether to overwrite a file of another kind
  *
- * Call this before a game is played, to make sure that the game can be saved.
+ * Checks that the output file can be written, and loads its current contents. Call this function before a long task,
+ * such as playing a game, so that the result is not lost at the end.
  *
- * Returns: %FALSE if the file is of another kind and @force is %FALSE, or if the file cannot be written
+ * Returns: %FALSE if the file cannot be written, or if it is of another kind and @force is %FALSE
  */
 gboolean       acies_cli_output_open        (AciesCliOutput       *self,
                                              const char           *path,
                                              AciesCliFile          kind,
                                              gboolean              force);
 
-/* Opens @file without checks, for code that has already checked the file. */
+/* Initialises @self for @file without any checks. Use this function if the caller has already checked the file. */
 void           acies_cli_output_note        (AciesCliOutput       *self,
                                              GFile                *file);
 
-/* Prints to standard error that a file was overwritten, and the name of the backup if there is one. Call this after the file is
- * written. */
+/* Prints a message to standard error if an old file was overwritten, with the name of its backup if there is one. Call
+ * this function after writing the file. */
 void           acies_cli_output_report      (const AciesCliOutput *self);
 void           acies_cli_output_clear       (AciesCliOutput       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliOutput, acies_cli_output_clear)
 
-/* (transfer full): the theme for the ruleset of the scenario; a plain theme after an error */
+/* Returns: (transfer full): the theme of the scenario's ruleset, or a plain theme if that theme cannot be loaded */
 AciesTheme    *acies_cli_load_theme         (const AciesCliInput  *input);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* play.h - declarations shared by the verbs that play a game or read commands
+/* play.h - functions shared by the verbs of acies-cli that play games or read game commands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,28 +11,35 @@
 
 G_BEGIN_DECLS
 
-/* --- words that people type, in any spelling: words.c ---------------------------------------- */
+/* --- parsing of typed commands: words.c ------------------------------------------------------ */
 
-/* (transfer full): the case-folded letters and digits of @text: "Counter Attack", "counter-attack" and "COUNTERATTACK"
- * give the same result */
+/* Folds the case of @text and removes all characters except letters and digits. For example, "Counter Attack",
+ * "counter-attack" and "COUNTERATTACK" give the same result.
+ * Returns: (transfer full): the converted text */
 char          *acies_cli_squash           (const char           *text);
 
-/* Returns whether @squashed is not empty and is equal to acies_cli_squash() of @name. */
+/* Returns: whether @squashed is not empty and equals the result of acies_cli_squash() for @name */
 gboolean       acies_cli_sounds_like      (const char           *squashed,
                                            const char           *name);
 
-/* (transfer none) (nullable): the word in @words that is most similar to @word; %NULL if no word is similar */
+/* Finds a suggestion for a misspelled word.
+ * @words: (element-type utf8): the words to search
+ * Returns: (transfer none) (nullable): the most similar word in @words; %NULL if no word is similar enough */
 const char    *acies_cli_near             (const char           *word,
                                            const GPtrArray      *words);
 
 /**
  * acies_cli_words_read:
- * @line: a command such as "move Principes E7 E6", or a line of a log. The hex of a unit can be omitted if no other unit of that
- *   name can do the same, as in "attack Principes B7".
- * @others: (nullable) (element-type utf8): more words that an error message can suggest
- * @state: the position, in which unit names are looked up
+ * @line: a command that the user typed, such as "move Principes E7 E6", or a line of a log
+ * @others: (nullable) (element-type utf8): additional words that an error message can suggest
+ * @state: the position in which to look up unit names
  * @command: (out caller-allocates): the command; clear it with acies_command_clear()
  * @error: one sentence that explains the error and suggests a similar word if there is one
+ *
+ * Parses a command. The user can omit the hex of a unit if only one unit of that name can carry out the command, as in
+ * "attack Principes B7".
+ *
+ * Returns: %TRUE if the line was parsed
  */
 gboolean       acies_cli_words_read       (const char           *line,
                                            const GPtrArray      *others,
@@ -40,116 +47,132 @@ gboolean       acies_cli_words_read       (const char           *line,
                                            AciesCommand         *command,
                                            GError              **error);
 
-/* --- players of the sides, and output of events: script.c ------------------------------------ */
+/* --- players and the output of events: script.c ----------------------------------------------- */
 
 typedef struct
 {
-  const AciesAiPlayer *sides[ACIES_MAX_SIDES];  /* (nullable elements): the computer player of each side; %NULL for
-                                                 * a human */
-  guint                n_people;                /* number of sides played by humans */
+  const AciesAiPlayer *sides[ACIES_MAX_SIDES];  /* the computer player of each side, or NULL for a human */
+  guint                n_people;                /* number of sides that humans play */
 } AciesCliPlayers;
 
-/* (transfer full): the player ids, such as "random, easy"; @people: whether to include "human" */
+/* @people: whether to include "human"
+ * Returns: (transfer full): the ids of all players as a comma-separated list, such as "random, easy" */
 char          *acies_cli_players_dup_ids  (gboolean              people);
 
 /**
  * acies_cli_players_read:
- * @text: one player id for all sides, or one player id for each side, separated by commas
+ * @text: one player id for all sides, or a comma-separated list with a player id for each side
  * @people: whether "human" is allowed
+ *
+ * Sets @self to the players in @text. Prints an error message if @text is invalid.
+ *
+ * Returns: %TRUE if @text is valid
  */
 gboolean       acies_cli_players_read     (AciesCliPlayers      *self,
                                            const char           *text,
                                            gboolean              people,
                                            const AciesRuleset   *ruleset);
 
-/* Prints the events of a game as lines of text, one for each row of AciesRecord. */
+/* Prints the events of a game as lines of text. Each line corresponds to an AciesRecordRow. */
 typedef struct _AciesCliTeller AciesCliTeller;
 
-/* @session: a game; if the game already has commands, the teller prints only later events */
+/* Creates a teller for a game. If the game already has commands, the teller prints only later events. */
 AciesCliTeller *acies_cli_teller_new      (AciesSession         *session);
 void           acies_cli_teller_free      (AciesCliTeller       *self);
 
-/* Prints new events. Returns the number of lines that the teller has printed so far.
- * @all: whether to print a last line that can still grow, such as a list of ordered units */
+/* Prints the events that the teller has not printed yet.
+ * @all: whether to print the last line even if later events can extend it, such as a list of ordered units
+ * Returns: the total number of lines that the teller has printed */
 guint          acies_cli_teller_report    (AciesCliTeller       *self,
                                            gboolean              all);
 
-/* Skips all events so far. Call this after undo and redo. */
+/* Skips all events so far without printing them. Call this function after undo and redo. */
 void           acies_cli_teller_skip      (AciesCliTeller       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliTeller, acies_cli_teller_free)
 
-/* --- scripts, which have a command on each line: script.c ------------------------------------- */
+/* --- scripts: script.c ------------------------------------------------------------------------ */
 
-/* A script that plays a game. It can have empty lines and comment lines, which start with "#". Without @real_dice, dice and
- * draws come from the seed of the game unless the next line enters them. */
+/* A game that is played from a script. A script has one command on each line. Empty lines and lines that start with
+ * "#" are ignored.
+ *
+ * If @real_dice is %FALSE, a script can omit dice and drawn cards, which then come from the seed of the game. */
 typedef struct
 {
-  AciesSession          *session;    /* the game */
+  AciesSession          *session;    /* the game to play */
   AciesCliTeller        *teller;     /* (nullable): prints the events */
-  const AciesCliPlayers *players;    /* players of the sides; the script has the commands of the humans */
-  gboolean               real_dice;  /* whether the script enters all dice and drawn cards */
+  const AciesCliPlayers *players;    /* the players of the sides; the script contains the commands of the humans */
+  gboolean               real_dice;  /* whether the script must enter all dice and drawn cards */
 } AciesCliScript;
 
-/* The line of a script that was refused. */
+/* A refused line of a script. */
 typedef struct
 {
-  guint line;     /* number of the line, from 1; 0 if all lines were accepted */
+  guint line;     /* line number, from 1; 0 if no line was refused */
   char *command;  /* text of the line */
-  char *message;  /* one sentence with the reason */
-  char *rule;     /* (nullable): id of the statement that forbids the command */
+  char *message;  /* reason for the refusal, as one sentence */
+  char *rule;     /* (nullable): id of the rule that forbids the command */
 } AciesCliRefusal;
 
-/* (transfer full) (nullable): the text of the file @name, or of standard input if @name is "-"; %NULL on error. Does not print
- * the error. */
+/* Reads the text of a script. Does not print errors.
+ * @name: a file name, or "-" for standard input
+ * Returns: (transfer full) (nullable): the text, or %NULL on error */
 char          *acies_cli_script_read      (const char           *name,
                                            GError              **error);
 
 /**
  * acies_cli_script_run:
+ * @text: the lines of the script
  * @refusal: (out caller-allocates): the refused line; clear it with acies_cli_refusal_clear()
  *
- * Returns: %TRUE if all lines were accepted; otherwise the game stops before the refused line
+ * Carries out the commands of a script. Stops at the first refused line.
+ *
+ * Returns: %TRUE if no line was refused
  */
 gboolean       acies_cli_script_run       (const AciesCliScript *self,
                                            const char           *text,
                                            AciesCliRefusal      *refusal);
 
-/* Plays until a human must decide, real dice or cards must be entered, or the game is over. Computers decide for their sides.
- * Other dice and draws come from the seed. */
+/* Plays until a human must make a decision or the game is over. Computer players choose the commands of their sides.
+ * Dice and drawn cards come from the seed. If @real_dice is %TRUE, the function stops when they must be entered. */
 void           acies_cli_script_advance   (const AciesCliScript *self);
 void           acies_cli_refusal_clear    (AciesCliRefusal      *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 
-/* The step of the game that a player sees and can end with “done”. */
+/* The step that “done” would have ended just before the last command. If this step has ended in the meantime, a
+ * plain “done” is probably a mistake. */
 typedef struct
 {
-  const char *ending;  /* (nullable): name of the step that “done” could have ended at the last line */
+  const char *ending;  /* (nullable): name of the step; NULL if “done” would not have ended a step */
   AciesSide   side;
   guint       round;
 } AciesCliOpen;
 
-/* Refuses “done” without the name of a step if the step in @self has already ended and “done” would end another step. */
+/* Refuses a plain “done” if the step in @self has already ended, because the command would then end another step.
+ * Never refuses “done” with the name of a step.
+ * @line: the text of @command
+ * @state: the position before @command
+ * Returns: %FALSE if the command is refused */
 gboolean       acies_cli_open_check_done  (const AciesCliOpen   *self,
                                            const AciesCommand   *command,
                                            const char           *line,
                                            const AciesState     *state,
                                            GError              **error);
 
-/* Updates @self for @command. @state is the position before the command. */
+/* Updates @self for @command. @state is the position before @command. */
 void           acies_cli_open_follow      (AciesCliOpen         *self,
                                            const AciesCommand   *command,
                                            const AciesState     *state);
 
-/* --- a game at a terminal: prompt.c ----------------------------------------------------------- */
+/* --- games in a terminal: prompt.c ------------------------------------------------------------ */
 
 /**
  * AciesCliPrompt:
  * @game: the game to play
- * @save: saves the game in the file @name; returns %FALSE on failure
- * @data: data for @save
- * @file: (nullable): the file in which to save the game when the player leaves
+ * @save: saves the game to the file @name; returns %FALSE on failure
+ * @data: user data for @save
+ * @file: (nullable): the file to which the game is saved when the player leaves
  */
 typedef struct
 {
@@ -163,58 +186,64 @@ typedef struct
 /**
  * acies_cli_prompt_run:
  *
- * Reads commands and prints events until the player leaves or the input ends. After a refused command, the player can enter
- * another command.
+ * Reads commands from standard input and prints events until the player leaves. If a command is refused, prints the
+ * reason and continues.
  *
- * Returns: %FALSE if saving failed
+ * Returns: %FALSE if the game could not be saved when the player left
  */
 gboolean       acies_cli_prompt_run       (const AciesCliPrompt *prompt);
 
-/* Prints the attacker, the target, the reasons for the number of dice, and a table of results. Defined in odds.c. */
+/* Prints the odds of an attack. The output contains the attacker, the target, the number of dice, the reasons for this
+ * number, and a table of the possible results. Defined in odds.c. */
 void           acies_cli_odds_print       (const AciesOdds      *odds,
                                            const AciesRuleset   *ruleset);
 
-/* Prints whether @line is allowed, and the reason if it is not. Prints an error if @line is not a command. Defined in why.c.
- * @scenario: (nullable): the scenario for editor commands
- * @game: the game for other commands */
+/* Prints whether the command in @line is allowed, and why. Defined in why.c.
+ * @scenario: (nullable): the scenario for which to check an editor command; if %NULL, the position of @game is used
+ * @game: the game for which to check all other commands
+ * @json: whether to print JSON
+ * Returns: %ACIES_CLI_GOOD if the command is allowed, %ACIES_CLI_FAULTS if it is not allowed, or %ACIES_CLI_UNUSABLE
+ *   after an error message if @line is not a command */
 AciesCliStatus acies_cli_why_line         (const char           *line,
                                            const AciesState     *scenario,
                                            AciesSession         *game,
                                            gboolean              json);
 
-/* --- help on commands, one line each: help.c -------------------------------------------------- */
+/* --- help texts: help.c ----------------------------------------------------------------------- */
 
-/* A word of the prompt that is not a command of the game. */
+/* The help for a command that the user can type. */
 typedef struct
 {
   const char *name;   /* the word to type */
-  const char *usage;  /* the arguments */
-  const char *text;   /* description of the effect, untranslated */
+  const char *usage;  /* the arguments, such as "[FILE]"; "" if there are none */
+  const char *text;   /* untranslated description of the effect */
 } AciesCliWord;
 
-/* (transfer full): the line of help for @word */
+/* Returns: (transfer full): the usage and the translated description of @word */
 char          *acies_cli_help_dup_line     (const AciesCliWord   *word);
 
-/* (transfer full): the commands of the game and their effects; @name: (nullable): show only this command, with details */
+/* @name: (nullable): a command to describe in detail; %NULL for a short description of all commands
+ * Returns: (transfer full): the help for the commands of the game; "" if the game has no command @name */
 char          *acies_cli_help_dup_commands (const AciesState     *state,
                                             const char           *name);
 
-/* (transfer full): the commands of all games, for the help of "play" */
+/* Returns: (transfer full): the help for the commands of all games, shown by the help of the verb "play" */
 char          *acies_cli_help_dup_list     (void);
 
-/* (transfer full): the commands that change a scenario, for the help of "why" */
+/* Returns: (transfer full): the help for the commands that change a scenario, shown by the help of the verb "why" */
 char          *acies_cli_help_dup_edits    (void);
 
-/* (transfer full) (nullable): @command as a line, and the meaning of its number; %NULL if the number has no meaning */
+/* Returns: (transfer full) (nullable): the text of @command and the label of the option that it chooses; %NULL if the
+ *   command does not choose an option or is not allowed now */
 char          *acies_cli_help_dup_choice   (const AciesCommand   *command,
                                             const AciesState     *state);
 
 /**
  * acies_cli_help_dup_thing:
- * @name: name or id of a card, terrain, skill, property, resource or unit type, in any case
+ * @name: the name or id of a card, terrain, skill, property, resource or unit type, in any case
  *
- * Returns: (transfer full) (nullable): a description with numbers, as lines that end with a line feed; %NULL
- *   if the name is unknown
+ * Returns: (transfer full) (nullable): a description, as lines that end with a line feed; %NULL if the ruleset has no
+ *   description of @name
  */
 char          *acies_cli_help_dup_thing    (const AciesRuleset   *ruleset,
                                             const char           *name);

@@ -1,4 +1,4 @@
-/* save.h - loading and saving whole documents
+/* save.h - loading and saving of whole documents
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,37 +12,40 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DOCUMENT_OTHER,     /* other XML, invalid XML, or an empty file */
-  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (see AciesForeign), or a file that is neither XML nor JSON */
+  ACIES_DOCUMENT_OTHER,     /* other XML, XML with errors, or an empty file */
+  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (AciesForeign), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
-  ACIES_DOCUMENT_DESIGNER,  /* JSON, possibly a scenario of the designer's program */
-  ACIES_DOCUMENT_TILED,     /* a map of Tiled */
+  ACIES_DOCUMENT_DESIGNER,  /* JSON, which can be a scenario from the designer's program */
+  ACIES_DOCUMENT_TILED,     /* a map from the Tiled editor */
 } AciesDocumentKind;
 
 /**
  * acies_document_kind:
- * @name: the file name, used only if the content is inconclusive
+ * @name: the file name, which is considered only if the content is inconclusive
  *
- * Returns: the kind of the document, recognised by its root element
+ * Returns: the kind of document, which for XML depends on the root element
  */
 AciesDocumentKind acies_document_kind (GBytes        *bytes,
                                        const char    *name);
 
 /**
  * acies_document_load:
- * @name: (nullable): the file name, for messages; %NULL for the name of @file
- * @kind: (out) (optional): the kind of document
- * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice for a file of another program
+ * @name: (nullable): the file name to show in messages, or %NULL for the name of @file
+ * @kind: (out) (optional): the kind of document; not set on error
+ * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice for the user
  *
- * Returns: (transfer full): the content of the file; %NULL on errors and for a file of another program
+ * Loads a file and determines its kind. Files of kind %ACIES_DOCUMENT_FOREIGN are refused.
+ *
+ * Returns: (transfer full) (nullable): the content of the file, or %NULL on error
  */
 GBytes   *acies_document_load (GFile               *file,
                                const char          *name,
                                AciesDocumentKind   *kind,
                                GError             **error);
 
-/* Same as acies_document_load(), but uses acies_file_load_regular(), and the name of @file in messages. */
+/* Same as acies_document_load(), but loads only regular files, with acies_file_load_regular(). Messages show the name
+ * of @file. */
 GBytes   *acies_document_load_regular (GFile       *file,
                                AciesDocumentKind   *kind,
                                GError             **error);
@@ -50,11 +53,12 @@ GBytes   *acies_document_load_regular (GFile       *file,
 /**
  * acies_scenario_save:
  * @state: a scenario in edit mode
- * @library: the library of the scenario's ruleset
- * @kept: (out) (optional): %FALSE if the scenario was saved without a backup of the previous version
+ * @library: the library that contains the scenario's ruleset
+ * @kept: (out) (optional): %FALSE if no backup of the previous version could be made; the scenario is saved anyway
  * @error: the errors of acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
  *
- * Reads the document back and compares it before writing the file. Keeps the previous version as a backup.
+ * Saves a scenario. Before writing the file, the function reads the document back from memory and compares it with
+ * @state. If they differ, nothing is written. The previous version of the file is kept as a backup.
  */
 gboolean  acies_scenario_save (const AciesState    *state,
                                GFile               *file,
@@ -65,8 +69,8 @@ gboolean  acies_scenario_save (const AciesState    *state,
 /**
  * acies_game_file_save:
  *
- * Same as acies_scenario_save(), for a game. If the previous version was damaged, its backup keeps the lines that could not be
- * replayed.
+ * Same as acies_scenario_save(), for a game. If some lines of a damaged game could not be replayed, only the backup
+ * still contains these lines.
  */
 gboolean  acies_game_file_save (const AciesGameFile *game,
                                 GFile               *file,
@@ -74,30 +78,31 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
                                 gboolean            *kept,
                                 GError             **error);
 
-/* --- files of other programs: kinds and messages (foreign.c)
+/* --- files of other programs (foreign.c)
  *
- * A table has one row for each kind, with a function that recognises the kind and a message for the user. The command line,
- * the Open dialog and drag and drop use the table through acies_document_load(). */
+ * A table lists the kinds of file that users might open by mistake. Each row has a function that recognises the kind
+ * and a message for the user. The command line, the Open dialog and drag and drop use the table through
+ * acies_document_load(). */
 
-/* The data that the functions of the table examine. */
+/* The properties of a file that the functions in the table examine. */
 typedef struct _AciesForeignLook AciesForeignLook;
 
 typedef struct
 {
-  const char *kind;      /* a name for use in tests */
-  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): returns whether the content is of this kind */
-  const char *endings;   /* extensions in lower case, each followed by a space; used if the content is inconclusive */
-  const char *sentence;  /* untranslated message: what the file is and what to do, without the file name */
+  const char *kind;      /* a name for tests */
+  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): whether the content is of this kind */
+  const char *endings;   /* lower-case extensions, each followed by a space; used if no kind matches the content */
+  const char *sentence;  /* untranslated advice for the user: what the file is and what to do */
 } AciesForeign;
 
 const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
 
 /**
  * acies_foreign_find:
- * @bytes: the file or its start
- * @name: the file name, used only if Acies cannot read @bytes
+ * @bytes: the file, or its beginning
+ * @name: the file name, which is considered mainly if the content is inconclusive
  *
- * Returns: (nullable): the kind of file; %NULL for an Acies file or an unknown file
+ * Returns: (nullable): the kind of foreign file; %NULL for a file that Acies can read or does not know
  */
 const AciesForeign *acies_foreign_find  (GBytes            *bytes,
                                          const char        *name);

@@ -1,8 +1,9 @@
 /* art.h - colours and pictures of the theme
  *
- * A picture is a silhouette that is drawn in one colour. Only areas in pure white (#FFFFFF) stay white. On screen and in PNG files,
- * a picture is drawn once for each size and colour and then copied. SVG and PDF files contain each picture only once, as vector
- * graphics, because a wood on the largest board has thousands of trees.
+ * A picture is a silhouette that is drawn in one colour. Areas in pure white (#FFFFFF) stay white. For the screen and
+ * PNG files, a picture of at most 512 pixels is rendered once for each size and colour, and then copied. An SVG or PDF
+ * file contains a picture once for each colour, as vector graphics. Such a file stays small even though a wood on the
+ * largest board has thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,19 +36,20 @@ guint32     acies_colour_to_number  (const AciesColour *self);
 
 /**
  * acies_colour_mix:
- * @share: share of @b in the mixture, from 0 to 1
+ * @share: share of @b in the result, from 0 to 1
  */
 AciesColour acies_colour_mix        (const AciesColour *a,
                                      const AciesColour *b,
                                      double             share);
-/* The first function mixes the colour with white, the second function with black. @share: share of white or black, from 0 to 1 */
+/* Mixes the colour with white (lighter) or black (darker).
+ * @share: share of white or black in the result, from 0 to 1 */
 AciesColour acies_colour_lighter    (const AciesColour *self,
                                      double             share);
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* All functions set the colour as the source of @cr. The functions named "fill" or "stroke" then fill or stroke the path.
- * The functions named "preserve" keep the path. */
+/* Each function sets the colour as the source of @cr. The "fill" and "stroke" functions then fill or stroke the current
+ * path. They also clear the path, unless their name ends with "preserve". */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);
@@ -70,9 +72,9 @@ typedef struct _AciesPicture AciesPicture;
 
 /**
  * acies_picture_new:
- * @svg: an SVG document with shapes only, which the caller has checked
+ * @svg: an SVG document; the caller must check that it contains only shapes
  *
- * Returns: (transfer full): the picture; %NULL with %ACIES_RENDER_ERROR_DRAWING on failure
+ * Returns: (transfer full): the picture, or %NULL with %ACIES_RENDER_ERROR_DRAWING
  */
 AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);
@@ -83,7 +85,7 @@ void          acies_picture_free          (AciesPicture       *self);
  * @x: horizontal centre of the picture
  * @y: vertical centre of the picture
  * @size: side length of the square that contains the picture
- * @scale: device pixels per unit of @cr
+ * @scale: number of device pixels per unit of @cr
  */
 void          acies_picture_draw          (AciesPicture       *self,
                                            cairo_t            *cr,
@@ -95,7 +97,7 @@ void          acies_picture_draw          (AciesPicture       *self,
 
 /**
  * acies_art_keeps_drawings:
- * Returns: whether @cr draws to a vector format such as SVG or PDF
+ * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript
  */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 

@@ -1,7 +1,7 @@
-/* die.h - draws the types of dice that the theme defines
+/* die.h - drawing of dice whose appearance the theme defines
  *
- * Each type of die has its own colours, outline and symbols. The frame of a die shows the result: bold for a hit,
- * dashed for a retreat. A die that misses is faint.
+ * The colours, the outline and the symbols show the type of a die. The frame shows the result of the roll: a solid
+ * frame is a hit, and a dashed frame is a retreat. Dice that miss are drawn semi-transparent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,21 +15,21 @@ G_BEGIN_DECLS
 /**
  * AciesDieDrawing:
  *
- * A die to draw. All pointers are borrowed.
+ * Describes a die to draw. The structure does not own its pointers.
  */
 typedef struct
 {
   const AciesTheme   *theme;
   const AciesStyle   *style;
   const AciesRuleset *ruleset;
-  AciesId             type;    /* type of die that the theme defines */
-  const AciesFace    *face;    /* (nullable): face that was rolled; %NULL before the roll */
+  AciesId             type;    /* type of die; the theme must define its appearance */
+  const AciesFace    *face;    /* (nullable): the face that was rolled; NULL before the roll */
   AciesDieResult      result;
-  AciesColour         line;    /* colour of the frame, the same as the colour of text beside the die */
-  double              x;       /* left edge of the die */
-  double              y;       /* top edge of the die */
+  AciesColour         line;    /* colour of the frame */
+  double              x;       /* left edge */
+  double              y;       /* top edge */
   double              size;
-  double              scale;   /* device pixels per unit of the picture */
+  double              scale;   /* device pixels per user-space unit */
 } AciesDieDrawing;
 
 void     acies_die_draw        (const AciesDieDrawing *self,
@@ -37,13 +37,15 @@ void     acies_die_draw        (const AciesDieDrawing *self,
 
 /**
  * acies_die_draw_pips:
+ * @face: the face to draw
+ * @cr: the cairo context; its current source is used
  * @x: left edge of the die
  * @y: top edge of the die
  * @size: width of the die
  *
- * Draws the number on @face as pips, in the current colour of @cr.
+ * Draws the number on @face as pips.
  *
- * Returns: %FALSE, without drawing, if the number is not from 1 to 6
+ * Returns: %TRUE if the pips were drawn; %FALSE if @face has a symbol or its number is not from 1 to 6
  */
 gboolean acies_die_draw_pips   (const AciesFace       *face,
                                 cairo_t               *cr,
@@ -57,10 +59,12 @@ gboolean acies_die_draw_pips   (const AciesFace       *face,
  * @x: left edge of the die
  * @y: top edge of the die
  * @size: width of the die
+ * @scale: device pixels per user-space unit
  *
- * Draws only the symbol on @face. The caller must draw the die.
+ * Draws the theme's picture for the symbol on @face, without the die itself.
  *
- * Returns: %FALSE, without drawing, if there is no symbol
+ * Returns: %TRUE if the symbol was drawn; %FALSE if @face is %NULL or has no symbol, or if the theme has no picture for
+ *   it
  */
 gboolean acies_die_draw_symbol (const AciesTheme      *theme,
                                 const AciesFace       *face,

@@ -1,4 +1,4 @@
-/* export.h - draws boards, sheets and tiles to pictures in memory
+/* export.h - boards, sheets and tiles as pictures in memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define ACIES_RENDER_MIN_WIDTH 64
 #define ACIES_RENDER_MAX_WIDTH 16384
-#define ACIES_RENDER_MIN_SIZE 16   /* smallest thumbnail, in pixels */
+#define ACIES_RENDER_MIN_SIZE 16   /* minimum size of a thumbnail, in pixels */
 #define ACIES_RENDER_MAX_SIZE 2048
 #define ACIES_RENDER_MIN_DPI 36
 #define ACIES_RENDER_MAX_DPI 1200
@@ -21,10 +21,10 @@ G_BEGIN_DECLS
 /* The part of a board that a picture shows, and the size of the picture. */
 typedef struct
 {
-  int             width;    /* width in pixels (PNG), units (SVG) or points (PDF) */
+  int             width;    /* width of the picture in pixels (PNG), user units (SVG) or points (PDF) */
   int             dpi;      /* pixels per inch of a PNG, or 0. If @dpi is not 0, @width is in points for every format,
                              * and a PNG is @width * @dpi / 72 pixels wide. */
-  const AciesHex *hexes;    /* (array length=n_hexes) (nullable): the hexes to show, all on the board */
+  const AciesHex *hexes;    /* (array length=n_hexes) (nullable): hexes to show; all must be on the board */
   guint           n_hexes;  /* number of hexes; 0 for the whole board */
 } AciesFrame;
 
@@ -32,7 +32,7 @@ typedef struct
  * acies_render_to_surface:
  * @width: width in pixels; the height depends on the board
  *
- * Returns: (transfer full): a picture of the board with units and without rulers
+ * Returns: (transfer full): a picture of the whole board with its units, without rulers
  */
 cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -44,7 +44,7 @@ cairo_surface_t *acies_render_to_surface      (const AciesState       *state,
  * @size: maximum width and height in pixels
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): a thumbnail as a PNG, or %NULL
+ * Returns: (transfer full): a small picture of the board as a PNG, or %NULL
  */
 GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
                                                AciesTheme             *theme,
@@ -54,8 +54,9 @@ GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: the style, names, rulers and highlights of the picture. @frame sets the position and the zoom instead of @view.
- * @name: file name; its extension .png, .svg or .pdf sets the format
+ * @view: the style, names, rulers and highlights; its position and zoom are ignored
+ * @name: file name; its extension (.png, .svg or .pdf) determines the format
+ * @frame: the part of the board to show, and the size of the picture
  * @error: %ACIES_RENDER_ERROR
  *
  * Returns: (transfer full): the contents of the file, or %NULL
@@ -70,8 +71,9 @@ GBytes          *acies_render_to_bytes        (const AciesState       *state,
 /**
  * acies_sheet_to_bytes:
  * @theme: theme for the ruleset of the sheet
- * @name: file name; its extension .png, .svg or .pdf sets the format
+ * @name: file name; its extension (.png, .svg or .pdf) determines the format
  * @dpi: pixels per inch of a PNG
+ * @error: %ACIES_RENDER_ERROR
  *
  * Returns: (transfer full): the contents of the file, or %NULL
  */
@@ -85,12 +87,12 @@ GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
 
 /**
  * acies_render_tiles:
- * @columns: tiles per row
- * @width: width of a tile and of the hex in the tile, in pixels
+ * @columns: number of tiles in a row
+ * @width: width in pixels of a tile, which is also the width of its hex
  * @height: height of a tile in pixels
  * @error: %ACIES_RENDER_ERROR
  *
- * Draws all tiles row by row, in the order of acies_tile_list(), on a transparent background.
+ * Draws all tiles on a transparent background, row by row, in the order of acies_tile_list().
  *
  * Returns: (transfer full): a PNG, or %NULL
  */

@@ -1,4 +1,4 @@
-/* files.h - converts drawings to the contents of PNG, SVG and PDF files
+/* files.h - draws pictures as PNG, SVG and PDF data
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,37 +18,41 @@ typedef enum
 } AciesPictureFormat;
 #define ACIES_N_PICTURE_FORMATS (ACIES_PICTURE_PDF + 1)
 
-#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* maximum number of pixels of a PNG */
-#define ACIES_RENDER_MAX_SIDE   32767               /* maximum width and height of a PNG in pixels, a limit of cairo */
+#define ACIES_RENDER_MAX_PIXELS (64 * 1024 * 1024)  /* maximum number of pixels in a PNG */
+#define ACIES_RENDER_MAX_SIDE   32767               /* maximum width and height of a PNG in pixels; a limit of cairo */
 
 #define ACIES_RENDER_ERROR (acies_render_error_quark ())
 GQuark      acies_render_error_quark     (void);
 
 typedef enum
 {
-  ACIES_RENDER_ERROR_FORMAT,  /* the file name has no known extension */
-  ACIES_RENDER_ERROR_SIZE,    /* width out of range, or picture too large */
+  ACIES_RENDER_ERROR_FORMAT,  /* the extension of the file name is unknown */
+  ACIES_RENDER_ERROR_SIZE,    /* the width, resolution or size is out of range */
   ACIES_RENDER_ERROR_DRAWING, /* cairo or librsvg failed */
 } AciesRenderError;
 
 /**
  * acies_picture_find_format:
- * @name: file name
- * @format: (out): the format for the extension of @name
- * @error: %ACIES_RENDER_ERROR_FORMAT
+ * @name: a file name
+ * @format: (out): the format that matches the extension of @name
+ * @error: %ACIES_RENDER_ERROR_FORMAT if the extension is unknown
+ *
+ * Returns: whether the extension is known
  */
 gboolean    acies_picture_find_format    (const char          *name,
                                           AciesPictureFormat  *format,
                                           GError             **error);
 
-/* A cairo_write_func_t that appends to @data, a GByteArray. */
+/* A cairo_write_func_t. Appends the bytes to @data, which must be a #GByteArray. */
 cairo_status_t acies_picture_append      (void                *data,
                                           const unsigned char *bytes,
                                           unsigned int         length);
 
 /**
  * AciesDrawFunc:
- * @scale: device pixels per unit of the picture
+ * @scale: device pixels per user-space unit of @cr
+ *
+ * A function that draws a picture.
  */
 typedef void (*AciesDrawFunc) (cairo_t  *cr,
                            double    scale,
@@ -56,13 +60,13 @@ typedef void (*AciesDrawFunc) (cairo_t  *cr,
 
 /**
  * acies_picture_to_bytes:
- * @width: width in points
- * @height: height in points
- * @scale: pixels per point of a PNG
- * @draw: draws the picture with lengths in points
- * @error: %ACIES_RENDER_ERROR
+ * @width: the width in points
+ * @height: the height in points
+ * @scale: the number of pixels per point in a PNG; also passed to @draw
+ * @draw: draws the picture, with coordinates in points
+ * @error: %ACIES_RENDER_ERROR_SIZE or %ACIES_RENDER_ERROR_DRAWING
  *
- * Returns: (transfer full): the contents of a file in @format, or %NULL
+ * Returns: (transfer full): the picture in @format, or %NULL on error
  */
 GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           double               width,
@@ -72,24 +76,28 @@ GBytes     *acies_picture_to_bytes       (AciesPictureFormat   format,
                                           gpointer             data,
                                           GError             **error);
 
-/* --- PNG files with a resolution, created faster than by cairo --------------------------- */
+/* --- PNG data: a fast encoder, and the resolution ---------------------------------------- */
 
 /**
  * acies_png_new:
- * @surface: an image without transparency (%CAIRO_FORMAT_RGB24)
- * @error: an error of the compressor, such as insufficient memory
+ * @surface: an image surface without transparency (%CAIRO_FORMAT_RGB24)
+ * @error: an error of #GZlibCompressor
  *
- * Returns: (transfer full): the contents of a PNG file, or %NULL
+ * Encodes an image as PNG, faster than cairo does.
+ *
+ * Returns: (transfer full): the PNG data, or %NULL on error
  */
 GBytes     *acies_png_new                (cairo_surface_t     *surface,
                                           GError             **error);
 
 /**
  * acies_png_set_density:
- * @png: (transfer full): a PNG
- * @dpi: pixels per inch
+ * @png: (transfer full): PNG data
+ * @dpi: the resolution in pixels per inch
  *
- * Returns: (transfer full): the PNG with a pHYs chunk; @png itself if it already has one or is not a PNG
+ * Adds the resolution to a PNG, as a pHYs chunk. Data that already has a pHYs chunk or is not a PNG is not changed.
+ *
+ * Returns: (transfer full): the PNG data with the pHYs chunk, or @png itself
  */
 GBytes     *acies_png_set_density        (GBytes              *png,
                                           double               dpi);

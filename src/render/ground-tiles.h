@@ -1,8 +1,9 @@
-/* ground-tiles.h - a cache for the drawn ground of a board, in square tiles
+/* ground-tiles.h - a cache for the ground of a board, divided into square tiles
  *
- * The ground is slow to draw and rarely changes. A painted hex invalidates parts of a few tiles, and panning needs a few new
- * tiles. Each frame draws missing parts for a few milliseconds, from the centre of the view outward. Until a tile is
- * drawn, the tiles of the previous zoom are shown in that area.
+ * The ground is the layer with the terrain (acies_render_ground()). It is slow to draw, but rarely changes. Painting a
+ * hex invalidates only parts of a few tiles, and panning needs only a few new tiles. Each frame draws missing tiles for
+ * a few milliseconds, starting at the centre of the view. After zooming, scaled tiles of the previous zoom level fill
+ * the gaps until the new tiles are drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,21 +14,22 @@
 
 G_BEGIN_DECLS
 
-/* Side length of a tile in device pixels. */
+/* The side length of a tile in device pixels. */
 #define ACIES_GROUND_TILE 256
 
 typedef struct
 {
-  GHashTable *tiles;      /* tiles of the current zoom, by position */
-  GArray     *stand_ins;  /* tiles of the previous zoom, shown until new tiles are drawn */
+  GHashTable *tiles;      /* tiles of the current zoom level, by column and row */
+  GArray     *stand_ins;  /* tiles of the previous zoom level, shown until the new tiles are drawn */
   double      hex_width;
   int         scale;
   gboolean    dark;
-  gboolean    is_whole;   /* whether the last view was completely drawn */
-  gint64      budget;     /* maximum drawing time per frame in microseconds; every frame draws at least one tile */
+  gboolean    is_whole;   /* whether all tiles of the last view were drawn */
+  gint64      budget;     /* time limit for drawing in each frame, in microseconds; the first missing tile is always
+                           * drawn */
 } AciesGround;
 
-/* The visible tiles and their position. */
+/* The range of visible tiles, and their position in the view. */
 typedef struct
 {
   int    first_column;
@@ -48,7 +50,7 @@ void     acies_ground_forget      (AciesGround           *self);
 /**
  * acies_ground_invalidate_hex:
  *
- * Marks @hex and the area around it for redrawing after a change of terrain.
+ * Marks the area of @hex and of its surroundings for redrawing. Call this function when the terrain of @hex changes.
  */
 void     acies_ground_invalidate_hex   (AciesGround           *self,
                                         const AciesLayout     *layout,
@@ -58,9 +60,10 @@ void     acies_ground_invalidate_hex   (AciesGround           *self,
  * acies_ground_draw:
  * @view: the view of the board
  *
- * Draws the ground like acies_render_ground(), within the time budget.
+ * Draws the ground like acies_render_ground(), but within a time limit. Equivalent to acies_ground_prepare() followed
+ * by acies_ground_paint().
  *
- * Returns: whether the view is completely drawn; if not, the caller must draw another frame at once
+ * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame at once
  */
 gboolean acies_ground_draw        (AciesGround           *self,
                                    cairo_t               *cr,
@@ -70,11 +73,11 @@ gboolean acies_ground_draw        (AciesGround           *self,
 
 /**
  * acies_ground_prepare:
- * @grid: (out): the tiles for acies_ground_paint()
+ * @grid: (out): the visible tiles, to be passed to acies_ground_paint()
  *
- * Draws missing tiles. This is the first half of acies_ground_draw().
+ * Redraws invalid tiles, and draws missing tiles until the time limit. Removes tiles that are far outside the view.
  *
- * Returns: whether the view is completely drawn
+ * Returns: %TRUE if all visible tiles are drawn
  */
 gboolean acies_ground_prepare     (AciesGround           *self,
                                    const AciesState      *state,
@@ -84,10 +87,10 @@ gboolean acies_ground_prepare     (AciesGround           *self,
 
 /**
  * acies_ground_paint:
- * @view: the view given to acies_ground_prepare()
- * @grid: the tiles from acies_ground_prepare()
+ * @view: the view that was passed to acies_ground_prepare()
+ * @grid: the visible tiles from acies_ground_prepare()
  *
- * Paints the tiles on @cr, which can have a clip. This is the second half of acies_ground_draw().
+ * Paints the cached tiles on @cr. The caller can set a clip to paint only part of the view.
  */
 void     acies_ground_paint       (AciesGround           *self,
                                    cairo_t               *cr,
@@ -96,10 +99,10 @@ void     acies_ground_paint       (AciesGround           *self,
 
 /**
  * acies_ground_get_tile:
- * @column: column of the tile, counted from the left edge of the board
- * @row: row of the tile, counted from the top edge of the board
+ * @column: the zero-based column of the tile
+ * @row: the zero-based row of the tile
  *
- * Returns: (nullable) (transfer none): the tile, or %NULL if it is not cached. A tile that was drawn again is a new surface.
+ * Returns: (nullable) (transfer none): the tile, or %NULL if it is not in the cache. A redrawn tile is a new surface.
  */
 cairo_surface_t *acies_ground_get_tile (AciesGround      *self,
                                    int                    column,

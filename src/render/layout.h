@@ -1,7 +1,7 @@
-/* layout.h - computes the positions of the hexes in a picture
+/* layout.h - computes the positions of hexes in a picture
  *
- * Hexes have a corner at the top, and every second row starts half a hex to the right. Squares form a grid. All
- * lengths are in units of the picture (pixels on screen, points on paper); y increases downward.
+ * Hexes have a corner at the top, and every second row starts half a hex further right. Squares form a grid. All
+ * lengths are in units of the picture, which are pixels on the screen and points on paper. The y axis points down.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* The position and the size of a board in a picture. A value type. */
+/* The position and size of a board in a picture. This is a plain value that can be copied by assignment. */
 typedef struct
 {
-  guint8 shape;      /* AciesBoardLayout of the board */
+  guint8 shape;      /* an AciesBoardLayout: hexes or squares */
   guint  columns;    /* number of columns in the first row */
   guint  rows;       /* number of rows */
   double hex_width;  /* width of a hex or square */
@@ -24,7 +24,8 @@ typedef struct
   double y;          /* top edge of the first hex */
 } AciesLayout;
 
-/* An inclusive range of rows and columns. The range is empty if the last row or column is less than the first. */
+/* A range of rows and columns, including the last row and the last column. The range is empty if the last row or column
+ * is less than the first. */
 typedef struct
 {
   int first_row;
@@ -33,10 +34,10 @@ typedef struct
   int last_column;
 } AciesHexSpan;
 
-/* Number of corners of a hex. A square has four corners. */
+/* The number of corners of a hex. A square has four corners. */
 #define ACIES_MOST_CORNERS 6
 
-/* The height of a hex and the distance between rows, for hexes of width 1. */
+/* The height of a hex, and the vertical distance between rows, in hex widths. */
 #define ACIES_HEX_HEIGHT   1.1547005383792517
 #define ACIES_ROW_DISTANCE 0.8660254037844386
 
@@ -58,7 +59,7 @@ acies_layout_n_corners (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 4 : ACIES_MOST_CORNERS;
 }
 
-/* Return the height of a hex and the distance between rows, in hex widths. */
+/* Return the height of a hex or square, and the vertical distance between rows, in hex widths. */
 static inline double
 acies_layout_hex_height (const AciesLayout *self)
 {
@@ -71,7 +72,7 @@ acies_layout_row_distance (const AciesLayout *self)
   return acies_layout_is_of_squares (self) ? 1 : ACIES_ROW_DISTANCE;
 }
 
-/* Returns the length of a side, in hex widths. */
+/* Returns the length of one side of a hex or square, in hex widths. */
 static inline double
 acies_layout_side_length (const AciesLayout *self)
 {
@@ -85,14 +86,14 @@ AciesLayout acies_layout         (const AciesBoard  *board,
 
 /**
  * acies_layout_margin:
- * Returns: the width of the margin for rulers on each side of the board
+ * Returns: the width of the margin that holds the ruler on each side of the board
  */
 double      acies_layout_margin  (double             hex_width);
 
 /**
  * acies_layout_size:
- * @width: (out): width of the board without rulers
- * @height: (out): height of the board without rulers
+ * @width: (out): the width of the board without rulers
+ * @height: (out): the height of the board without rulers
  */
 void        acies_layout_size    (const AciesLayout *self,
                                   double            *width,
@@ -100,9 +101,10 @@ void        acies_layout_size    (const AciesLayout *self,
 
 /**
  * acies_layout_fit:
- * @width: available width
- * @height: available height
- * Returns: the largest centred layout that fits @board and its rulers into the available space
+ * @width: the available width
+ * @height: the available height
+ * Returns: the largest centred layout of @board and its rulers that fits into the available space, with hexes at least
+ *   1 unit wide
  */
 AciesLayout acies_layout_fit     (const AciesBoard  *board,
                                   double             width,
@@ -115,7 +117,7 @@ void        acies_layout_centre  (const AciesLayout *self,
 
 /**
  * acies_layout_corner:
- * @corner: 0 for the top corner of a hex or the top left corner of a square; the other corners follow clockwise
+ * @corner: the index of the corner, counted clockwise from the top corner of a hex or the top left corner of a square
  */
 void        acies_layout_corner  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -125,15 +127,16 @@ void        acies_layout_corner  (const AciesLayout *self,
 
 /**
  * acies_layout_side:
- * @side: index of the side that connects corner @side to the next corner, clockwise
- * Returns: the direction of the neighbour across that side
+ * @side: the index of the side, which connects the corner with the same index to the next corner
+ * Returns: the direction of the neighbour that shares the side
  */
 AciesDirection acies_layout_side (const AciesLayout *self,
                                   guint              side);
 
 /**
  * acies_layout_beyond:
- * Returns: the neighbour of @hex across @side, or %ACIES_NO_HEX at the edge of the board
+ * @side: the index of a side, as in acies_layout_side()
+ * Returns: the neighbour of @hex that shares the side, or %ACIES_NO_HEX at the edge of the board
  */
 AciesHex    acies_layout_beyond  (const AciesLayout *self,
                                   AciesHex           hex,
@@ -141,7 +144,7 @@ AciesHex    acies_layout_beyond  (const AciesLayout *self,
 
 /**
  * acies_layout_hex_at:
- * Returns: the hex at the point (@x, @y), or %ACIES_NO_HEX
+ * Returns: the hex that contains the point (@x, @y), or %ACIES_NO_HEX
  */
 AciesHex    acies_layout_hex_at  (const AciesLayout *self,
                                   double             x,
@@ -149,8 +152,8 @@ AciesHex    acies_layout_hex_at  (const AciesLayout *self,
 
 /**
  * acies_layout_visible:
- * Returns: a span that contains at least all hexes in the rectangle. For an empty rectangle, the span is the
- *   whole board.
+ * Returns: a range that contains every hex in the rectangle, and possibly other hexes; the whole board if the rectangle
+ *   is empty
  */
 AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             x,
@@ -158,21 +161,22 @@ AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             width,
                                    double             height);
 
-/* Returns whether @hex is on the board. Odd rows of a hex board, counted from 0, have one hex fewer than even rows. */
+/* Returns whether @hex is on the board. On a board of hexes, every second row has one hex fewer than the first. */
 gboolean    acies_layout_contains (const AciesLayout *self,
                                    AciesHex           hex);
 
 /* --- outlines of sets of hexes ----------------------------------------------------------- */
 
-/* A set of hexes. The value of a hex in the set is not 0. For operations on whole rows, see engine/board/hex-set.h. */
+/* A set of hexes, as an array indexed by hex. Hexes in the set have a nonzero value. For operations on whole rows, use
+ * engine/board/hex-set.h. */
 typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 
 typedef enum
 {
-  ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes */
-  ACIES_OUTLINE_AREA,    /* rounded and closed, for filling */
-  ACIES_OUTLINE_SHORE,   /* rounded, for stroking; omits sides at the edge of the board */
-  ACIES_OUTLINE_PIECES,  /* like ACIES_OUTLINE_AREA, but with two segments per side of a hex, for dashed lines */
+  ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes exactly */
+  ACIES_OUTLINE_AREA,    /* a closed, slightly irregular curve, for filling */
+  ACIES_OUTLINE_SHORE,   /* the same curve for stroking, without the edge of the board */
+  ACIES_OUTLINE_PIECES,  /* the same curve for dashed lines, with two sub-paths for each side of a hex */
 } AciesOutlineKind;
 
 /**
@@ -196,8 +200,8 @@ void acies_outline_hex (cairo_t           *cr,
 
 /**
  * acies_outline_noise:
- * @salt: a number that distinguishes different uses of the same place
- * Returns: a pseudo-random number from -1 to 1; equal arguments give equal numbers
+ * @salt: a number that selects one of several independent results for the same @x and @y
+ * Returns: a pseudo-random number from -1 to 1, which depends only on the arguments
  */
 double acies_outline_noise (int  x,
                             int  y,

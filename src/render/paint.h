@@ -1,4 +1,4 @@
-/* paint.h - declarations shared by the layers of a drawing
+/* paint.h - declarations for drawing the layers of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* A drawing of the board. All pointers are borrowed. */
+/* The context for drawing a board. It does not own its pointers. */
 typedef struct
 {
   cairo_t               *cr;
@@ -32,18 +32,19 @@ acies_paint_length (const AciesPaint *self, double share)
   return share * self->layout.hex_width;
 }
 
-/* Converts a share of the hex width to a line width of at least 0.7 device pixels. */
+/* Converts a share of the hex width to a line width. The result is at least 0.7 device pixels. */
 static inline double
 acies_paint_line (const AciesPaint *self, double share)
 {
   return MAX (share * self->layout.hex_width, 0.7 / self->view->scale);
 }
 
-/* Returns whether a part of @hex can be visible. */
+/* Returns whether @hex is in the visible rows and columns. */
 gboolean acies_paint_shows   (const AciesPaint  *self,
                               AciesHex           hex);
 
-/* Returns whether pieces on @hex can be visible. The view can hide pieces. */
+/* Returns whether to draw the pieces on @hex. The hex must be visible, and the view must not hide its pieces
+ * (AciesRenderView.only). */
 static inline gboolean
 acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 {
@@ -53,11 +54,11 @@ acies_paint_shows_piece (const AciesPaint *self, AciesHex hex)
 /**
  * acies_paint_next:
  * @hex: the previous hex, or %ACIES_NO_HEX to start
- * @around: number of extra rows and columns to include on each side
+ * @around: number of additional rows and columns to include on each side
  *
- * Iterates over the hexes of the board in the visible and the extra rows and columns.
+ * Iterates over the visible hexes of the board and the hexes around them.
  *
- * Returns: the next hex, or %ACIES_NO_HEX
+ * Returns: the next hex, or %ACIES_NO_HEX after the last hex
  */
 AciesHex acies_paint_next    (const AciesPaint  *self,
                               AciesHex           hex,
@@ -66,8 +67,8 @@ AciesHex acies_paint_next    (const AciesPaint  *self,
 /**
  * acies_paint_text:
  * @x: horizontal centre of the text
- * @y: vertical centre of the capitals and numerals
- * @size: font size in units of the picture
+ * @y: vertical centre of capital letters and digits
+ * @size: font size in units of @cr
  */
 void     acies_paint_text    (cairo_t           *cr,
                               const char        *text,
@@ -76,7 +77,8 @@ void     acies_paint_text    (cairo_t           *cr,
                               double             size,
                               gboolean           is_bold);
 
-/* Each function draws one layer. The functions are listed in drawing order. */
+/* Each function draws one layer. The functions are listed in drawing order. The units are drawn after
+ * acies_paint_frames(). */
 void     acies_paint_ground  (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
@@ -90,7 +92,8 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 /**
  * acies_paint_area:
  *
- * Draws the hexes of @set as one area with the colour and the pattern of @terrain.
+ * Draws the hexes of @set as one area in the colour and the pattern of @terrain. If @terrain is 0, draws only the
+ * pattern.
  */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,

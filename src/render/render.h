@@ -1,10 +1,14 @@
 /* render.h - draws a state on a cairo context, for the screen and for PNG, SVG and PDF files
  *
- * The state contains the board and the units. The view sets the zoom and the highlights. The theme sets the colours and the
- * pictures. The renderer does not apply rules: the caller must add reachable hexes and targets to the view.
+ * The state provides the board and the units, the view sets the zoom and the highlights, and the theme provides the
+ * colours and pictures. The renderer does not know the rules of the game: the caller must add reachable hexes and
+ * targets to the view.
  *
- * The layers from bottom to top are ground (terrain, grid, names of hexes), pieces (tints of whole hexes, called washes;
- * camps; units; labels; outlines) and rulers. A canvas can cache the ground and redraw the other layers.
+ * There are three layers, from bottom to top:
+ * - ground: terrain, grid and hex names
+ * - pieces: washes (tints over whole hexes), camps, units, labels and outlines
+ * - rulers
+ * A canvas can cache the ground and redraw only the other layers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +21,21 @@
 
 G_BEGIN_DECLS
 
-/* Why a hex is highlighted. */
+/* The reason why a hex is highlighted. */
 typedef enum
 {
-  /* washes, below the units */
+  /* washes, drawn below the units */
   ACIES_HIGHLIGHT_REACH,   /* a hex that the unit can enter */
-  ACIES_HIGHLIGHT_MARCH,   /* a hex that the unit can enter, but cannot attack from */
+  ACIES_HIGHLIGHT_MARCH,   /* a hex that the unit can enter, but not attack from */
   ACIES_HIGHLIGHT_BRUSH,   /* a hex that a click would change */
-  /* outlines, above the units */
+  /* outlines, drawn above the units */
   ACIES_HIGHLIGHT_ABLE,    /* a unit that can act or be ordered */
-  ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that is already chosen or selected */
+  ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that is chosen or selected */
   ACIES_HIGHLIGHT_OFFER,   /* a possible answer to the current question */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that can be attacked */
-  ACIES_HIGHLIGHT_ADVISED, /* a hex that is part of the advice */
-  ACIES_HIGHLIGHT_FAULT,   /* the place of a finding */
-  ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, which share an outline */
+  ACIES_HIGHLIGHT_ADVISED, /* part of the advice */
+  ACIES_HIGHLIGHT_FAULT,   /* the location of a finding */
+  ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, drawn with a common outline */
   ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the corner that the unit faces */
 } AciesHighlightKind;
 #define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_HANDLE + 1)
@@ -40,67 +44,68 @@ typedef struct
 {
   AciesHex           hex;
   AciesHighlightKind kind;
-  guint8             badge;  /* for CHOSEN: badge of the unit (units.h), or 0 for the hex */
+  guint8             badge;  /* for CHOSEN: badge of the chosen unit (units.h), or 0 for the hex */
   guint8             facing; /* for HANDLE: an AciesFacing */
 } AciesHighlight;
 
-/* The effect of a click, shown before the click. */
+/* A preview of the effect of a click. */
 typedef enum
 {
   ACIES_GHOST_TERRAIN,  /* paints terrain @id */
-  ACIES_GHOST_UNIT,     /* places a unit of type @id, with @side and @figures */
+  ACIES_GHOST_UNIT,     /* places a unit of type @id with @figures for @side */
   ACIES_GHOST_CAMP,     /* places the camp of @side */
-  ACIES_GHOST_ENTRY,    /* lets the reserve of @side enter at the hex */
+  ACIES_GHOST_ENTRY,    /* makes the hex an entry hex for the reserve of @side */
   ACIES_GHOST_GONE,     /* removes the unit with @badge */
 } AciesGhostKind;
 
 typedef struct
 {
   AciesHex  hex;
-  guint8    kind;     /* AciesGhostKind */
+  guint8    kind;     /* an AciesGhostKind */
   AciesId   id;       /* terrain or unit type */
   AciesSide side;
   guint8    figures;
-  guint8    badge;    /* badge of the unit (units.h); 0 for the main unit */
+  guint8    badge;    /* badge of the unit (units.h), or 0 for the main unit */
 } AciesGhost;
 
-/* How a state is shown. A value type that does not own its arrays. */
+/* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
-  double                hex_width;                 /* zoom: width of a hex in units of the picture */
-  double                x;                         /* left edge of the first hex, in units of the picture */
+  double                hex_width;                 /* zoom: width of a hex in user-space units */
+  double                x;                         /* left edge of the first hex in user-space units */
   double                y;                         /* top edge of the first hex */
-  double                width;                     /* width of the visible part; 0 for the whole board */
-  double                height;                    /* height of the visible part */
-  double                scale;                     /* device pixels per unit of the picture */
-  gboolean              dark;                      /* whether to draw the dark style */
-  gboolean              show_rulers;               /* whether to draw letters of columns and numbers of rows at the
-                                                    * edge of the visible part */
-  gboolean              show_names;                /* whether to draw the name of each hex, if the hex is large enough */
+  double                width;                     /* width of the visible area, or 0 for the whole board */
+  double                height;                    /* height of the visible area */
+  double                scale;                     /* device pixels per user-space unit */
+  gboolean              dark;                      /* whether to use the dark style */
+  gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
+                                                    * the visible area */
+  gboolean              show_names;                /* whether to draw hex names if there is enough room */
   AciesHex              hover;                     /* hex under the pointer, or %ACIES_NO_HEX */
   AciesHex              selected;                  /* selected hex, or %ACIES_NO_HEX */
   AciesHex              cursor;                    /* hex with the keyboard focus, or %ACIES_NO_HEX */
-  const AciesHighlight *highlights;                /* (array length=n_highlights) (nullable): in any order */
+  const AciesHighlight *highlights;                /* (array length=n_highlights) (nullable): highlights in any order */
   guint                 n_highlights;              /* number of highlights */
-  const AciesHex       *path;                      /* (array length=n_path) (nullable): hexes of a move, in order
-                                                    * from the start */
-  guint                 n_path;                    /* number of hexes of the move */
-  AciesHex              attack_from;               /* hex of the attacker in the shown combat, or %ACIES_NO_HEX */
-  AciesHex              attack_at;                 /* hex of the attacked unit */
+  const AciesHex       *path;                      /* (array length=n_path) (nullable): the hexes of a move, from start
+                                                    * to end */
+  guint                 n_path;                    /* number of hexes in @path */
+  AciesHex              attack_from;               /* hex of the attacker in the combat to show, or %ACIES_NO_HEX */
+  AciesHex              attack_at;                 /* hex of the target in this combat */
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
-  const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): the effects of a click */
+  const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): previews of a click */
   guint                 n_ghosts;                  /* number of ghosts */
-  const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
-                                                    * units that can hit each hex (%ACIES_MAX_HEXES numbers); %NULL
-                                                    * to hide the threats */
-  const guint8         *only;                      /* (nullable): for each hex, whether to draw its pieces; %NULL for all */
+  const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, how many of its units
+                                                    * can hit each hex (%ACIES_MAX_HEXES numbers), or %NULL to hide
+                                                    * the threats */
+  const guint8         *only;                      /* (nullable): for each hex, whether to draw its pieces; %NULL to
+                                                    * draw all pieces */
 } AciesRenderView;
 
 /**
  * acies_render_view_init:
  *
- * Sets the light style, with rulers and without highlights. Centres @board in an area of @width by @height, at the largest zoom
- * that shows the whole board.
+ * Initialises a view in the light style, with rulers and without highlights. Centres @board in an area of @width by
+ * @height at the largest zoom at which the whole board is visible.
  */
 void        acies_render_view_init   (AciesRenderView       *self,
                                       const AciesBoard      *board,
@@ -114,7 +119,7 @@ AciesLayout acies_render_view_layout (const AciesRenderView *self,
 /**
  * acies_render_board:
  *
- * Draws all layers: ground, pieces and rulers.
+ * Draws all three layers.
  */
 void        acies_render_board       (cairo_t               *cr,
                                       const AciesState      *state,
@@ -124,7 +129,7 @@ void        acies_render_board       (cairo_t               *cr,
 /**
  * acies_render_ground:
  *
- * Draws the ground, which depends only on the board, the zoom and the style.
+ * Draws the bottom layer. The result depends only on the board, the zoom and the style, so it can be cached.
  */
 void        acies_render_ground      (cairo_t               *cr,
                                       const AciesState      *state,
@@ -141,15 +146,16 @@ void        acies_render_rulers      (cairo_t               *cr,
 
 /**
  * acies_render_piece:
- * @type: index of a unit type
- * @figures: number of figures to show under the shield; 0 to show no number
+ * @type: index of the unit type
+ * @figures: number of figures to draw under the shield, or 0 to draw no number
  * @marks: marks of the unit, one bit for each mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): properties to show, or %NULL
+ * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
  * @x: horizontal centre of the hex
  * @y: vertical centre of the hex
  * @hex_width: width of the hex
+ * @scale: device pixels per user-space unit
  *
- * Draws one unit in the same way as on the board, for palettes, lists and cards.
+ * Draws a single unit as it would appear on the board, for palettes, lists and cards.
  */
 void        acies_render_piece       (cairo_t               *cr,
                                       const AciesRuleset    *ruleset,
@@ -170,7 +176,7 @@ void        acies_render_piece       (cairo_t               *cr,
  * @x: horizontal centre of the hex
  * @y: vertical centre of the hex
  *
- * Draws one hex of @terrain in the same way as on the board, for palettes and legends.
+ * Draws a single hex of @terrain as it would appear on the board, for palettes and legends.
  */
 void        acies_render_tile        (cairo_t               *cr,
                                       AciesTheme            *theme,

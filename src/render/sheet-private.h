@@ -1,8 +1,8 @@
-/* sheet-private.h - declarations shared by the files of the scenario sheet
+/* sheet-private.h - declarations shared by the source files of the scenario sheet
  *
- * A sheet consists of rows, such as a line of text, a unit of an army or a heading. A row is as wide as its column.
- * sheet-letters.c creates rows. sheet-army.c and sheet-battle.c add the contents. sheet-fit.c chooses the layout of the board and
- * the columns, and distributes the rows. sheet.c draws the sheet.
+ * A sheet consists of rows, such as a heading, a line of text or a unit of an army. A row is as wide as its column.
+ * sheet-letters.c creates rows, and sheet-army.c and sheet-battle.c fill them. sheet-fit.c chooses the size of the
+ * board and the number of columns, and places the rows in the columns. sheet.c draws the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,24 +32,24 @@ typedef enum
 {
   ACIES_SHEET_INK,
   ACIES_SHEET_PALE,
-  ACIES_SHEET_WHITE,  /* for text on the colour of a side */
+  ACIES_SHEET_WHITE,  /* for text on a background in the colour of a side */
 } AciesSheetInk;
 
-/* A text in a font. Without a font, the size of the text is an upper estimate. */
+/* A text in a font. If no font is loaded, sizes are upper estimates. */
 typedef struct
 {
-  PangoLayout *layout;   /* NULL if the size is estimated */
-  char        *guessed;  /* the text if the size is estimated; else NULL */
+  PangoLayout *layout;   /* NULL if sizes are estimated */
+  char        *guessed;  /* the text if sizes are estimated, else NULL */
   double       size;
-  double       breadth;  /* font size for estimating the width; larger for bold text */
-  double       width;    /* line width; 0 for a single line of any width */
+  double       breadth;  /* font size for estimates of the width; larger for bold text */
+  double       width;    /* width of a line; 0 for a single line of any width */
 } AciesSheetLetters;
 
-/* Text in a row. */
+/* A text in a row. */
 typedef struct
 {
-  AciesSheetLetters *letters; /* owned by the AciesSheetMatter */
-  PangoLayoutLine   *line;    /* one line of the text; NULL for all lines */
+  AciesSheetLetters *letters; /* owned by AciesSheetMatter */
+  PangoLayoutLine   *line;    /* single line of @letters to draw; NULL for all lines */
   double             x;       /* distance from the left edge of the row */
   double             y;       /* distance from the top of the row to the top of the text, or to the baseline of @line */
   AciesSheetInk      ink;
@@ -58,25 +58,25 @@ typedef struct
 typedef enum
 {
   ACIES_SHEET_PLAIN,
-  ACIES_SHEET_RULED,   /* with a line below, for a heading */
-  ACIES_SHEET_LISTED,  /* with a hairline below, for a row of a table */
-  ACIES_SHEET_SUMMED,  /* with a line above, for a sum */
-  ACIES_SHEET_BANNER,  /* with the colour of the side as the background */
+  ACIES_SHEET_RULED,   /* line below, for a heading */
+  ACIES_SHEET_LISTED,  /* thin line below, for a row of a table */
+  ACIES_SHEET_SUMMED,  /* line above, for a sum */
+  ACIES_SHEET_BANNER,  /* background in the colour of the side */
 } AciesSheetLook;
 
-/* Maximum number of cells in a row: five numbers of an army and their captions. */
+/* Maximum number of cells in a row. A row can have five numbers of an army, each with a caption. */
 #define ACIES_SHEET_MAX_CELLS 10
 
 typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  double         gap;      /* space above the row, omitted at the top of a column */
+  double         gap;      /* space above the row; omitted at the top of a column */
   double         height;
-  gboolean       clings;   /* whether the row stays in the same column as the next row */
+  gboolean       clings;   /* whether the row must be in the same column as the next row */
   AciesSheetLook look;
-  double         picture;  /* hex width of the picture at the left; 0 for no picture */
-  AciesId        type;     /* type of the unit in the picture, or ACIES_NO_ID */
+  double         picture;  /* hex width of the picture at the left edge; 0 for no picture */
+  AciesId        type;     /* unit type in the picture, or ACIES_NO_ID */
   AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
   AciesSide      side;
   guint          marks;
@@ -88,20 +88,20 @@ typedef struct
 /**
  * AciesSheetMatter:
  *
- * All rows of a sheet, for one font size and one column width.
+ * All rows of a sheet, for a given font size and column width.
  */
 typedef struct
 {
   PangoContext     *context;                 /* NULL to estimate sizes without fonts */
-  gboolean          is_unsure;               /* whether estimated sizes can be too small */
+  gboolean          is_unsure;               /* whether an estimated size can be too small */
   const AciesState *state;
   double            size;
   double            width;
-  double            number_width;            /* width of a column of numbers in a table */
-  GPtrArray        *letters;                 /* of AciesSheetLetters: the text of all rows */
-  AciesSheetPart    part;                    /* part to which new rows belong */
+  double            number_width;            /* width of each column of numbers in a table */
+  GPtrArray        *letters;                 /* of AciesSheetLetters; the texts of all rows */
+  AciesSheetPart    part;                    /* part of the sheet to which new rows belong */
   guint             index;
-  GArray           *rows;                    /* of AciesSheetRow: the array to which new rows are added */
+  GArray           *rows;                    /* of AciesSheetRow; the array to which new rows are added */
   GArray           *armies[ACIES_MAX_SIDES];
   GArray           *battle;
   GArray           *texts[ACIES_N_TEXTS];    /* NULL for texts that are part of the title */
@@ -116,14 +116,14 @@ typedef struct
   double        width;
 } AciesSheetPlaced;
 
-/* A column to which rows are being added. */
+/* A column that is being filled with rows. */
 typedef struct
 {
   double   x;
   double   width;
   double   top;     /* vertical position of the next row */
   double   bottom;
-  gboolean begun;   /* whether the column has a row */
+  gboolean begun;   /* whether the column contains a row */
 } AciesSheetColumn;
 
 struct _AciesSheet
@@ -131,7 +131,7 @@ struct _AciesSheet
   AciesState       *state;
   AciesPage         page;
   double            size;
-  AciesSheetMatter *title;   /* @title and @matter own the text of the rows */
+  AciesSheetMatter *title;   /* @title and @matter own the texts of the rows */
   AciesSheetMatter *matter;
   AciesSheetBlock   map;
   GArray           *placed;  /* of AciesSheetPlaced */
@@ -142,73 +142,78 @@ struct _AciesSheet
 /* --- sheet-letters.c */
 PangoContext      *acies_sheet_new_context  (void);
 
-/* Returns whether every font for Latin, Greek and Cyrillic contains all characters of @text. */
+/* Returns whether the size of @text can be estimated without fonts. This is possible for Latin, Greek and Cyrillic
+ * characters and common punctuation. */
 gboolean           acies_sheet_can_guess    (const char *text);
 
-/* (transfer none): the text in @font; @width: line width, or 0 for a single line of any width */
+/* Returns: (transfer none): @text in @font. @width: width of a line, or 0 for a single line of any width */
 AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
                                             double                   width);
-/* Return the width, the height, the distance from the top to the first baseline, and the number of lines. */
+/* These functions return the width, the height, the distance from the top to the first baseline, and the number of
+ * lines. */
 double             acies_sheet_text_width  (const AciesSheetLetters *self);
 double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
 guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
 
-/* Wraps the text at @width and removes all lines after the first @lines. Returns the number of lines removed. */
+/* Wraps a text at @width and cuts it off after @lines lines, with an ellipsis. Returns the number of lines removed. */
 guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
                                             double                   width,
                                             guint                    lines);
 
-/* @context: (nullable): %NULL to estimate sizes without fonts */
+/* @context: (nullable): the context for the fonts, or %NULL to estimate sizes without fonts */
 AciesSheetMatter *acies_sheet_matter_new  (PangoContext      *context,
                                            const AciesState  *state,
                                            double             size,
                                            double             width);
 void              acies_sheet_matter_free (AciesSheetMatter  *self);
 
-/* Sets the part and the array for new rows. Creates the array if it is NULL. */
+/* Sets the part to which new rows belong and the array to which they are added. @rows: (inout): the array; created if
+ * it is %NULL */
 void              acies_sheet_begin       (AciesSheetMatter  *self,
                                            AciesSheetPart     part,
                                            guint              index,
                                            GArray           **rows);
 
-/* Makes the columns of numbers at least as wide as @caption. */
+/* Makes the columns of numbers wide enough for @caption. */
 void              acies_sheet_make_room   (AciesSheetMatter  *self,
                                            const char        *caption);
 
-/* (transfer none): a new row, valid until the next row is added */
+/* Returns: (transfer none): a new row, valid until another row is added */
 AciesSheetRow    *acies_sheet_add_row     (AciesSheetMatter  *self,
                                            double             height);
 
-/* Adds text to a row, with the first baseline at @base. */
+/* Adds a text to a row. @base: distance from the top of the row to the first baseline */
 void              acies_sheet_add_cell    (AciesSheetRow     *row,
                                            AciesSheetLetters *letters,
                                            double             x,
                                            double             base,
                                            AciesSheetInk      ink);
 
-/* @captions: (nullable): captions for the columns of numbers below the heading, from right to left */
+/* Adds a heading. @captions: (nullable): captions for the columns of numbers below the heading, from right to left */
 void              acies_sheet_add_heading (AciesSheetMatter  *self,
                                            const char        *text,
                                            const char *const *captions);
 
-/* Number of columns of numbers at the right of a table. Each column can be empty. */
+/* Number of columns for numbers at the right edge of a table. A column can be empty. */
 #define ACIES_SHEET_N_NUMBERS 2
 
-/* Adds a row: space for a picture of width @picture, then a name, and numbers at the right. */
+/* Adds a table row with a name and with numbers at the right edge.
+ * @picture: width of the space for a picture at the left edge, or 0
+ * @numbers: the numbers, from right to left; %NULL for an empty column */
 AciesSheetRow    *acies_sheet_add_numbers (AciesSheetMatter  *self,
                                            double             picture,
                                            const char        *name,
                                            const char *const *numbers);
 
-/* Adds a row with a name at the left and a value at the right. Both can wrap. */
+/* Adds a row with @name at the left edge and @value at the right edge. Both can wrap. */
 void              acies_sheet_add_pair    (AciesSheetMatter  *self,
                                            const char        *name,
                                            const char        *value);
 
-/* Adds a row for each line of @text. */
+/* Adds @text, with one row for each of its lines. */
 void              acies_sheet_add_text    (AciesSheetMatter  *self,
                                            AciesSheetFont     font,
                                            const char        *text);
@@ -219,7 +224,7 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* (transfer full): the title of the page; each text that does not fit is added to @losses
+/* Returns: (transfer full): the title of the page. If parts of it do not fit, a loss is added to @losses.
  * @context: (nullable): see acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
@@ -227,27 +232,29 @@ AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            GArray            *losses);
 
 /* --- sheet-fit.c */
-/* Lays out everything below the title, which ends at @top. */
+/* Lays out everything except the title. @top: the bottom of the title */
 void              acies_sheet_fit         (AciesSheet          *self,
                                            PangoContext        *context,
                                            double               top);
 
 /**
  * acies_sheet_fits_easily:
- * @width: width of the smallest paper without margins
- * @height: height of the smallest paper without margins
- * Returns: whether everything except the title fits in every layout, so that the layouts need no test
+ * @width: width of the smallest paper without its margins
+ * @height: height of the smallest paper without its margins
+ *
+ * Returns: whether everything except the title fits so easily that no layout has to be tried
  */
 gboolean          acies_sheet_fits_easily (const AciesState    *state,
                                            PangoContext        *context,
                                            double               width,
                                            double               height);
 
-/* Returns whether everything except the title certainly fits on @page with any fonts. Loads no font. */
+/* Returns whether everything except the title is certain to fit on @page with any fonts. Loads no font. */
 gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 
 /* --- sheet.c */
+/* Records that @lines more lines of a part do not fit. */
 void              acies_sheet_add_loss    (GArray              *losses,
                                            AciesSheetPart       part,
                                            guint                index,

@@ -1,8 +1,9 @@
-/* sheet.h - a scenario on one printed page, with board, armies, decks, victory and texts
+/* sheet.h - a scenario on one printed page, with its board, armies, decks, victory conditions and texts
  *
- * The layout depends on the ruleset and the page. The board is as large as is practical, with columns beside and below the board.
- * Text can shrink to a minimum size that is still readable. Text that does not fit is omitted and reported. Paper, files and the
- * screen show the same sheet. Lengths are in points of 1/72 inch.
+ * The layout depends on the ruleset and the page. The board is drawn as large as practical. Columns beside and below
+ * the board contain the other parts. If necessary, text shrinks to a minimum size that is still readable. Lines that
+ * still do not fit are left out and reported. Printouts, exported files and the screen show the same sheet. Lengths are
+ * in points (1/72 inch).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,12 +24,12 @@ typedef enum
 
 typedef enum
 {
-  ACIES_ORIENTATION_BOARD,      /* depends on the shape of the board */
+  ACIES_ORIENTATION_BOARD,      /* portrait or landscape, whichever suits the shape of the board */
   ACIES_ORIENTATION_PORTRAIT,
   ACIES_ORIENTATION_LANDSCAPE,
 } AciesOrientation;
 
-/* The size and the margins of a page, in the chosen orientation. */
+/* The size and margins of a page. In landscape orientation, @width is greater than @height. */
 typedef struct
 {
   double width;
@@ -39,12 +40,14 @@ typedef struct
   double bottom;
 } AciesPage;
 
-/* Returns "A4" or "Letter", untranslated. The command line uses the same names. */
+/* Returns: the untranslated name of @paper, "A4" or "Letter", which the command line also accepts */
 const char *acies_paper_name      (AciesPaper        paper);
 
 /**
  * acies_page:
- * @board: the board that sets the orientation for %ACIES_ORIENTATION_BOARD
+ * @board: (nullable): the board that determines the orientation; required only for %ACIES_ORIENTATION_BOARD
+ *
+ * Returns: a page of this size and orientation, with the usual margins
  */
 AciesPage   acies_page            (AciesPaper        paper,
                                    AciesOrientation  orientation,
@@ -52,28 +55,29 @@ AciesPage   acies_page            (AciesPaper        paper,
 
 /**
  * acies_page_common:
- * Returns: a page that fits on every size of paper
+ *
+ * Returns: the largest page that fits on all sizes of paper
  */
 AciesPage   acies_page_common     (AciesOrientation  orientation,
                                    const AciesBoard *board);
 
-/* The minimum font size of a sheet, in points. */
+/* The smallest font size that a sheet uses, in points. */
 #define ACIES_SHEET_SMALLEST 7.5
 
 typedef enum
 {
   ACIES_SHEET_TITLE,   /* title, date, place, author and ruleset */
   ACIES_SHEET_MAP,
-  ACIES_SHEET_ARMY,    /* an army; the index is the side */
+  ACIES_SHEET_ARMY,    /* the army of one side; the index is the side */
   ACIES_SHEET_BATTLE,  /* turns, victory, terrain and changed rules */
-  ACIES_SHEET_TEXT,    /* a text; the index is an AciesTextKind */
+  ACIES_SHEET_TEXT,    /* one text; the index is an AciesTextKind */
 } AciesSheetPart;
 
-/* A rectangle that a part fills. A part can fill several rectangles. */
+/* A rectangle that contains all or some of a part. A part can have several blocks. */
 typedef struct
 {
   AciesSheetPart part;
-  guint          index;   /* index of the part, see AciesSheetPart */
+  guint          index;   /* index within the kind of part, see AciesSheetPart */
   double         x;
   double         y;
   double         width;
@@ -84,16 +88,16 @@ typedef struct
 {
   AciesSheetPart part;
   guint          index;
-  guint          lines;  /* number of lines of the part that do not fit */
+  guint          lines;  /* number of lines of this part that were left out */
 } AciesSheetLoss;
 
 typedef struct _AciesSheet AciesSheet;
 
 /**
  * acies_sheet_new:
- * @state: a scenario or a position of a game; the sheet copies it
+ * @state: a scenario, or a game in its current position; the sheet makes a copy
  *
- * Lays out the sheet. Only one thread can use a sheet at a time.
+ * Creates a sheet and lays it out. A sheet is not thread-safe.
  */
 AciesSheet            *acies_sheet_new         (const AciesState *state,
                                                 const AciesPage  *page);
@@ -101,10 +105,10 @@ void                   acies_sheet_free        (AciesSheet       *self);
 
 /**
  * acies_sheet_draw:
- * @theme: theme for the ruleset of the sheet
- * @scale: device pixels per point
+ * @theme: a theme for the ruleset of the sheet
+ * @scale: number of device pixels per point
  *
- * Draws the page without a background, with the top left corner at the origin of @cr.
+ * Draws the page, with its top left corner at the origin of @cr. Does not draw a background.
  */
 void                   acies_sheet_draw        (const AciesSheet *self,
                                                 cairo_t          *cr,
@@ -113,26 +117,27 @@ void                   acies_sheet_draw        (const AciesSheet *self,
 
 const AciesPage       *acies_sheet_get_page    (const AciesSheet *self);
 
-/* (transfer none): one loss for each part that does not fit */
+/* Returns: (transfer none): the losses, one for each part that does not fit completely */
 const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,
                                                 guint            *n_losses);
 
 /**
  * acies_sheet_dup_loss:
  * @loss: a loss of this sheet
- * Returns: (transfer full): a sentence that describes @loss
+ *
+ * Returns: (transfer full): a translated sentence that describes @loss
  */
 char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
                                                 const AciesSheetLoss *loss);
 
-/* (transfer full): the text of the sheet, one line per row */
+/* Returns: (transfer full): the text of the sheet, with one line for each row */
 char                  *acies_sheet_dup_text    (const AciesSheet *self);
 
 /**
  * acies_sheet_find:
  *
- * Adds a finding "text-overflows-sheet" for each part that does not fit on A4 or Letter. Adds nothing if no
- * font is installed.
+ * Adds the finding "text-overflows-sheet" for each part that does not completely fit on A4 or Letter paper. Adds
+ * nothing if no font is installed.
  */
 void                   acies_sheet_find        (const AciesState *state,
                                                 AciesFindings    *findings);
@@ -142,7 +147,8 @@ typedef struct _AciesSheetFinder AciesSheetFinder;
 /**
  * acies_sheet_finder_new:
  *
- * Creates a finder that caches the findings. It searches again only after a change that affects the layout.
+ * Creates an object that calls acies_sheet_find() and caches its findings. It repeats the search only after changes
+ * that can affect the layout.
  */
 AciesSheetFinder      *acies_sheet_finder_new  (void);
 void                   acies_sheet_finder_free (AciesSheetFinder *self);
@@ -150,7 +156,7 @@ void                   acies_sheet_finder_find (AciesSheetFinder *self,
                                                 const AciesState *state,
                                                 AciesFindings    *findings);
 
-/* Returns whether the layout of @state is the same as in the last call to acies_sheet_finder_find(). */
+/* Returns: whether acies_sheet_finder_find() would return cached findings for @state */
 gboolean               acies_sheet_finder_knows (const AciesSheetFinder *self,
                                                 const AciesState *state);
 

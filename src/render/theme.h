@@ -1,7 +1,7 @@
-/* theme.h - pictures and colours of a ruleset's board and pieces
+/* theme.h - the pictures and colours used to draw the board and the pieces of a ruleset
  *
- * A theme is created from theme.xml (engine/look/look.h). A ruleset does not need a theme. Elements that are missing from a
- * theme are drawn in a plain style.
+ * A theme is created from the contents of a theme.xml file (engine/look/look.h). The file is optional, and so are its
+ * elements: a plain style replaces everything that is missing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,72 +13,81 @@
 
 G_BEGIN_DECLS
 
-/* The colours of the light or the dark style. */
+/* The colours of a theme for the light or the dark style. */
 typedef struct
 {
-  AciesColour paper;   /* area around the board */
+  AciesColour paper;   /* background around the board */
   AciesColour grid;
   AciesColour label;
-  AciesColour device;  /* picture on a shield */
-  AciesColour gold;    /* highlight for ordered and chosen units and for hexes that can be entered */
-  AciesColour alert;   /* highlight for targets, threats and problems */
+  AciesColour device;  /* the picture on a shield */
+  AciesColour gold;    /* ordered units, selected units and possible destinations */
+  AciesColour alert;   /* targets, threats and problems */
   AciesColour ground[ACIES_MAX_TERRAINS];
-  AciesColour ink[ACIES_MAX_TERRAINS];  /* pattern on the ground */
+  AciesColour ink[ACIES_MAX_TERRAINS];  /* the pattern drawn on the terrain */
   AciesColour side[ACIES_MAX_SIDES];
-  AciesColour class_[ACIES_MAX_CLASSES];     /* pieces of a class with has_class; other pieces have the colour of their side */
+  AciesColour class_[ACIES_MAX_CLASSES];     /* used instead of the side's colour if has_class is TRUE */
   gboolean    has_class[ACIES_MAX_CLASSES];
   AciesColour die[ACIES_MAX_DIE_TYPES];
-  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* symbols on dice */
+  AciesColour die_ink[ACIES_MAX_DIE_TYPES];  /* numbers and symbols on a die */
 } AciesStyle;
 
 typedef struct
 {
-  AciesLook    *look;      /* source of the theme; NULL for a plain theme */
-  guint8        layout;    /* AciesBoardLayout: shape of the tiles */
+  AciesLook    *look;      /* the contents of theme.xml; NULL for a plain theme */
+  guint8        layout;    /* AciesBoardLayout: hexes or squares */
   AciesStyle    light;
   AciesStyle    dark;
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
-  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold trim, such as leaders */
-  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* type of die that a piece represents, or ACIES_NO_ID */
-  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the type of die */
+  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold edge, for example leaders */
+  AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* the type of die that the piece represents, or ACIES_NO_ID */
+  gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the appearance of the die */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* The pictures. Each can be NULL. */
-  AciesPicture *emblems[ACIES_MAX_SIDES];          /* see also acies_theme_emblem() */
-  GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of an option -> AciesPicture */
+  /* Pictures. A pointer is NULL if the theme has no such picture. */
+  AciesPicture *emblems[ACIES_MAX_SIDES];          /* see acies_theme_emblem() */
+  GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of a switch option -> AciesPicture */
   AciesPicture *terrains[ACIES_MAX_TERRAINS];
-  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* unit types, followed by backs (engine/core/units.h) */
+  AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* after the last unit type: the back of face-down units */
   AciesPicture *marks[ACIES_MAX_MARKS];
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* symbols on dice */
-  GHashTable   *tokens;  /* id -> AciesPicture: other pictures, such as "morale" */
+  GHashTable   *tokens;  /* id -> AciesPicture: all other pictures, for example "morale" */
 
-  GHashTable   *pieces;  /* (nullable): cache of drawn units (units.c) */
+  GHashTable   *pieces;  /* (nullable): cache of drawn pieces (units.c) */
 } AciesTheme;
 
 /**
  * acies_theme_new_plain:
+ * @ruleset: the ruleset to draw
  *
- * Returns: (transfer full): a theme without pictures, for any ruleset
+ * Creates a theme without pictures, which can draw any ruleset.
+ *
+ * Returns: (transfer full): the theme
  */
 AciesTheme       *acies_theme_new_plain      (const AciesRuleset  *ruleset);
 
 /**
  * acies_theme_new:
  * @look: (transfer none): the contents of a theme.xml file
+ * @ruleset: the ruleset to draw
+ * @error: %ACIES_RENDER_ERROR_DRAWING if a picture cannot be drawn
  *
- * Returns: (transfer full): the theme, or %NULL with %ACIES_RENDER_ERROR_DRAWING if a picture is invalid
+ * Creates a theme from the contents of a theme.xml file.
+ *
+ * Returns: (transfer full): the theme, or %NULL on error
  */
 AciesTheme       *acies_theme_new            (AciesLook           *look,
                                               const AciesRuleset  *ruleset,
                                               GError             **error);
 /**
  * acies_theme_new_like:
+ * @self: a theme
+ * @ruleset: the ruleset to draw
  *
- * A theme caches drawings, so each thread needs its own theme.
+ * Copies a theme for use in another thread. Threads cannot share a theme, because it caches drawn pieces.
  *
- * Returns: (transfer full): a copy of @self for another thread; a plain theme if the pictures cannot be created
+ * Returns: (transfer full): the copy; a plain theme if the pictures cannot be loaded
  */
 AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,
                                               const AciesRuleset  *ruleset);
@@ -89,10 +98,12 @@ const AciesStyle *acies_theme_style          (const AciesTheme    *self,
 
 /**
  * acies_theme_emblem:
- * @option: (nullable): id of the option chosen for the switch that names the side; %NULL if there is no such
- *   switch or its option is unknown
+ * @side: a side
+ * @option: (nullable): the id of an option, if a switch of the scenario decides the name of @side
  *
- * Returns: (transfer none) (nullable): the emblem of @option if there is one, else the emblem of the side
+ * Gets the emblem of a side.
+ *
+ * Returns: (transfer none) (nullable): the emblem for @option if the theme has one, else the emblem of @side
  */
 AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
                                               AciesSide            side,
@@ -100,7 +111,11 @@ AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
 
 /**
  * acies_theme_token:
- * Returns: (transfer none) (nullable): the picture in @tokens with this id
+ * @id: the id of the picture
+ *
+ * Gets one of the other pictures of a theme, for example "morale".
+ *
+ * Returns: (transfer none) (nullable): the picture
  */
 AciesPicture     *acies_theme_token          (const AciesTheme    *self,
                                               const char          *id);
@@ -112,9 +127,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 /**
  * acies_fonts_fault:
  *
- * Tries to load a font, because Pango draws empty boxes if no font is installed.
+ * Checks whether Pango can load a font. Without fonts, Pango draws an empty box for each character.
  *
- * Returns: (nullable): a translated error if no font is installed
+ * Returns: (nullable): a translated error message, or %NULL if a font can be loaded
  */
 const char *acies_fonts_fault (void);
 

@@ -1,7 +1,8 @@
-/* units.h - draws units and places the units that share a hex
+/* units.h - drawing of units, and the layout of units that share a hex
  *
- * The main unit of a hex is drawn in the same way as a single unit. The other units are badges: small pieces at the left side of
- * the hex, with the lowest layer at the top. Drawing and pointer input use the same positions.
+ * The main unit of a hex is drawn at full size. Each other unit on the hex is drawn as a badge, which is a small piece.
+ * Badges are in a column at the left side of the hex, with the lowest layer at the top, unless their class has a fixed
+ * spot (AciesSpot). Drawing and hit testing use the same positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * AciesPiece:
  *
- * A unit to draw. All pointers are borrowed.
+ * Describes a unit to draw. The structure does not own its pointers.
  */
 typedef struct
 {
@@ -25,21 +26,21 @@ typedef struct
   const AciesStyle    *style;
   const AciesRuleset  *ruleset;
   AciesId              type;
-  AciesSide            side;       /* side whose colour and shield are drawn */
-  guint                figures;    /* number of figures to show under the shield; 0 to show no number */
-  guint                marks;      /* marks of the unit, one bit for each mark of the ruleset */
-  const guint8        *properties; /* properties to show, or NULL */
-  gboolean             is_ghost;   /* whether to draw the unit paler, as the preview of a click */
-  double               x;          /* horizontal centre of the hex */
-  double               y;          /* vertical centre of the hex */
+  AciesSide            side;       /* determines the colour and the shield */
+  guint                figures;    /* number of figures to show below the shield; 0 to show no number */
+  guint                marks;      /* bit mask of the unit's marks */
+  const guint8        *properties; /* (nullable): properties to show */
+  gboolean             is_ghost;   /* whether to draw the unit paler, as a preview of a click */
+  double               x;          /* centre of the hex */
+  double               y;          /* centre of the hex */
   double               hex_width;
-  double               scale;      /* device pixels per unit of the picture */
+  double               scale;      /* device pixels per user-space unit */
 } AciesPiece;
 
 /**
  * acies_piece_draw:
  *
- * Draws the unit. Copies the drawing from the cache of the theme if possible.
+ * Draws a unit, from the cache of the theme if possible.
  */
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);
@@ -48,16 +49,21 @@ void acies_piece_draw      (const AciesPiece *self,
 
 typedef struct
 {
-  double x;          /* horizontal centre */
-  double y;          /* vertical centre */
-  double hex_width;  /* hex width at which the small piece is drawn */
-  double radius;     /* radius of the area that reacts to the pointer */
+  double x;          /* centre */
+  double y;          /* centre */
+  double hex_width;  /* value for AciesPiece.hex_width */
+  double radius;     /* radius of the clickable area */
 } AciesBadge;
 
 /**
  * acies_badge_place:
- * @number: number of the badge, from 1; see acies_stack_badge()
- * @scale: device pixels per unit of the picture
+ * @hex: the hex of the unit
+ * @number: the number of the badge, at least 1; see acies_stack_badge()
+ * @scale: device pixels per user-space unit
+ *
+ * Calculates the position and the size of a badge.
+ *
+ * Returns: the badge
  */
 AciesBadge  acies_badge_place (const AciesLayout *layout,
                                AciesHex           hex,
@@ -68,7 +74,11 @@ AciesBadge  acies_badge_place (const AciesLayout *layout,
  * acies_badge_unit_under:
  * @x: horizontal position of a point on @hex
  * @y: vertical position of a point on @hex
- * Returns: the unit whose badge is at the point, else the main unit; %ACIES_NO_UNIT if @hex is empty
+ * @scale: device pixels per user-space unit
+ *
+ * Finds the unit at a point. If badges overlap, the last badge is on top.
+ *
+ * Returns: the unit whose badge is at the point, else the main unit of @hex; %ACIES_NO_UNIT if @hex is empty
  */
 AciesUnitId acies_badge_unit_under (const AciesState  *state,
                                     const AciesLayout *layout,

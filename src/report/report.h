@@ -1,7 +1,7 @@
-/* report.h - the report of a whole game, as text and as a PDF with pictures
+/* report.h - a report of a game, as text or as a PDF with pictures
  *
- * A report contains only public information: moves, cards played, dice and losses. It omits the hands and, until the game is
- * over, the face-down units.
+ * A report contains only public information: moves, played cards, dice and losses. It never shows the hands of players.
+ * It shows the types of face-down units only if the game is over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,22 +19,22 @@ typedef enum
   ACIES_REPORT_TITLE,
   ACIES_REPORT_RESULT,
   ACIES_REPORT_SECTION,  /* heading of a round, of the statistics or of the key rolls */
-  ACIES_REPORT_TURN,
+  ACIES_REPORT_TURN,     /* heading of a turn, a phase or the statistics of a side; the end of the game */
   ACIES_REPORT_LINE,
-  ACIES_REPORT_ROLL,     /* line with dice */
-  ACIES_REPORT_NOTE,   /* a player's note */
-  ACIES_REPORT_BOARD,    /* picture of a position */
+  ACIES_REPORT_ROLL,     /* line of text with dice */
+  ACIES_REPORT_NOTE,   /* note of a player */
+  ACIES_REPORT_BOARD,    /* picture of the board */
 } AciesReportKind;
 
 typedef struct
 {
   AciesReportKind kind;
-  char           *text;      /* the text; for a board, the caption */
-  AciesDice       dice;      /* the dice of a roll */
-  AciesState     *position;  /* the position of a board; else NULL */
+  char           *text;      /* text of the item; for a board, the caption */
+  AciesDice       dice;      /* the dice, if the kind is ACIES_REPORT_ROLL */
+  AciesState     *position;  /* the position, if the kind is ACIES_REPORT_BOARD; otherwise NULL */
 } AciesReportItem;
 
-/* @viewing_side: the side whose view the boards show (engine/core/units.h)
+/* @viewing_side: %ACIES_EVERY_SIDE if the game is over, otherwise %ACIES_NO_SIDE (engine/core/units.h)
  * @items: (element-type AciesReportItem): in reading order */
 typedef struct
 {
@@ -45,35 +45,38 @@ typedef struct
 
 /**
  * acies_report_new:
- * @session: a game, which is not changed
+ * @session: a game; not modified
  *
- * Returns: (transfer full): the report of the game so far. It does not depend on the session. Only one thread can
- *   use the report at a time.
+ * Creates a report of the game so far. Later changes to @session do not affect the report. A report can be used by only
+ * one thread at a time.
+ *
+ * Returns: (transfer full): the report
  */
 AciesReport *acies_report_new      (AciesSession       *session);
 void         acies_report_free     (AciesReport        *self);
 
 /**
  * acies_report_dup_text:
- * Returns: (transfer full): title, result, statistics, key rolls and the whole log
+ * Returns: (transfer full): the title, result, statistics, key rolls and full log of the game, as plain text
  */
 char        *acies_report_dup_text (const AciesReport  *self);
 
 /**
  * acies_report_is_text:
- * Returns: whether @bytes contain a text report in the current language
+ * Returns: whether @bytes looks like a report from acies_report_dup_text() in the current language
  */
 gboolean     acies_report_is_text  (GBytes             *bytes);
 
 /**
  * acies_report_to_bytes:
- * @theme: theme for the ruleset of the game
- * @paper: size of the portrait pages
- * @n_pages: (out) (optional): number of pages
+ * @theme: a theme for the ruleset of the game
+ * @paper: the page size; pages have portrait orientation
+ * @n_pages: (out) (optional): the number of pages
  * @error: %ACIES_RENDER_ERROR
  *
- * Returns: (transfer full): a PDF with pictures of the dice, and of the board at the start and after each
- *   round
+ * Creates a PDF of the report. It includes pictures of the dice, and of the board at the start and after each round.
+ *
+ * Returns: (transfer full): the content of the PDF file, or %NULL on error
  */
 GBytes      *acies_report_to_bytes (const AciesReport  *self,
                                     AciesTheme         *theme,

@@ -1,4 +1,4 @@
-/* rulesets.h - finds the procedures that a ruleset file names
+/* rulesets.h - finds the procedures for a ruleset file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,28 +11,30 @@ G_BEGIN_DECLS
 
 /**
  * acies_rulesets_find_procs:
- * @id: the value of the attribute "procedures" in a ruleset.xml
- * Returns: (transfer none) (nullable): the procedures; %NULL if @id is unknown
+ * @id: value of the "procedures" attribute in ruleset.xml
+ *
+ * Returns: (transfer none) (nullable): the procedures with this id, or %NULL if there are none
  */
 const AciesProcs *acies_rulesets_find_procs (const char *id);
 
 /**
  * acies_rulesets_register:
- * @procs: the procedures, which must remain valid until the program ends. For
- *   @procs, acies_rulesets_find_missing() must return %NULL, and the id must be unique.
+ * @procs: the procedures of the game, which must remain valid until the program exits
  *
- * Registers a game that is not part of the program. Call this function before reading any ruleset.
- * It is not thread-safe.
+ * Registers a game that is not built into the program. Call this function before any ruleset is read. It is not
+ * thread-safe. The id of @procs must be unique, and acies_rulesets_find_missing() must return %NULL for @procs.
  */
 void acies_rulesets_register (const AciesProcs *procs);
 
 /**
  * acies_rulesets_find_missing:
- * Returns: (nullable): the name of a required procedure, question, command or field of AciesProcs.odds that @procs lacks
+ *
+ * Returns: (nullable): the name of a procedure, question, command or field of AciesProcs.odds that @procs requires but
+ *   lacks
  */
 const char *acies_rulesets_find_missing (const AciesProcs *procs);
 
-/* Returns: (transfer none): the procedures of all known games, as a %NULL-terminated array */
+/* Returns: (transfer none) (array zero-terminated=1): the procedures of all known games */
 const AciesProcs *const *acies_rulesets_list_procs (void);
 
 G_END_DECLS

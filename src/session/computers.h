@@ -1,6 +1,6 @@
-/* computers.h - computer players and advice
+/* computers.h - computer players and advice for human players
  *
- * Each search runs on its own thread and uses only the information of the side that must decide.
+ * Searches run in background threads. A search uses only what the deciding side is allowed to know.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /* --- computer players --------------------------------------------------------------------------- */
 
-/* The computer players of a game. They search on threads, and their commands are applied in the main loop. The random numbers of a
- * search depend only on the seed of the game and the number of commands so far, so a search without a time limit always
- * chooses the same command in the same game. */
+/* Plays the sides of a game that are assigned to computers. It searches in the background and applies the commands in
+ * the main loop. The random numbers of a search depend only on the seed of the game and the number of earlier commands.
+ * Without a time limit, the same position of the same game therefore always leads to the same command. */
 #define ACIES_TYPE_COMPUTER_SEAT (acies_computer_seat_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SEAT, GObject)
 
@@ -26,90 +26,98 @@ G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SE
  * acies_computer_seat_new:
  * @session: a game
  *
- * Computer players are inactive until acies_computer_seat_set_active(). Dropping the last reference cancels a running search.
+ * Creates an inactive object; call acies_computer_seat_set_active() to let it play. When the object is disposed of, it
+ * cancels a running search and waits for its thread.
  */
 AciesComputerSeat *acies_computer_seat_new        (AciesSession      *session);
 
 void               acies_computer_seat_set_active (AciesComputerSeat *self,
                                                    gboolean           active);
 
-/* Sets the pause before each command of a computer player, so that people can follow the game. */
+/* Sets the delay before a computer player starts a search, which lets users follow the game. The default is 0. */
 void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_computer_seat_set_limit:
- * @milliseconds: the maximum time for one command; 0, the default, sets no limit
+ * @milliseconds: the maximum time to search for a command, or 0 for no limit, which is the default
  *
- * When the time has passed, the computer player uses the best command found so far. Set a limit for slow machines.
+ * Limits the time of a search. When the time is over, the computer player uses the best command found by then. This is
+ * useful on slow machines.
  */
 void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
 /**
  * acies_session_find_computer:
- * Returns: the side that must decide now, if a computer plays it; otherwise %ACIES_NO_SIDE
+ *
+ * Returns: the side that must decide now if a computer plays it; %ACIES_NO_SIDE if a human plays it or no side must
+ *   decide
  */
 AciesSide          acies_session_find_computer    (AciesSession      *session);
 
-/* Returns the side that must decide now, if a person plays it; otherwise %ACIES_NO_SIDE. */
+/* Returns: the side that must decide now if a human plays it; otherwise %ACIES_NO_SIDE */
 AciesSide          acies_session_find_person      (AciesSession      *session);
 
 /* --- advice ------------------------------------------------------------------------------------- */
 
-/* Searches for advice on one position. The caller must call acies_adviser_forget() when the position changes. */
+/* Searches for advice on the current position of a game. When the position changes, the caller must call
+ * acies_adviser_forget(). */
 #define ACIES_TYPE_ADVISER (acies_adviser_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAdviser, acies_adviser, ACIES, ADVISER, GObject)
 
 /**
  * AciesAdviser::changed:
  *
- * Emitted when a search starts or ends and when the advice is cleared.
+ * Emitted when a search starts or finishes, and when a search or advice is discarded.
  */
 
 /**
  * acies_adviser_new:
  * @session: a game
  *
- * Dropping the last reference cancels a running search.
+ * Creates an adviser. When the object is disposed of, it cancels a running search and waits for its thread.
  */
 AciesAdviser        *acies_adviser_new         (AciesSession *session);
 
 /**
  * acies_adviser_ask:
  *
- * Starts a search for the current position. Does nothing if a search is running, if advice is available, or if
+ * Starts a search for the current position. Does nothing if a search is running, if there is advice already, or if
  * acies_session_find_person() returns %ACIES_NO_SIDE.
  */
 void                 acies_adviser_ask         (AciesAdviser *self);
 
-/* Cancels the search and clears the advice. */
+/* Cancels a running search and discards the advice. */
 void                 acies_adviser_forget      (AciesAdviser *self);
 
 gboolean             acies_adviser_is_thinking (AciesAdviser *self);
 
-/* (transfer none) (nullable): the advice; %NULL if there is none yet */
+/* Returns: (transfer none) (nullable): the advice, or %NULL if there is none */
 const AciesAiAdvice *acies_adviser_get_advice  (AciesAdviser *self);
 
 /* --- background tasks --------------------------------------------------------------------------- */
 
-/* A task that runs a function on its own thread. The main loop can request an early result or drop the task. */
+/* A task that runs a function in a background thread. The main loop can ask the task to end early, or abandon it. */
 typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
  * AciesThink:
- * @data: the input and the result of the function. The function must not use other data.
- * @cancellable: when this object is cancelled, the function must store the result found so far in @data and return
+ * @data: input and output of the function, which must not access any other data
+ * @cancellable: once it is cancelled, the function must store its best result so far in @data and return
+ *
+ * The type of function that an AciesBackgroundTask runs.
  */
 typedef void (*AciesThink) (gpointer      data,
                             GCancellable *cancellable);
 
 /**
  * acies_background_task_new:
- * @data: (transfer full): the argument of @think
- * @ended: called in the main loop with the task and @user_data after @think has returned. The function can free the task.
+ * @data: (transfer full): the data for @think
+ * @free_data: frees @data; can be called in any thread
+ * @ended: called with the task and @user_data in the main loop after @think has returned; can free the task
  *
- * Starts @think on a thread.
+ * Starts @think in a background thread.
  */
 AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           gpointer       data,
@@ -117,16 +125,16 @@ AciesBackgroundTask *acies_background_task_new           (AciesThink     think,
                                                           GFunc          ended,
                                                           gpointer       user_data);
 
-/* (transfer none): the @data of the task, which contains the result after the task has ended */
+/* Returns: (transfer none): the data of the task, which contains the result once the task has ended */
 gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 
-/* Cancels the task. It then ends with the result found so far. */
+/* Asks the task to end early, with the best result so far. */
 void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
-/* Cancels and drops the task. Its function @ended is not called. The thread can run for a short time longer. */
+/* Cancels and frees the task. Its callback is not called any more, but its thread can run for a moment longer. */
 void          acies_background_task_free  (AciesBackgroundTask  *self);
 
-/* Cancels and drops the task, and waits until the thread ends. The caller can then free data that the thread used. */
+/* Cancels and frees the task after waiting for its thread. Data that the thread used can then be freed. */
 void          acies_background_task_free_and_wait (AciesBackgroundTask  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesBackgroundTask, acies_background_task_free)

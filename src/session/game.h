@@ -1,8 +1,9 @@
-/* game.h - converts between sessions and game files
+/* game.h - conversion between sessions and game files
  *
- * A file contains the scenario, the seed and the log, with a hash after each turn. Opening a file replays the log. The replay can
- * differ from the file because the file is damaged or because the rules were corrected later. The game then opens after the
- * last turn that is the same in the file and in the replay, and AciesGameReport contains the remaining lines of the log as text.
+ * A game file contains the scenario, the seed and the log, with a hash of the position after each turn. Opening a game
+ * replays the log. The replay differs from the file if the file is damaged, or if the rules have been corrected since
+ * the game was saved. The game then opens before the first turn that differs. AciesGameReport describes the difference
+ * and contains the rest of the log as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +19,15 @@ G_BEGIN_DECLS
 
 /**
  * AciesGameVerdict:
- * @ACIES_GAME_AGREES: every turn ends in the same position as in the file
- * @ACIES_GAME_REFUSED: a line is not a valid command, or the rules refuse it
- * @ACIES_GAME_OUT_OF_TURN: the round or the side of a turn is wrong
+ * @ACIES_GAME_AGREES: the replay matches the file
+ * @ACIES_GAME_REFUSED: a line is not a valid command, or the rules forbid the command
+ * @ACIES_GAME_OUT_OF_TURN: a turn in the file has a different round or side than in the replay
  * @ACIES_GAME_DIFFERS: a turn ends in a different position than in the file
  * @ACIES_GAME_OTHER_DICE: dice do not match the seed, although the file states that all dice come from the seed
- * @ACIES_GAME_OTHER_DRAW: a drawn card does not match the seed, although the file states that all draws come from the seed
- * @ACIES_GAME_CUT: all turns match the file, but the number of commands or the final position differs
+ * @ACIES_GAME_OTHER_DRAW: a drawn card does not match the seed, although the file states that all cards come from it
+ * @ACIES_GAME_CUT: all turns match, but the number of commands or the final position does not
+ *
+ * The result of comparing the replay of a game with its file.
  */
 typedef enum
 {
@@ -37,22 +40,22 @@ typedef enum
   ACIES_GAME_CUT,
 } AciesGameVerdict;
 
-/* The result of opening a game file. */
+/* The result of opening a game file. If the replay differs from the file, most fields describe the first difference. */
 typedef struct
 {
-  AciesGameVerdict verdict;   /* the first difference between the file and the replay */
-  AciesGameRules   rules;     /* comparison of the installed ruleset with the ruleset of the file */
-  guint            command;   /* log number, from 1, of the command that was refused or whose dice or card differs; for
-                                 ACIES_GAME_CUT, the number of commands according to the file */
-  char            *line;      /* (nullable): the line of that command */
-  char            *reason;    /* (nullable): the reason for the refusal, one sentence */
-  char            *rule;      /* (nullable): id of the statement that forbids the command */
-  int              file_line; /* number of a line in the file: the line of that command, or the first line of the turn
-                                 that differs; 0 if unknown */
-  guint            round;     /* the round of the turn that differs */
-  AciesSide        side;      /* the side of the turn that differs */
-  GPtrArray       *rest;      /* (element-type utf8): the lines of the log from the start of that turn, which were not replayed */
-  guint            n_missing; /* number of commands that are missing, according to the count in the file */
+  AciesGameVerdict verdict;   /* result of the comparison */
+  AciesGameRules   rules;     /* how the installed ruleset compares with the ruleset of the file */
+  guint            command;   /* number, from 1, of the command that was refused or does not match the seed; for
+                                 ACIES_GAME_CUT, the number of commands that the file should contain; otherwise 0 */
+  char            *line;      /* (nullable): text of that command */
+  char            *reason;    /* (nullable): reason for the refusal, as one sentence */
+  char            *rule;      /* (nullable): id of the rule that forbids the command */
+  int              file_line; /* line number of the command in the file, or of its turn if a whole turn differs;
+                                 0 if unknown */
+  guint            round;     /* round of the turn that differs */
+  AciesSide        side;      /* side of the turn that differs */
+  GPtrArray       *rest;      /* (element-type utf8): commands from that turn onwards, which were not replayed */
+  guint            n_missing; /* number of commands that are missing from the file, according to its own count */
 } AciesGameReport;
 
 /**
@@ -60,7 +63,10 @@ typedef struct
  * @source: the source of dice and cards for the rest of the game
  * @report: (out caller-allocates): the result; clear it with acies_game_report_clear()
  *
- * Returns: (transfer full): the game, which is not marked as modified
+ * Creates a session from a game file. If the replay differs from the file, the session contains only the turns before
+ * the difference.
+ *
+ * Returns: (transfer full): the session, which is not marked as modified
  */
 AciesSession  *acies_game_open             (const AciesGameFile   *file,
                                             AciesDiceSource        source,
@@ -68,15 +74,16 @@ AciesSession  *acies_game_open             (const AciesGameFile   *file,
 
 /**
  * acies_game_to_file:
- * Returns: (transfer full): the contents of a game file for @session
+ * Returns: (transfer full): the content of a game file for @session
  */
 AciesGameFile *acies_game_to_file          (AciesSession          *session);
 
 /**
  * acies_game_save:
- * @kept: see acies_game_file_save()
+ * @kept: (out) (optional): see acies_game_file_save()
  *
- * Writes the game after a check that the file can be read back. Does not call acies_session_mark_saved().
+ * Saves the game with acies_game_file_save(), which first checks that the file can be read back. Does not call
+ * acies_session_mark_saved().
  */
 gboolean       acies_game_save             (AciesSession          *session,
                                             GFile                 *place,
@@ -86,26 +93,28 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): translated sentences about the problem or the correction of the rules, the position in which
- *   the game opens and the choices of the user; %NULL if there is nothing to report
+ * Returns: (transfer full) (nullable): a translated text that explains the difference, its cause and the position in
+ *   which the game opens; %NULL if there is nothing to report
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset);
 
 /**
  * acies_game_report_is_corrected:
- * Returns: whether the file is complete and the rules were corrected after the game was saved
+ * Returns: whether the file is complete and the rules have been corrected since the game was saved
  */
 gboolean       acies_game_report_is_corrected (const AciesGameReport *self);
 
 /**
  * acies_game_report_find_corrections:
- * @findings: receives one finding if acies_game_report_is_corrected() returns %TRUE
+ * @findings: the list to which to add the finding
+ *
+ * Adds a finding about the corrected rules if acies_game_report_is_corrected() returns %TRUE.
  */
 void           acies_game_report_find_corrections (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset,
                                             AciesFindings         *findings);
-/* Returns whether acies_game_report_find_corrections() created @finding. */
+/* Returns: whether @finding is from acies_game_report_find_corrections() */
 gboolean       acies_game_is_correction    (const AciesFinding    *finding);
 void           acies_game_report_clear     (AciesGameReport       *self);
 

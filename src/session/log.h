@@ -1,8 +1,8 @@
 /* log.h - the commands and events of a session, and the notes of its players
  *
- * Notes are not part of the state, and undo does not remove them. A note stores the number of commands after which it was
- * written. If undo leaves fewer commands, the note is shown at the last command. Redo shows the note at its old command again.
- * If the game continues with other commands, the note stays at the command where it is shown.
+ * Notes are not part of the state, and undo does not remove them. A note belongs to a command, which is identified by
+ * its number in the log. While this command is undone, the note is shown at the last remaining command. Redo moves the
+ * note back. If the game continues with other commands instead, the note stays at the command where it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /**
  * AciesCommandFunc:
  * @command: (nullable): the command; %NULL for the start of the game
- * @events: the events of the command
- * @number: log number of the command, from 1; 0 for the start of the game
+ * @events: (array length=n_events): the events of the command
+ * @number: position of the command in the log, from 1; 0 for the start of the game
  */
 typedef void (*AciesCommandFunc) (const AciesCommand *command,
                                   const AciesEvent   *events,
@@ -28,9 +28,10 @@ typedef void (*AciesCommandFunc) (const AciesCommand *command,
 
 /**
  * acies_session_foreach_command:
- * @first: number of commands to skip; if 0, @func is first called for the start of the game
+ * @first: number of commands to skip
  *
- * Calls @func for each command of the log, oldest first.
+ * Calls @func for each command in the log, oldest first. In a game, if @first is 0, @func is called for the start of
+ * the game before the first command.
  */
 void acies_session_foreach_command (AciesSession     *self,
                                     guint             first,
@@ -41,8 +42,9 @@ void acies_session_foreach_command (AciesSession     *self,
  * acies_replay_new:
  * @game: a game, which is not changed
  *
- * Copies @game to a new session for display. Each command, including dice, is one step, so acies_session_go_to_step() can show any
- * position. The replay starts at the current position of @game and never rolls dice.
+ * Copies @game to a new session, which can show any position of the game. Each command is one step, even if it is a
+ * roll of dice, so acies_session_go_to_step() can go to it. The replay starts at the current position of @game and
+ * never rolls dice.
  *
  * Returns: (transfer full): the replay
  */
@@ -52,19 +54,20 @@ AciesSession *acies_replay_new (AciesSession *game);
 
 /**
  * acies_session_get_notes:
- * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command. Every change of the
- *   notes emits "notes-changed".
+ *
+ * Returns: (transfer none) (element-type AciesNote): the notes, sorted by command. The signal "notes-changed" is
+ *   emitted whenever the notes change.
  */
 const GPtrArray  *acies_session_get_notes       (AciesSession       *self);
 
-/* Returns the number of commands after which the note is shown now. */
+/* Returns the number of the command at which the note is currently shown, or 0 for the start of the game. */
 guint             acies_session_get_note_moment (AciesSession     *self,
                                                const AciesNote  *note);
 
 /**
  * acies_session_add_note:
- * @command: number of commands after which the note is shown
- * @text: one line; see acies_note_is_sound()
+ * @command: number of the command at which the note is shown, or 0 for the start of the game
+ * @text: one line of text; see acies_note_is_sound()
  * @error: %ACIES_FORMAT_ERROR if @text is invalid or there are too many notes
  */
 gboolean          acies_session_add_note        (AciesSession       *self,

@@ -1,7 +1,7 @@
-/* luck.h - statistics of a game: losses, dice, and luck
+/* luck.h - statistics of a game: losses, dice and luck
  *
- * The engine repeats each roll with every possible face of each die. The odds are therefore exact under any rules. They are not
- * estimates from samples.
+ * To find the odds of a roll, the engine repeats the roll with each face of the dice. The odds are therefore exact for
+ * all rules, and not estimated from samples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,21 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint     command;         /* log number, from 1, of the command that rolled the dice */
+  guint     command;         /* one-based log index of the command that rolled the dice */
   AciesSide side;            /* the side that rolled */
   AciesDice dice;            /* the dice with their results */
-  gboolean  is_defence;      /* these are defence dice of the target's side; their hits are wounds */
+  gboolean  is_defence;      /* whether the target's side rolled these dice in defence; hits are then wounds */
   gboolean  drives_back;     /* whether these dice can cause a retreat */
-  double    expected;        /* the average number of hits of a roll of these dice */
-  double    chance;          /* the chance of at least this many hits if they are more than @expected, else of at most this many */
-  guint     n_eliminated;    /* number of units that the roll eliminated, directly or after a later decision */
-  AciesFightUnit eliminated; /* the first unit that the roll eliminated */
+  double    expected;        /* average number of hits with these dice */
+  double    chance;          /* probability of at least as many hits if there were more hits than @expected, otherwise
+                              * of at most as many */
+  guint     n_eliminated;    /* number of units that the roll eliminated, immediately or after a later decision */
+  AciesFightUnit eliminated; /* the first unit that the roll eliminated, if there is one */
 } AciesRoll;
 
-/* The statistics of one side. @hits counts the hits by the side, including hits that are ignored later. @wounds counts the
- * wounds that the side suffered because its defence dice did not prevent them. */
+/* The statistics of one side. @n_rolls and @n_dice exclude defence dice. @hits counts the hits that the side rolled,
+ * including ignored hits. @wounds counts the wounds that the side suffered because its defence dice did not prevent
+ * them. @figures and @units exclude units that were not in the scenario and units that withdrew. */
 typedef struct
 {
   guint  n_rolls;
@@ -36,23 +38,23 @@ typedef struct
   guint  n_defence_dice;
   guint  wounds;
   double expected_wounds;
-  guint  figures;       /* figures lost */
-  guint  units;         /* lost units that were part of the setup; withdrawn units do not count */
+  guint  figures;       /* number of figures lost */
+  guint  units;         /* number of units lost */
   int    morale_before; /* morale at the start of the game */
   int    morale;        /* current morale */
-  guint  cards;         /* cards played */
-  guint  n_all_dice;    /* dice rolled for any purpose */
+  guint  cards;         /* number of cards played */
+  guint  n_all_dice;    /* number of dice rolled for any purpose */
 } AciesSideLuck;
 
 typedef struct
 {
   AciesSideLuck sides[ACIES_MAX_SIDES];
-  GArray       *rolls; /* of AciesRoll, oldest first */
+  GArray       *rolls; /* (element-type AciesRoll): oldest first */
 } AciesLuck;
 
 /**
  * acies_luck_new:
- * @session: a game, which is not changed
+ * @session: a game; not modified
  *
  * Returns: (transfer full): the statistics of the game so far
  */
@@ -61,7 +63,8 @@ void       acies_luck_free     (AciesLuck           *self);
 
 /**
  * acies_luck_dup_words:
- * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", followed by wounds if defence dice were rolled
+ * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", followed by the wounds if there were
+ *   defence dice
  */
 char      *acies_luck_dup_words (const AciesSideLuck *self);
 

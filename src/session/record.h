@@ -1,8 +1,8 @@
-/* record.h - the log of a game as rows for a list
+/* record.h - the log of a game as a list model
  *
- * A record is a GListModel of AciesRecordRow. Each row has a sentence and the number of commands in the log up to that row, so that
- * a caller can show the board after these commands. The record follows its session: commands add rows, and undo removes rows. The
- * record finds rounds and turns in the changes that events make, not in the sentences.
+ * AciesRecord is a GListModel of AciesRecordRow. Each row has a sentence and the number of commands up to this row. A
+ * caller can use the number to show the board at that time. The record follows its session. Commands add rows, and undo
+ * removes rows. To recognise rounds and turns, the record examines the events and not the text of the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_ROW_ROUND,  /* heading at the start of a round */
-  ACIES_ROW_TURN,   /* heading at the start of a turn */
-  ACIES_ROW_PART,   /* another heading, which only some games have, such as the start of a phase of both sides */
-  ACIES_ROW_PLAIN,  /* any other log entry */
-  ACIES_ROW_ROLL,   /* roll of dice, with a log entry of kind ROLLED or DEFENCE */
+  ACIES_ROW_ROUND,  /* heading of a round */
+  ACIES_ROW_TURN,   /* heading of a turn */
+  ACIES_ROW_PART,   /* other heading that only some games have, such as the heading of a phase */
+  ACIES_ROW_PLAIN,  /* ordinary log entry */
+  ACIES_ROW_ROLL,   /* roll of dice (ACIES_LOG_ROLLED or ACIES_LOG_DEFENCE) */
   ACIES_ROW_END,    /* end of the game */
 } AciesRowKind;
 
@@ -35,7 +35,7 @@ typedef struct
 {
   guint round;   /* number of the round */
   guint command; /* number of the command that started the round; 0 for the start of the game */
-  guint event;   /* index of the event within the events of @command */
+  guint event;   /* index of the event that started the round, among the events of the command */
 } AciesRecordRound;
 
 /* A row of the record. Its fields are read-only. */
@@ -46,36 +46,38 @@ struct _AciesRecordRow
   AciesRowKind  kind;
   AciesSide     side;     /* the side whose turn it was, or ACIES_NO_SIDE */
   guint         round;
-  guint         command;  /* number of commands in the log up to and including the last command of the row */
-  guint         event;    /* index of the log entry within the events of that last command */
-  guint         first;    /* index of the first log entry of the row within all log entries of the record */
-  AciesLogEntry entry;    /* log entry of the row, with the dice of a roll; the last entry if the row combines several entries */
+  guint         command;  /* number of commands up to and including the command that added the log entry */
+  guint         event;    /* index of the log entry among the events of that command */
+  guint         first;    /* index of the first log entry of the row among all log entries of the game */
+  AciesLogEntry entry;    /* the log entry; the last entry if the row combines several entries */
   char         *text;
-  char         *notes;    /* (nullable): notes shown at this row, one per line; a change emits "notify::notes" */
+  char         *notes;    /* (nullable): the notes for this row, one on each line; emits "notify::notes" when changed */
 };
 
 /**
  * acies_record_row_dup_result:
- * Returns: (transfer full) (nullable): the result of the dice, such as "2 hits, 1 retreat"; %NULL for rows without dice
+ * Returns: (transfer full) (nullable): the result of the dice, such as "2 hits, 1 retreat"; %NULL if there are no dice
  */
 char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 
-/* Returns whether the next command can replace the row with a longer row, such as a longer list of ordered units. */
+/* Returns: whether the next command can replace the row with a longer row, such as a longer list of ordered units */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 
 /**
  * acies_record_new:
- * @session: a game
+ * @session: a session with a game
+ *
+ * Returns: (transfer full): a record that follows @session
  */
 AciesRecord     *acies_record_new             (AciesSession    *session);
 
-/* Updates the record. Call this in a handler of "changed" before reading the record, because the record can receive the signal
- * after that handler. */
+/* Updates the record from its session. The record also updates itself when the session emits "changed". Handlers of
+ * this signal can run before that update. A handler that reads the record must therefore call this function first. */
 void             acies_record_follow          (AciesRecord     *self);
 
 guint            acies_record_count           (AciesRecord     *self);
 
-/* (transfer none): row number @i, from 0 */
+/* Returns: (transfer none): the row with the zero-based index @i */
 AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
                                                guint            i);
 
@@ -83,7 +85,7 @@ AciesRecordRow  *acies_record_get_row         (AciesRecord     *self,
  * acies_record_find:
  * @command: a number of commands
  *
- * Returns: the index of the last row that exists after @command commands; the record is never empty
+ * Returns: the index of the last row that exists after @command commands; 0 if no row exists by then
  */
 guint            acies_record_find            (AciesRecord     *self,
                                                guint            command);
@@ -92,7 +94,7 @@ guint            acies_record_find            (AciesRecord     *self,
  * acies_moment_to_string:
  * @side: the side whose turn it is, or %ACIES_NO_SIDE
  *
- * Returns: (transfer full): a text such as "Round 2, Rome’s turn"
+ * Returns: (transfer full): a translated text such as "Round 2, Rome’s turn"
  */
 char            *acies_moment_to_string       (guint               round,
                                                AciesSide           side,
@@ -100,15 +102,17 @@ char            *acies_moment_to_string       (guint               round,
 
 /**
  * acies_record_dup_moment:
+ * @command: a number of commands
+ *
  * Returns: (transfer full): the round and the turn after @command commands, such as "Round 2, Rome’s turn"
  */
 char            *acies_record_dup_moment      (AciesRecord     *self,
                                                guint            command);
 
-/* Returns the number of rounds that have started so far. */
+/* Returns: the number of rounds that have started */
 guint            acies_record_count_rounds    (AciesRecord        *self);
 
-/* (transfer none): the round with index @i; index 0 is the first round of the game */
+/* Returns: (transfer none): the round with the zero-based index @i */
 const AciesRecordRound *acies_record_get_round (AciesRecord       *self,
                                                 guint              i);
 

@@ -1,7 +1,7 @@
-/* review.h - finds the turning points of a game, which are the costliest decisions of each side
+/* review.h - finds the turning points of a game: the costliest decisions of each side
  *
- * The review compares each decision with the choice of a computer player that has only the information that the side had at that
- * time. The search takes some time and runs on its own thread.
+ * A review compares each decision with the choice of a computer player that has only the information available to the
+ * side at the time. It can take a while, so it runs in its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* Maximum number of turning points reported for each side. */
+/* Maximum number of turning points for each side. */
 #define ACIES_MAX_TURNING_POINTS 3
 
-/* A costly decision. The commands contain no text and need not be cleared. */
+/* A costly decision. The commands contain no text, so they need not be cleared. */
 typedef struct
 {
-  guint        command; /* number of commands in the log before the decision */
-  AciesSide    side;    /* the side that decided */
+  guint        command; /* number of commands in the log before this decision */
+  AciesSide    side;    /* the side that made the decision */
   AciesCommand done;    /* the command that the side chose */
-  AciesCommand better;  /* the command that the computer would choose */
-  double       win;     /* the chance to win after @done, from 0 to 1 */
-  double       best;    /* the chance to win after @better, from 0 to 1 */
+  AciesCommand better;  /* the command that the computer player would have chosen */
+  double       win;     /* the chance of winning after @done, from 0 to 1 */
+  double       best;    /* the chance of winning after @better, from 0 to 1 */
 } AciesTurningPoint;
 
 #define ACIES_TYPE_REVIEW (acies_review_get_type ())
@@ -32,25 +32,26 @@ G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
 /**
  * AciesReview::changed:
  *
- * Emitted when the progress changes and when the review ends.
+ * Emitted at regular intervals while the review is running, so that its progress can be shown, and when it ends.
  */
 
 /**
  * acies_review_new:
- * @session: a game; the review includes only the commands so far
+ * @session: a game; commands that are added later are not reviewed
  *
- * Starts a search for the turning points of the sides that people play, or of all sides if people play no side. Dropping the last
+ * Starts to review the decisions of all human players, or of all sides if there are no human players. Dropping the last
  * reference cancels the review.
  */
 AciesReview  *acies_review_new          (AciesSession *session);
 
-/* Returns the progress, from 0 to 1. */
+/* Returns the progress of the review, from 0 to 1. */
 double        acies_review_get_progress (AciesReview  *self);
 
 /**
  * acies_review_get_points:
- * Returns: (nullable) (element-type AciesTurningPoint): the turning points, grouped by side and, for
- *   each side, with the costliest first; %NULL until the review ends
+ *
+ * Returns: (nullable) (transfer none) (element-type AciesTurningPoint): the turning points, sorted by
+ *   side and then by cost, with the costliest first; %NULL until the review ends
  */
 const GArray *acies_review_get_points   (AciesReview  *self);
 

@@ -1,8 +1,8 @@
-/* rng.h - the random dice and cards of a session
+/* rng.h - random dice and cards for a session
  *
- * For a given position, roll number n depends only on the seed and n. Undo and redo therefore do not change a roll, and a log can
- * be checked against its seed. A card draw counts as a roll: the remaining cards are listed in the order of the ruleset,
- * with all copies of a card side by side, and a random number below the number of cards selects one card.
+ * In a given position, roll number n depends only on the seed and on n. Therefore, undo and redo do not change a roll,
+ * and a log can be checked against its seed. A card draw also counts as a roll. For a draw, the remaining cards are
+ * listed in the order of the ruleset, with all copies of a card next to each other. A random index selects the card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 /**
  * acies_rng_answer:
- * @n: number of rolls and draws before this one
- * @state: a state that awaits dice or a card
+ * @n: the number of earlier rolls and draws in the game
+ * @state: a state that waits for dice or a card
  *
- * Returns: the command with the dice or the card
+ * Returns: the command that enters the dice or the card
  */
 AciesCommand acies_rng_answer (guint64           seed,
                               guint             n,
@@ -26,7 +26,7 @@ AciesCommand acies_rng_answer (guint64           seed,
 
 /**
  * acies_rng_new_seed:
- * Returns: an unpredictable seed below 2^53, which every file format stores exactly
+ * Returns: an unpredictable seed below 2^52, which every file format stores exactly
  */
 guint64   acies_rng_new_seed (void);
 

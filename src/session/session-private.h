@@ -1,4 +1,4 @@
-/* session-private.h - the internals of a session, for the files that implement the session
+/* session-private.h - internals of AciesSession, for the files that implement it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* One step of the history: the commands of one action of the user, such as a painted stroke or an attack with its dice. */
+/* A step of the history: all commands of one user action, such as a brush stroke or an attack with its dice. */
 typedef struct
 {
-  guint64  id;        /* number that changes with each change of the entry; 0 stands for the start of the history */
-  guint64  first_id;  /* first value of @id, unique and constant while the entry is in the history */
-  char    *label;     /* (nullable): label of a group */
-  AciesRuleset *ruleset; /* ruleset when the first command was applied; NULL until then */
-  char    *choice;    /* (nullable): option chosen by the first command (acies_question_dup_choice()) */
-  AciesSide side;     /* side that chose the first command; ACIES_NO_SIDE while editing */
-  GArray  *commands;  /* of AciesCommand, for replays */
-  GArray  *events;    /* of AciesEvent: the events of the commands, for undo and for signal handlers */
-  GArray  *ends;      /* of guint: for each command, the number of events up to the end of that command */
+  guint64  id;        /* id that changes whenever the entry changes; 0 is the id of the start of the history */
+  guint64  first_id;  /* the first value of @id; unique, and constant while the entry is in the history */
+  char    *label;     /* (nullable): label, if the entry is a group or a list of commands */
+  AciesRuleset *ruleset; /* ruleset before the first command; NULL until a command is applied */
+  char    *choice;    /* (nullable): option chosen by the first command, from acies_question_dup_choice() */
+  AciesSide side;     /* side that gave the first command; ACIES_NO_SIDE in edit mode */
+  GArray  *commands;  /* (element-type AciesCommand): the commands, for replays */
+  GArray  *events;    /* (element-type AciesEvent): the events of all commands, for undo and for signal handlers */
+  GArray  *ends;      /* (element-type guint): for each command, the number of events up to its end */
   guint    n_rolls;   /* number of DICE and DRAW commands */
   guint    n_draws;   /* number of DRAW commands */
-  gboolean reveals;   /* whether the entry contains dice or reveals a hidden card */
-  gboolean merged;    /* whether all commands set the same field; only the last value counts */
+  gboolean reveals;   /* whether the entry rolls dice, draws a card or reveals a hidden card */
+  gboolean merged;    /* whether all commands set the same value, so that only the last one matters */
 } AciesEntry;
 
 typedef struct
 {
-  GPtrArray *entries;   /* of AciesEntry, oldest first */
-  guint      n_done;    /* number of applied entries; all later entries are undone */
-  guint64    last_id;   /* the highest id so far */
-  guint64    saved_id;  /* id of the current entry at the last save */
+  GPtrArray *entries;   /* (element-type AciesEntry): oldest first */
+  guint      n_done;    /* number of entries that are applied; the entries after them have been undone */
+  guint64    last_id;   /* the last id that was used */
+  guint64    saved_id;  /* id of the last applied entry when the session was saved */
 } AciesHistory;
 
 struct _AciesSession
@@ -41,33 +41,33 @@ struct _AciesSession
   GObject         parent_instance;
 
   AciesState     *state;
-  AciesState     *scenario;     /* the scenario at the start of the game; NULL while editing */
-  GArray         *start_events; /* of AciesEvent: events at the start of the game; NULL while editing */
+  AciesState     *scenario;     /* (nullable): scenario from which the game started; NULL in edit mode */
+  GArray         *start_events; /* (nullable) (element-type AciesEvent): events of the start; NULL in edit mode */
   AciesHistory    history;
-  AciesEntry     *group;        /* the open group, which is not in the history yet; or NULL */
+  AciesEntry     *group;        /* (nullable): the open group, which is not in the history yet */
   guint           group_depth;
-  guint           group_told;   /* number of events of the group that were already emitted */
+  guint           group_told;   /* number of events in the group for which "changed" was already emitted */
 
   guint64         seed;
-  guint           n_rolls;      /* number of DICE and DRAW commands in the log; also the index of the next roll */
+  guint           n_rolls;      /* number of applied DICE and DRAW commands, which is also the index of the next roll */
   AciesGameSettings settings;
 
-  GPtrArray      *notes;         /* of AciesNote, sorted */
-  guint           notes_version; /* increases with every change of the notes */
-  guint           notes_saved;   /* notes_version at the last save */
+  GPtrArray      *notes;         /* (element-type AciesNote): the notes, sorted */
+  guint           notes_version; /* number that rises with each change of the notes */
+  guint           notes_saved;   /* value of @notes_version when the session was saved */
 
-  AciesFindings  *reading;      /* findings about the file that was read, until the next save; or NULL */
+  AciesFindings  *reading;      /* (nullable): findings from reading the file; NULL after saving */
 
-  gint64          merge_time;   /* maximum time between changes that merge, in microseconds; 0 for no merging */
-  gint64          merge_until;  /* monotonic time until which changes merge; 0 if the next change is a new step */
+  gint64          merge_time;   /* time in microseconds during which changes of one value merge; 0 to never merge */
+  gint64          merge_until;  /* monotonic time until which the next change can merge; 0 if it cannot */
 
-  gboolean        was_modified; /* value of "modified" at its last notification */
-  AciesRuleset   *was_ruleset;  /* ruleset at the last "ruleset-changed" */
-  gboolean        emitting;     /* whether signal handlers are running */
+  gboolean        was_modified; /* value of "modified" when it was last notified */
+  AciesRuleset   *was_ruleset;  /* ruleset when "ruleset-changed" was last emitted */
+  gboolean        emitting;     /* whether a signal is being emitted */
 };
 
-/* Emits "changed" for @events with an index from @start to @end - 1. Handlers can read the state and the history, so both must
- * be up to date. */
+/* Emits "changed" for the elements of @events from @start to @end - 1. The state and the history must be up to date,
+ * because signal handlers can read them. */
 void acies_session_emit_changed (AciesSession *self,
                                  GArray       *events,
                                  guint         start,
@@ -75,7 +75,7 @@ void acies_session_emit_changed (AciesSession *self,
                                  gboolean      forward);
 void acies_session_emit_history (AciesSession *self);
 
-/* (transfer none) (nullable): the entry of @step; %NULL for step 0 */
+/* Returns: (transfer none) (nullable): the entry of @step, or %NULL for step 0 */
 AciesEntry *acies_session_get_entry (AciesSession *self,
                                      guint         step);
 
@@ -83,7 +83,7 @@ AciesEntry *acies_session_get_entry (AciesSession *self,
 void     acies_session_jump_to_step   (AciesSession *self,
                                        guint         step);
 
-/* Returns whether @command is a random result: dice or a drawn card. */
+/* Returns: whether @command reports a random result, which is a roll of dice or a drawn card */
 gboolean acies_command_is_of_chance (const AciesCommand *command);
 
 void acies_entry_free (AciesEntry *self);
@@ -92,12 +92,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesEntry, acies_entry_free)
 
 /**
  * acies_entry_dup_name:
- * @entry: an entry with a command and no label
- * @undone: whether the entry was undone, so that the cards that it revealed are hidden again
+ * @entry: an entry that has a command but no label
+ * @undone: whether the entry is undone; if so, the name does not reveal which card was played
  *
- * Describes the first command of @entry. If the entry has several similar commands, describes their number.
+ * Creates a name from the first command of @entry or, if the entry is merged, from the last. If the entry contains
+ * several similar commands, the name includes their number.
  *
- * Returns: (transfer full): a translated label, such as "Move Principes to E5"
+ * Returns: (transfer full): a translated name, such as "Move Principes to E5"
  */
 char *acies_entry_dup_name (const AciesEntry   *entry,
                          const AciesRuleset *ruleset,

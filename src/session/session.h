@@ -1,7 +1,8 @@
-/* session.h - an open scenario or game, with commands, undo, redo and signals
+/* session.h - an open scenario or game, with its history of undo steps
  *
- * The session owns the state, and only the session changes the state. The editor, play mode, computer players and tests send
- * commands to the session. A signal handler can read the state but must not change the session.
+ * A session owns the state of a scenario or game, and is the only code that changes this state. The editor, play mode,
+ * computer players and tests send commands to the session. Signal handlers can read the state, but must not change the
+ * session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +19,13 @@ G_BEGIN_DECLS
 
 /**
  * AciesUndoObstacle:
- * @ACIES_UNDO_FREE: the last step can be undone
+ * @ACIES_UNDO_FREE: no obstacle; undo is possible
  * @ACIES_UNDO_NOTHING_DONE: there is no step to undo
- * @ACIES_UNDO_AFTER_DICE: undo would revert rolled dice
- * @ACIES_UNDO_AFTER_DRAW: undo would revert a drawn card
+ * @ACIES_UNDO_AFTER_DICE: undo would revert a roll of dice
+ * @ACIES_UNDO_AFTER_DRAW: undo would revert the draw of a card
  * @ACIES_UNDO_AFTER_CARD: undo would hide a revealed card again
  *
- * The reason why the last step cannot be undone, or %ACIES_UNDO_FREE.
+ * The reason why the last step cannot be undone.
  */
 typedef enum
 {
@@ -41,12 +42,22 @@ G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 /**
  * acies_session_new_edit:
  * @scenario: (transfer full): a scenario in edit mode
+ *
+ * Creates a session that edits a scenario.
+ *
+ * Returns: (transfer full): the session
  */
 AciesSession     *acies_session_new_edit        (AciesState         *scenario);
 
 /**
  * acies_session_new_game:
- * @scenario: a scenario in edit mode; the session copies it
+ * @scenario: (transfer none): a scenario in edit mode
+ * @seed: the seed for dice and cards
+ * @source: the source of dice and cards
+ *
+ * Creates a session that plays a copy of a scenario.
+ *
+ * Returns: (transfer full): the session
  */
 AciesSession     *acies_session_new_game        (const AciesState   *scenario,
                                                  guint64             seed,
@@ -56,22 +67,24 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
 
 /**
  * acies_session_get_scenario:
- * Returns: (nullable): the scenario at the start of the game; %NULL while editing
+ *
+ * Returns: (transfer none) (nullable): the scenario at the start of the game; %NULL in edit mode
  */
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
 
 /**
  * acies_session_get_settings:
- * Returns: (transfer none): the players, the dice source, the undo policy and other settings
+ *
+ * Returns: (transfer none): the settings of the game, for example its players, its dice source and its undo policy
  */
 const AciesGameSettings *acies_session_get_settings (AciesSession *self);
 
 /**
  * acies_session_set_settings:
  *
- * Emits "settings-changed" if a setting changes. If the session rolls dice under the new settings, it rolls awaited dice at
- * once.
+ * Changes the settings, and emits "settings-changed" if they differ. If the game is waiting for dice or a card, and the
+ * new dice source is ACIES_DICE_ROLLED, the session rolls or draws at once.
  */
 void              acies_session_set_settings    (AciesSession            *self,
                                                  const AciesGameSettings *settings);
@@ -79,7 +92,7 @@ void              acies_session_set_settings    (AciesSession            *self,
 /**
  * acies_session_set_dice_source:
  *
- * Changes only the dice source; see acies_session_set_settings().
+ * Changes only the dice source. See acies_session_set_settings().
  */
 void              acies_session_set_dice_source (AciesSession       *self,
                                                  AciesDiceSource     source);
@@ -88,10 +101,13 @@ void              acies_session_set_undo_policy (AciesSession       *self,
 
 /**
  * acies_session_apply:
- * @error: the reason for a refusal; the state is then unchanged
+ * @command: the command
+ * @error: the reason for the refusal; the state has not changed
  *
- * Applies @command and adds it to the history or the open group. An edit command without any effect adds no
- * history entry.
+ * Applies a command and adds it to the history, or to the open group. If an edit command changes nothing, the history
+ * does not change.
+ *
+ * Returns: whether the command was accepted
  */
 gboolean          acies_session_apply           (AciesSession       *self,
                                                  const AciesCommand *command,
@@ -100,16 +116,17 @@ gboolean          acies_session_apply           (AciesSession       *self,
 /**
  * acies_session_roll:
  *
- * Rolls the awaited dice or draws the awaited card from the seed, regardless of the dice source.
+ * Uses the seed to roll the dice or draw the card for which the game is waiting, even if the dice source is
+ * ACIES_DICE_ENTERED.
  */
 void              acies_session_roll            (AciesSession       *self);
 
 /**
  * acies_session_begin_group:
- * @label: (nullable): the label for undo; %NULL to create a label from the first command
+ * @label: (nullable): the label of the step; %NULL for a label made from the first command
  *
- * All commands until the matching acies_session_end_group() form one history entry and emit "changed" once. Nested groups
- * are part of the outermost group.
+ * Opens a group. All commands until the matching acies_session_end_group() form one step of the history, and "changed"
+ * is emitted once when the group ends. If groups are nested, only the outermost group forms a step.
  */
 void              acies_session_begin_group     (AciesSession       *self,
                                                  const char         *label);
@@ -118,22 +135,25 @@ void              acies_session_end_group       (AciesSession       *self);
 /**
  * acies_session_tell_group:
  *
- * Emits "changed" at once for the events of the open group that were not emitted yet, so that a painted stroke is visible
- * before it ends.
+ * Emits "changed" for the events of the open group since the last emission. The editor uses this function to show a
+ * brush stroke before it ends.
  */
 void              acies_session_tell_group      (AciesSession       *self);
 
-/* Reverts the commands of the outermost group and closes the group. */
+/* Reverts the commands of the outermost group and closes it. */
 void              acies_session_cancel_group    (AciesSession       *self);
 gboolean          acies_session_is_in_group     (AciesSession       *self);
 
 /**
  * acies_session_apply_all:
- * @commands: (element-type AciesCommand): the commands in order
+ * @commands: (element-type AciesCommand): the commands, in order
  * @label: (nullable): see acies_session_begin_group()
- * @error: the reason for a refusal; the state is then unchanged
+ * @error: the reason for the refusal; the state has not changed
  *
- * Applies all commands as one history entry and emits "changed" once. Must not be called while a group is open.
+ * Applies all commands as one step and emits "changed" once. If a command is refused, none is applied. There must be no
+ * open group.
+ *
+ * Returns: whether the commands were accepted
  */
 gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const GArray       *commands,
@@ -143,44 +163,51 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
 /**
  * acies_session_can_undo:
  *
- * Undo reverts one step. In a game with computer players, undo and redo go to the nearest position in which a person decides,
- * because a computer would otherwise play again at once.
+ * Checks whether undo is possible. Undo reverts the last step. In a game with computer players, undo and redo continue
+ * to the nearest position in which a human player decides. Otherwise, a computer player would immediately play again.
+ *
+ * Returns: whether acies_session_undo() can be called now
  */
 gboolean          acies_session_can_undo        (AciesSession       *self);
 gboolean          acies_session_can_redo        (AciesSession       *self);
 void              acies_session_undo            (AciesSession       *self);
 void              acies_session_redo            (AciesSession       *self);
 AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
-/* (transfer none): one translated sentence that explains @obstacle */
+/* Returns: (transfer none): a translated sentence that explains @obstacle */
 const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
-/* Returns whether the last step can be undone only if the other players agree. */
+/* Returns: whether the last step can be undone, but only if the other players agree */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
-/* Undoes the last step after the other players have agreed. */
+/* Undoes the last step. Call this function after the other players have agreed. */
 void              acies_session_undo_agreed     (AciesSession       *self);
-/* Returns the side whose step undo would revert; ACIES_NO_SIDE while editing or if there is no step. */
+/* Returns: the side whose step undo would revert; ACIES_NO_SIDE in edit mode or if there is no step */
 AciesSide         acies_session_get_undo_side   (AciesSession       *self);
 
 /**
  * acies_session_dup_undo_label:
- * Returns: (transfer full) (nullable): a label such as "Paint Forest"; %NULL if no step can be undone, even with agreement
+ *
+ * Returns: (transfer full) (nullable): the label of the step that undo would revert, for example "Paint Forest on E5";
+ *   %NULL if there is no step that can be undone, even if the other players agree
  */
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
 
 /**
  * acies_session_count_steps:
- * Returns: the number of steps in the history, including undone steps. Steps are numbered from 1. Number 0
- *   stands for the start of the history.
+ *
+ * Returns: the number of steps in the history, including undone steps. Steps are numbered from 1; number 0 is the start
+ *   of the history.
  */
 guint             acies_session_count_steps     (AciesSession       *self);
 
-/* Returns the current step, or 0 at the start. All later steps are undone. */
+/* Returns: the number of the current step, or 0 at the start. All later steps are undone. */
 guint             acies_session_get_step        (AciesSession       *self);
 
 /**
  * acies_session_find_saved_step:
- * @step: (out) (optional): the current step at the last save; 0 for the state in which the scenario was opened
+ * @step: (out) (optional): the number of the step that was current at the last save, or 0 for the start of the history
+ *
+ * Finds the step that corresponds to the saved file.
  *
  * Returns: whether that step is still in the history
  */
@@ -189,74 +216,83 @@ gboolean          acies_session_find_saved_step (AciesSession       *self,
 
 /**
  * acies_session_dup_step_label:
- * @step: 1 to acies_session_count_steps()
+ * @step: a step number, from 1 to acies_session_count_steps()
  *
- * Returns: (transfer full): a label such as "Morale of Rome 4". In a game, the label reveals no secret of a side.
+ * Returns: (transfer full): the label of the step, for example "Set Morale of Rome to 4". In a game, the label does not
+ *   reveal secrets of a side.
  */
 char             *acies_session_dup_step_label  (AciesSession       *self,
                                                  guint               step);
 
-/* Returns the side that decided on @step; ACIES_NO_SIDE while editing. */
+/* Returns: the side that decided on @step; ACIES_NO_SIDE in edit mode */
 AciesSide         acies_session_get_step_side   (AciesSession       *self,
                                                  guint               step);
 
-/* Returns whether acies_session_go_to_step() can go to @step. */
+/* Returns: whether acies_session_go_to_step() can go to @step */
 gboolean          acies_session_can_go_to_step  (AciesSession       *self,
                                                  guint               step);
 
 /**
  * acies_session_go_to_step:
- * @step: 0 to acies_session_count_steps(); acies_session_can_go_to_step() must return %TRUE
+ * @step: a step number, from 0 to acies_session_count_steps(), for which acies_session_can_go_to_step() returns %TRUE
  *
- * Undoes or redoes the necessary steps and emits "changed" once.
+ * Undoes or redoes steps until @step is the current step, and emits "changed" once.
  */
 void              acies_session_go_to_step      (AciesSession       *self,
                                                  guint               step);
 
-/* Returns whether the state or the notes differ from those at the last acies_session_mark_saved(). */
+/* Returns: whether the state or the notes have changed since the last save */
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
-/* Marks the session as modified until the next save. Call this if no file contains the state. */
+/* Marks the session as modified until the next save. Use this function if the state is not in any file. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
 
 /**
  * acies_session_set_reading:
- * @findings: (nullable): findings about the file that was read; the session copies them and keeps the copy until
- *   acies_session_mark_saved()
+ * @findings: (nullable) (transfer none): findings about the file that was read
+ *
+ * Stores a copy of the findings. The session keeps it until acies_session_mark_saved() is called.
  */
 void              acies_session_set_reading     (AciesSession        *self,
                                                  const AciesFindings *findings);
 
-/* (transfer none) (nullable): the findings from acies_session_set_reading() */
+/* Returns: (transfer none) (nullable): the findings that acies_session_set_reading() stored; %NULL if there are none */
 const AciesFindings *acies_session_get_reading  (AciesSession        *self);
 
 /**
  * acies_session_set_merge_time:
- * @milliseconds: the maximum time between two changes of the same number that merge into one step; the default 0 means no merging
+ * @milliseconds: the maximum time between two changes that are merged; 0, the default, disables merging
  *
- * Any other command, undo, redo and saving end the merging. If the number returns to its first value, the step is removed.
- * Switches with two values never merge.
+ * In edit mode, merges successive changes of the same number into one step. Other commands, undo, redo and saving end
+ * the merging. If the number returns to its original value, the step is removed. Numbers with only two values are not
+ * merged.
  */
 void              acies_session_set_merge_time  (AciesSession       *self,
                                                  guint               milliseconds);
 
 /**
  * acies_session_count_commands:
- * Returns: the number of commands in the log
+ *
+ * Returns: the number of commands that acies_session_dup_log() returns
  */
 guint             acies_session_count_commands  (AciesSession       *self);
 
 /**
  * acies_session_dup_log:
- * Returns: (transfer full) (element-type AciesCommand): all commands that were applied and not undone. They include dice
- *   and are sufficient for a replay.
+ *
+ * Returns: (transfer full) (element-type AciesCommand): all commands that were applied and have not been undone. They
+ *   include the results of dice and draws, so a replay needs no other data.
  */
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
  * AciesLogFunc:
- * @command: log number of the command that caused @entry, from 1; 0 for the start of the game
+ * @entry: a log entry
+ * @command: the number of the command that caused @entry, from 1; 0 for log entries from the start of the game
+ * @data: user data
+ *
+ * A callback for acies_session_foreach_log_entry().
  */
 typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
                                guint            command,
@@ -264,9 +300,9 @@ typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
 
 /**
  * acies_session_foreach_log_entry:
- * @first: number of commands to skip; if 0, the log entries of the start of the game are included
+ * @first: the number of commands to skip. If this is 0, log entries from the start of the game are included.
  *
- * Calls @func for each log entry, oldest first.
+ * Calls @func for each log entry, from the oldest to the newest.
  */
 void              acies_session_foreach_log_entry    (AciesSession       *self,
                                                       guint               first,
@@ -275,9 +311,11 @@ void              acies_session_foreach_log_entry    (AciesSession       *self,
 
 /**
  * acies_session_dup_position:
- * @n: number of commands, from 0 to acies_session_count_commands()
+ * @n: a number of commands, from 0 to acies_session_count_commands()
  *
- * Returns: (transfer full): the position of the game after its first @n commands
+ * Replays the first @n commands of the game.
+ *
+ * Returns: (transfer full): the position after these commands
  */
 AciesState       *acies_session_dup_position    (AciesSession       *self,
                                                  guint               n);

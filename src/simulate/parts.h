@@ -1,4 +1,4 @@
-/* parts.h - files with the results of a simulation's shards
+/* parts.h - files that contain the results of one shard of a simulation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* --- rows ------------------------------------------------------------------------------------ */
 
-/* The table of games is for spreadsheets and for merging shards. A row contains all counts of one game. Names consist of
- * letters, digits and hyphens, so no field needs quotation marks. */
+/* The table of games is used to merge shards, and can be opened in a spreadsheet. Each row contains all the counts
+ * of one game. Names consist only of letters, digits and hyphens, so no field needs to be quoted. */
 
 /* The text at the start of every table. */
 #define ACIES_SIMULATION_ROWS_START "game,first,"
@@ -21,15 +21,15 @@ G_BEGIN_DECLS
 /**
  * acies_simulation_rows_append_names:
  *
- * Appends the column names, without a line feed. @terms determines the number and order of the columns: game, first,
- * player-SIDE..., winner, end, round, commands; then for each side morale-SIDE, figures-SIDE,
- * units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE for the unit types of the side, and
- * used-SIDE-CARD for the cards of the side.
+ * Appends the column names, without a line feed. The columns depend on @terms. The first columns are game, first,
+ * player-SIDE..., winner, end, round and commands. They are followed for each side by morale-SIDE and figures-SIDE,
+ * then by units-lost-SIDE-TYPE and figures-lost-SIDE-TYPE for each unit type of the side, and used-SIDE-CARD for each
+ * of its cards.
  */
 void     acies_simulation_rows_append_names (const AciesSimulationTerms *terms,
                                              GString                    *line);
 
-/* Appends the row of @game, without a line feed. */
+/* Appends the row for @game, without a line feed. */
 void     acies_simulation_rows_append       (const AciesSimulationTerms *terms,
                                              const AciesSimulatedGame   *game,
                                              GString                    *line);
@@ -37,9 +37,9 @@ void     acies_simulation_rows_append       (const AciesSimulationTerms *terms,
 /**
  * acies_simulation_rows_read:
  * @line: any text
- * @game: (out caller-allocates): the game in the row
+ * @game: (out caller-allocates): the game that the row describes
  *
- * Returns: whether @line is exactly the row that acies_simulation_rows_append() would append for @game
+ * Returns: %TRUE if @line is exactly the row that acies_simulation_rows_append() would append for @game
  */
 gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
                                              const char                 *line,
@@ -47,9 +47,10 @@ gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
 
 /* --- a part ---------------------------------------------------------------------------------- */
 
-/* A part is a text file with a header, an empty line, the table of games and a last line. The header has one line per term.
- * The last line has the number of games, whether the shard is complete, and the SHA-256 of the preceding text. Each game is
- * written when it ends, so an interrupted run keeps its games. The SHA-256 reveals later changes. */
+/* A part is a text file: a header with one line per term, an empty line, the table of games, and a last line. The
+ * last line contains the number of games, whether the shard is complete, and the SHA-256 checksum of everything
+ * before it. The checksum detects later changes. Each game is written as soon as it ends, so the games of an
+ * interrupted run are not lost. */
 
 /* Returns: (transfer full): the header, the empty line and the column names */
 char *acies_simulation_part_dup_head (const AciesSimulationTerms *terms);
@@ -57,9 +58,9 @@ char *acies_simulation_part_dup_head (const AciesSimulationTerms *terms);
 /**
  * acies_simulation_part_dup_end:
  * @n_games: number of rows
- * @checksum: SHA-256 of the header and all rows
+ * @checksum: a SHA-256 checksum, updated with everything before the last line
  *
- * Returns: (transfer full): the last line
+ * Returns: (transfer full): the last line of the part
  */
 char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
                                       guint                       n_games,
@@ -67,31 +68,36 @@ char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
 
 /* --- merging --------------------------------------------------------------------------------- */
 
-/* A merge reports the same games as a simulation with a single shard. It reads each part twice, because it checks all
- * parts before it reports the first game. */
+/* Merging the parts reports the same games as running the whole simulation in a single shard. Each part is read
+ * twice, because all parts are checked before the first game is reported. */
 
 typedef struct _AciesSimulationMerge AciesSimulationMerge;
 
 /**
  * acies_simulation_merge_new:
  * @paths: (array zero-terminated=1): the file names of the parts, in any order
- * @error: the message has the form "FILE: problem" or "FILE:LINE: problem" for a damaged part; %G_IO_ERROR_FAILED if
- *   a part is missing or the parts do not match
+ * @error: for a damaged or unreadable part, the message is "FILE: problem" or "FILE:LINE: problem"; %G_IO_ERROR_FAILED
+ *   if a part is missing or the parts do not match
+ *
+ * Opens and checks the parts of a simulation.
+ *
+ * Returns: (transfer full) (nullable): a merge, or %NULL on error
  */
 AciesSimulationMerge       *acies_simulation_merge_new       (char                      **paths,
                                                               AciesLibrary               *library,
                                                               GError                    **error);
 void                        acies_simulation_merge_free      (AciesSimulationMerge       *self);
 
-/* Returns: (transfer none): the terms of the whole simulation, with a single shard */
+/* Returns: (transfer none): the terms of the whole simulation, as if it had been run in a single shard */
 const AciesSimulationTerms *acies_simulation_merge_get_terms (const AciesSimulationMerge *self);
 
 /**
  * acies_simulation_merge_run:
+ * @played: called for each game, as in acies_simulation_run()
  *
- * Reports the games in the parts in the same way as acies_simulation_run().
+ * Reports all games in the parts.
  *
- * Returns: %FALSE if a part has changed since acies_simulation_merge_new()
+ * Returns: %FALSE if a part has been changed or become unreadable since acies_simulation_merge_new()
  */
 gboolean                    acies_simulation_merge_run       (const AciesSimulationMerge *self,
                                                               AciesSimulationPlayed       played,

@@ -1,4 +1,4 @@
-/* tally.h - totals of the results of many games, and a text that reports them
+/* tally.h - adds up the results of many games and reports them as text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- intervals ------------------------------------------------------------------------------- */
 
-/* Bounds of a share, from 0 to 1. */
+/* A confidence interval for a share. Both bounds are from 0 to 1. */
 typedef struct
 {
   double low;
@@ -22,23 +22,24 @@ typedef struct
 
 /**
  * acies_interval_wilson:
- * @successes: from 0 to @n
- * @n: number of trials
+ * @successes: the number of successes, from 0 to @n
+ * @n: the number of trials
  *
- * Computes the 95 % confidence interval of Wilson (1927) for the true share, without continuity correction. The
- * interval is also valid for few trials and for shares near 0 and 1.
+ * Computes the 95 % confidence interval for the true share of successes by the method of Wilson (1927), without
+ * continuity correction. The method is also suitable for few trials, and for shares near 0 or 1.
  *
- * Returns: the interval; 0 to 1 if @n is 0
+ * Returns: the interval; from 0 to 1 if @n is 0
  */
 AciesInterval acies_interval_wilson (guint successes,
                                      guint n);
 
 /**
  * acies_interval_wilson_among:
- * @n_shares: number of shares that add up to one: 2, 3 or 4
+ * @n_shares: the number of shares whose total is 1: 2, 3 or 4
  *
- * Computes an interval like acies_interval_wilson(), but with a Bonferroni correction. The probability that all true
- * shares are within their intervals is at least 95 %. Two shares need no correction, because one determines the other.
+ * Computes an interval like acies_interval_wilson(), but with a Bonferroni correction. With a probability of at least
+ * 95 %, all true shares are within their intervals. Two shares need no correction, because either one determines the
+ * other.
  */
 AciesInterval acies_interval_wilson_among (guint successes,
                                            guint n,
@@ -46,36 +47,38 @@ AciesInterval acies_interval_wilson_among (guint successes,
 
 /* --- sums ------------------------------------------------------------------------------------ */
 
-/* All sums are integers, so the order of the games does not affect them. */
+/* All totals are integers, so that the order in which games are added does not matter. */
 
-/* The maximum morale that is counted; higher values count as this value. */
+/* The highest index for remaining morale. Higher values are counted under this index. */
 #define ACIES_SIMULATION_MAX_MORALE 255
 
-/* The index for games without a winner, after the indexes of the sides. */
+/* The index for games without a winner, which follows the indices of the sides. */
 #define ACIES_SIMULATION_NOBODY ACIES_MAX_SIDES
 
 typedef struct
 {
   guint   n_games;
-  guint   n_unfinished;                                             /* games that were stopped before their end */
-  guint   n_draws;                                                  /* finished games without a winner */
-  guint   wins[ACIES_MAX_SIDES];                                    /* games won, by side */
-  guint   player_wins[ACIES_MAX_SIDES];                             /* games won by each player, by seat */
-  guint   first_wins;                                               /* games won by the first player */
-  guint   rounds[G_MAXUINT8 + 1];                                   /* number of games, by last round */
-  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* number of games, by kind of end, and by winner or NOBODY */
+  guint   n_unfinished;                                             /* number of games that were stopped early */
+  guint   n_draws;                                                  /* number of finished games without a winner */
+  guint   wins[ACIES_MAX_SIDES];                                    /* number of games won, by side */
+  guint   player_wins[ACIES_MAX_SIDES];                             /* number of games won, by the seat of the player */
+  guint   first_wins;                                               /* number of games won by the first player's team */
+  guint   rounds[G_MAXUINT8 + 1];                                   /* number of games, by the last round played */
+  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* games, by kind of end and winner (or NOBODY) */
   guint   morale[ACIES_MAX_SIDES][ACIES_SIMULATION_MAX_MORALE + 1]; /* number of games, by side and remaining morale */
-  guint64 morale_sum[ACIES_MAX_SIDES];                              /* sum of remaining morale in all games, by side */
-  guint64 figures_sum[ACIES_MAX_SIDES];                             /* sum of remaining figures in all games, by side */
-  guint64 units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];        /* units lost, by side and unit type */
-  guint64 figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];      /* figures lost, by side and unit type */
-  guint64 cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];             /* cards played, by side and card */
+  guint64 morale_sum[ACIES_MAX_SIDES];                              /* total remaining morale in all games, by side */
+  guint64 figures_sum[ACIES_MAX_SIDES];                             /* total figures left on the board, by side */
+  guint64 units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];        /* number of units lost, by side and unit type */
+  guint64 figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];      /* number of figures lost, by side and unit type */
+  guint64 cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];             /* number of cards used, by side and card */
 } AciesSimulationTally;
 
 /**
  * acies_simulation_tally_add:
- * @self: a tally whose fields are all 0 before the first game
- * @terms: the terms of @game
+ * @self: a tally; before the first game, all fields must be 0
+ * @terms: the terms of the simulation that played @game
+ *
+ * Adds the result of a game to the totals.
  */
 void          acies_simulation_tally_add   (AciesSimulationTally       *self,
                                             const AciesSimulationTerms *terms,
@@ -83,23 +86,23 @@ void          acies_simulation_tally_add   (AciesSimulationTally       *self,
 
 /**
  * acies_simulation_tally_share:
- * @wins: number of games won
- * Returns: the confidence interval of the true share of wins in all games
+ * @wins: a number of games won
+ * Returns: the confidence interval for the true share of wins among all games
  */
 AciesInterval acies_simulation_tally_share (const AciesSimulationTally *self,
                                             guint                       wins);
 
 /**
  * acies_simulation_tally_morale_at:
- * @percent: the percentile, from 0 to 100; 50 for the median
+ * @percent: the percentile to return, from 0 to 100; 50 is the median
  *
- * Returns: that percentile of the remaining morale of @side; 0 without games
+ * Returns: the percentile of the remaining morale of @side; 0 if there are no games
  */
 guint         acies_simulation_tally_morale_at (const AciesSimulationTally *self,
                                             AciesSide                   side,
                                             guint                       percent);
 
-/* Returns percentile @percent of the last rounds of all games. */
+/* Returns percentile @percent of the last round played; 0 if there are no games. */
 guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self,
                                             guint                       percent);
 
@@ -109,8 +112,8 @@ guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self
 /**
  * acies_simulation_dup_text:
  *
- * Reports wins, kinds of end, lengths, remaining strength, losses and cards used, as a table with the numbers at the start
- * of each line. Adds a note if @tally has fewer games than @terms.
+ * Reports wins, kinds of end, lengths of games, remaining strength, losses and cards used. In the tables, each
+ * line starts with the numbers. If the simulation was interrupted and @tally has fewer games than @terms, adds a note.
  *
  * Returns: (transfer full): the translated text
  */

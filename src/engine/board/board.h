@@ -1,12 +1,14 @@
-/* board.h - hexes by column and row, and the board: layout, size and terrain
+/* board.h - hexes, and boards with a layout, a size and terrain
  *
- * Hexes have a corner at the top. Odd rows, counted from 0, start half a hex farther right and have one hex fewer. The value of an
- * AciesHex is row * 64 + column on a board of any size. Names count columns from A and rows from 1: F5 is row 4, column 5.
+ * Hexes have a corner at the top. Rows and columns are zero-based. Odd rows start half a hex farther right than even
+ * rows, and have one hex fewer. The value of an AciesHex is row * 64 + column on a board of any size. The name of a hex
+ * has one or two letters for the column and a number for the row, starting from A1. For example, F5 is in column 5 and
+ * row 4.
  *
- * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work for hexes only;
+ * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work only for hexes.
  * acies_board_neighbour() and acies_board_distance() work for both layouts.
  *
- * Copies of a state share a board. Call acies_board_make_writable() before the first write.
+ * Copies of a state share a board. Call acies_board_make_writable() before you change a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +28,8 @@ typedef guint16 AciesHex;
 #define ACIES_MAX_ROWS    64
 #define ACIES_MAX_HEXES   (ACIES_MAX_COLUMNS * ACIES_MAX_ROWS)
 
-/* The six directions of a hex. A square has four directions: its north and south have the values of north-east and south-west, so
- * (d + 3) % 6 is the opposite of d on every board. A square has no neighbour to the north-west or south-east. */
+/* The six directions on a board of hexes. A board of squares uses only four of these values. North has the value of
+ * north-east, and south has the value of south-west, so that (d + 3) % 6 is the opposite of d on every board. */
 typedef enum
 {
   ACIES_DIRECTION_E,
@@ -39,11 +41,11 @@ typedef enum
 } AciesDirection;
 #define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
 
-/* Directions on squares. */
+/* The north and the south of a square. */
 #define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
 #define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
-/* A buffer for the name of a hex. It has room for the longest name, "BL64", and the terminating null byte. */
+/* A buffer for the name of a hex. The longest name is "BL64". */
 typedef char AciesHexName[8];
 
 static inline AciesHex
@@ -64,8 +66,8 @@ acies_hex_row (AciesHex hex)
   return hex / ACIES_MAX_COLUMNS;
 }
 
-/* Returns: the adjacent hex in @direction, or %ACIES_NO_HEX if it would be off the largest board. The returned hex can be off the
- * board in use, which can be smaller; see acies_board_contains(). */
+/* Returns: the neighbour of @hex in @direction, or %ACIES_NO_HEX if it would be off the largest possible board. The
+ *   neighbour can still be off a smaller board; check it with acies_board_contains(). */
 AciesHex    acies_hex_neighbour (AciesHex        hex,
                                  AciesDirection  direction);
 
@@ -94,14 +96,14 @@ acies_hex_is_adjacent (AciesHex a, AciesHex b)
   return acies_hex_distance (a, b) == 1;
 }
 
-/* Returns: whether @hex is between @from and @to, on the straight line from the centre of @from to the centre of @to. A line along
- * the edge between two hexes passes through both hexes. */
+/* Returns: whether @hex is between @from and @to, on the straight line that connects their centres. If the line runs
+ *   along the edge between two hexes, it passes through both of them. */
 gboolean    acies_hex_is_straight_between (AciesHex hex,
                                            AciesHex from,
                                            AciesHex to);
 
-/* A displacement between two hexes. The numbers do not depend on the rows of the hexes, so the same vectors describe a shape
- * anywhere on a board.
+/* The offset from one hex to another. It does not depend on the rows of the two hexes, so the same offsets describe the
+ * same shape anywhere on a board.
  * @q: steps to the east
  * @r: steps to the south-east */
 typedef struct
@@ -113,43 +115,45 @@ typedef struct
 AciesVector acies_hex_vector    (AciesHex        from,
                                  AciesHex        to);
 
-/* Returns: the hex at the displacement @vector from @hex, or %ACIES_NO_HEX if it would be off the largest board */
+/* Returns: the hex at the offset @vector from @hex, or %ACIES_NO_HEX if it would be off the largest possible board */
 AciesHex    acies_hex_add       (AciesHex        hex,
                                  AciesVector     vector);
 
-/* Returns: @self rotated clockwise by @steps times 60 degrees; negative values rotate anticlockwise */
+/* Returns: @self rotated clockwise by @steps times 60 degrees, or anticlockwise if @steps is negative */
 AciesVector acies_vector_rotate (AciesVector     self,
                                  int             steps);
 
-/* Returns: @self mirrored left to right */
+/* Returns: @self with left and right exchanged */
 static inline AciesVector
 acies_vector_flip (AciesVector self)
 {
   return (AciesVector) { (gint16) (-self.q - self.r), self.r };
 }
 
-/* Writes the name of @hex: E5 is the fifth column from the left in the fifth row from the top. The columns after Z are AA, AB
- * and so on. The name of %ACIES_NO_HEX is "-".
- * @buffer: (out caller-allocates): receives the name
+/* Writes the name of @hex. For example, E5 is the fifth hex from the left in the fifth row from the top. The columns
+ * after Z are AA, AB and so on. The name of %ACIES_NO_HEX is "-".
+ * @buffer: (out caller-allocates): the name
  * Returns: @buffer */
 const char *acies_hex_name      (AciesHex        hex,
                                  AciesHexName    buffer);
 
-/* @name: the name of a hex, as acies_hex_name() writes it, in upper or lower case
- * @hex: (out): a hex within the largest board
- * Returns: %FALSE if @name is not the name of a hex */
+/* Finds a hex by its name.
+ * @name: a name such as "E5", in upper or lower case
+ * @hex: (out): the hex, which can be off the board in use
+ * Returns: %FALSE if @name is not the name of a hex on the largest possible board */
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 
-/* Like acies_hex_parse(), for the first @length bytes of @name. */
+/* Like acies_hex_parse(), but reads only the first @length bytes of @name. */
 gboolean    acies_hex_parse_len (const char     *name,
                                  gsize           length,
                                  AciesHex       *hex);
 
 /* --- boards ------------------------------------------------------------------------------------ */
 
-/* @ACIES_BOARD_HEXES: rows of hexes, in which every second row has one hex fewer; the board can have any size within the limits
- * @ACIES_BOARD_SQUARES: rows of equal length, in which a square has up to four neighbours; the ruleset lists the possible sizes */
+/* @ACIES_BOARD_HEXES: rows of hexes; every second row has one hex fewer. The board can have any size within the limits.
+ * @ACIES_BOARD_SQUARES: rows of equal length; a square has up to four neighbours. The ruleset lists the possible
+ *   sizes. */
 typedef enum
 {
   ACIES_BOARD_HEXES,
@@ -162,18 +166,18 @@ typedef struct
   guint8 rows;
 } AciesBoardSize;
 
-/* A rectangle that belongs to one side on every board of the given size. */
+/* A rectangle that belongs to one side on every board of a particular size. */
 typedef struct
 {
   AciesSide      side;
   AciesBoardSize size;
-  AciesHex       first, last;  /* opposite corners: the corner with the lowest column and row, then the corner with the highest */
+  AciesHex       first, last;  /* corner with the lowest column and row, and the opposite corner */
 } AciesBoardArea;
 
 struct _AciesBoard
 {
   gatomicrefcount ref_count;
-  guint8          layout;                    /* an AciesBoardLayout, which the ruleset determines */
+  guint8          layout;                    /* AciesBoardLayout of the ruleset */
   guint8          columns;                   /* number of columns in the first row */
   guint8          rows;
   AciesId         terrain[ACIES_MAX_HEXES];  /* indexed by hex; 0 is the ruleset's clear ground */
@@ -187,10 +191,11 @@ void        acies_board_unref    (AciesBoard       *self);
 gboolean    acies_board_equal    (const AciesBoard *a,
                                   const AciesBoard *b);
 
-/* @board: (inout): the board to change; if other code also has references to this board, @board is set to a copy of it */
+/* Prepares a board for changes. If there are other references to the board, replaces it with a copy.
+ * @board: (inout): the board to change */
 void        acies_board_make_writable (AciesBoard **board);
 
-/* Returns: the number of hexes in @row, which is counted from 0 */
+/* Returns: the number of hexes in @row, which is zero-based */
 static inline guint
 acies_board_columns_in_row (const AciesBoard *self, guint row)
 {
@@ -205,31 +210,33 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
   return row < self->rows && acies_hex_column (hex) < acies_board_columns_in_row (self, row);
 }
 
-/* @hex: a hex of the board, or %ACIES_NO_HEX to start
- * Returns: the next hex in the row, or the first hex of the next row; %ACIES_NO_HEX after the last hex */
+/* Iterates over the hexes of a board, row by row.
+ * @hex: the previous hex, or %ACIES_NO_HEX to start
+ * Returns: the next hex; %ACIES_NO_HEX after the last hex */
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
-/* Sets @counts to the number of hexes of each terrain. */
+/* Counts the hexes of each terrain. @counts: (out): the number of hexes, by terrain */
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
-/* Returns: the adjacent hex or square in @direction, or %ACIES_NO_HEX if it is off the board */
+/* Returns: the neighbour of @hex in @direction, or %ACIES_NO_HEX if it would be off the board */
 AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/* Returns: the adjacent square in @direction; %ACIES_NO_HEX if it would be off the largest board, or for NW and SE */
+/* Returns: the neighbour of a square in @direction; %ACIES_NO_HEX if it would be off the largest possible board, and
+ *   always for NW and SE */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
-/* Chooses the sentence for the layout of @board. Evaluates only the chosen expression.
- * @hexes: an expression for a complete sentence with the word "hex"
- * @squares: an expression for the same sentence with the word "square" */
+/* Selects a text for the layout of @board. Evaluates only the selected expression.
+ * @hexes: an expression for a complete sentence about hexes
+ * @squares: an expression for the same sentence about squares */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 
-/* Returns: the number of steps from @a to @b on a board of squares. Each step crosses one edge of a square. */
+/* Returns: the number of steps from @a to @b on a board of squares. Each step goes to one of the four neighbours. */
 static inline guint
 acies_square_distance (AciesHex a, AciesHex b)
 {
@@ -239,7 +246,7 @@ acies_square_distance (AciesHex a, AciesHex b)
   return (guint) (ABS (columns) + ABS (rows));
 }
 
-/* Returns: the number of steps from @a to @b in the layout of the board, ignoring obstacles */
+/* Returns: the number of steps from @a to @b in the layout of @self, ignoring obstacles */
 static inline guint
 acies_board_distance (const AciesBoard *self, AciesHex a, AciesHex b)
 {
@@ -254,13 +261,13 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
 
 /* --- changes to a whole board ----------------------------------------------------------------
  *
- * Only boards of hexes can be reshaped. Each game with squares prescribes its boards, so a board of squares cannot be reshaped. */
+ * Only boards of hexes can be reshaped. Games that use squares prescribe their boards. */
 
-/* @ACIES_RESHAPE_SIZE: change the number of columns or rows
- * @ACIES_RESHAPE_SHIFT: move all contents in one direction
- * @ACIES_RESHAPE_MIRROR: mirror or rotate all contents
- * @ACIES_RESHAPE_SYMMETRY: paint several hexes at once, so that the board stays symmetrical
- * @ACIES_RESHAPE_PIECE: copy, paste, move or rotate a part of the board */
+/* @ACIES_RESHAPE_SIZE: changes the number of columns or rows
+ * @ACIES_RESHAPE_SHIFT: moves everything in one direction
+ * @ACIES_RESHAPE_MIRROR: mirrors or rotates everything
+ * @ACIES_RESHAPE_SYMMETRY: paints several hexes at once to keep the board symmetrical
+ * @ACIES_RESHAPE_PIECE: copies, pastes, moves or rotates a part of the board */
 typedef enum
 {
   ACIES_RESHAPE_SIZE,
@@ -271,16 +278,18 @@ typedef enum
 } AciesReshape;
 #define ACIES_N_RESHAPES (ACIES_RESHAPE_PIECE + 1)
 
-/* Returns: (transfer none) (nullable): a translated sentence that explains why @reshape is impossible; %NULL if it is possible */
+/* Returns: (transfer none) (nullable): a translated sentence that says why @reshape is impossible; %NULL if it is
+ *   possible */
 const char *acies_reshape_refusal (const AciesBoard *board,
                                    AciesReshape      reshape);
 
-/* @error: %ACIES_RULE_ERROR_LIMIT with the sentence from acies_reshape_refusal() */
+/* Checks whether @reshape is possible.
+ * @error: %ACIES_RULE_ERROR_LIMIT with the sentence from acies_reshape_refusal() */
 gboolean    acies_reshape_check   (const AciesBoard *board,
                                    AciesReshape      reshape,
                                    GError          **error);
 
-/* Returns: (transfer full): the size of a board as users read it, for example "7 × 3" */
+/* Returns: (transfer full): the size of a board as shown to users, for example "7 × 3" */
 char       *acies_board_size_dup_name (guint         columns,
                                        guint             rows);
 

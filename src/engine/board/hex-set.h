@@ -1,6 +1,7 @@
-/* hex-set.h - sets of hexes, stored as one 64-bit number for each row
+/* hex-set.h - sets of hexes, stored as bit masks
  *
- * Each operation processes whole rows, which is faster than visiting each hex and the neighbours of each hex.
+ * A set has one 64-bit mask for each row of the board. Operations on whole rows are faster than loops over single
+ * hexes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint64 rows[ACIES_MAX_ROWS];  /* one bit for each hex of a row; the lowest bit is for the first column */
+  guint64 rows[ACIES_MAX_ROWS];  /* a bit mask for each row; bit 0 is the first column */
 } AciesHexSet;
 
 G_STATIC_ASSERT (ACIES_MAX_COLUMNS == 64);
@@ -45,7 +46,7 @@ acies_hex_set_keep (AciesHexSet *self, const AciesHexSet *other)
     self->rows[row] &= other->rows[row];
 }
 
-/* Returns: whether the two sets have a hex in common */
+/* Returns: whether the two sets have at least one hex in common */
 gboolean acies_hex_set_meets (const AciesHexSet *self,
                               const AciesHexSet *other);
 
@@ -54,20 +55,20 @@ void     acies_hex_set_fill_board    (AciesHexSet      *self,
                                       const AciesBoard *board);
 
 /* Sets @self to the hexes of @board whose terrain is in @terrains.
- * @terrains: one bit for each terrain */
+ * @terrains: a bit mask with one bit for each terrain */
 void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       const AciesBoard *board,
                                       guint32           terrains);
 
-/* Sets @self to the hexes of @within that are adjacent to a hex of @from.
- * @board: the board whose layout (hexes or squares) determines which hexes are adjacent */
+/* Sets @self to the hexes of @within that are adjacent to at least one hex of @from. @self must not be @from.
+ * @board: the board, whose layout (hexes or squares) determines which hexes are adjacent */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,
                                const AciesHexSet *from,
                                const AciesHexSet *within);
 
-/* Adds to @self all hexes of @within that can be reached from @self through hexes of @within.
- * @board: the board whose layout (hexes or squares) determines which hexes are adjacent
+/* Flood-fills @self: adds every hex of @within that can be reached from @self through adjacent hexes of @within.
+ * @board: the board, whose layout (hexes or squares) determines which hexes are adjacent
  * @within: a set that contains all hexes of @self */
 void     acies_hex_set_flood  (AciesHexSet       *self,
                                const AciesBoard  *board,

@@ -1,6 +1,7 @@
-/* texts.h - texts of a scenario, lists in sentences, and refusals
+/* texts.h - the texts of a scenario, lists of words, and errors for refused commands
  *
- * Copies of a state share one AciesTexts. The board is a separate object, so painting terrain does not copy the texts.
+ * Copies of a state share one AciesTexts, which is copied before it is changed. The board is a separate object, so that
+ * painting terrain does not copy the texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,17 +23,17 @@ typedef enum
 } AciesTextKind;
 #define ACIES_N_TEXTS (ACIES_TEXT_NOTES + 1)
 
-/* A part of a scenario file that Acies does not use, but writes back unchanged.
- * @anchor: the position of @markup in the file: the element that follows @markup, or the end of an element
- * @markup: a comment, or an element of a foreign namespace */
+/* A part of a scenario file that Acies ignores but keeps when it saves the file.
+ * @anchor: the position of @markup in the file, either before an element or at the end of an element
+ * @markup: an XML comment, or an element from another namespace */
 typedef struct
 {
   char *anchor;
   char *markup;
 } AciesExtra;
 
-/* Words on a hex, such as the name of a place.
- * @text: a text that acies_text_is_label() accepts */
+/* A label on a hex, such as a place name.
+ * @text: a text for which acies_text_is_label() returns %TRUE */
 typedef struct
 {
   AciesHex    hex;
@@ -41,7 +42,7 @@ typedef struct
 
 /* A text of a scenario in one language.
  * @language: a language tag such as "de" or "pt-BR", or "" for the default text
- * @text: the text in this language; %NULL if this alternative is shown, because AciesTexts.text then has the text */
+ * @text: (nullable): the text; %NULL if this alternative is shown. AciesTexts.text then has the text. */
 typedef struct
 {
   AciesTextKind kind;
@@ -49,12 +50,13 @@ typedef struct
   GRefString   *text;
 } AciesAlternative;
 
+/* The texts of a scenario. If no text has a language, acies_texts_choose() leaves @alternatives empty. */
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
-  GRefString     *text[ACIES_N_TEXTS];  /* the shown texts: never NULL, but "" for a missing text */
-  GArray         *alternatives;         /* of AciesAlternative, by kind, then in file order; empty if no text has a language */
-  GArray         *labels;               /* of AciesLabel, sorted by hex, at most one for each hex */
+  GRefString     *text[ACIES_N_TEXTS];  /* the texts that are shown; "" for a missing text, never NULL */
+  GArray         *alternatives;         /* of AciesAlternative, sorted by kind, then in file order */
+  GArray         *labels;               /* of AciesLabel, sorted by hex, at most one label for each hex */
   GPtrArray      *extras;               /* of AciesExtra, in file order */
 };
 
@@ -68,24 +70,26 @@ void        acies_texts_set           (AciesTexts       *self,
                                        AciesTextKind     kind,
                                        const char       *text);
 
-/* @language: see #AciesAlternative
+/* Adds an alternative for the text of @kind.
+ * @language: a language tag, or "" for the default text
  * @text: (nullable): the text in @language; %NULL if this alternative is shown */
 void        acies_texts_add_alternative (AciesTexts     *self,
                                        AciesTextKind     kind,
                                        const char       *language,
                                        const char       *text);
 
-/* Adds copies of the alternatives of @from. The copy of a shown alternative is also marked as shown. */
+/* Adds a copy of each alternative of @from. If an alternative is shown in @from, its copy is marked as shown. */
 void        acies_texts_copy_alternatives (AciesTexts   *self,
                                        const AciesTexts *from);
 
-/* Shows one alternative of each text: the best for @locales, or else the default text, or else the first alternative. Call this
- * function only if no alternative is shown yet.
- * @locales: locale names in order of preference, as g_get_language_names() returns them */
+/* Selects the alternative to show for each text: the best match for @locales, else the default text, else the first
+ * alternative. Call this function only if no alternative is shown yet.
+ * @locales: (array zero-terminated=1): locale names in order of preference, as returned by g_get_language_names() */
 void        acies_texts_choose        (AciesTexts       *self,
                                        const char *const *locales);
 
-/* Returns: (transfer none): the default text, for output that must not depend on the user's language */
+/* Gets a text for output that must not depend on the user's language.
+ * Returns: (transfer none): the default text, or the first alternative if there is no default text */
 const char *acies_texts_get_default   (const AciesTexts *self,
                                        AciesTextKind     kind);
 
@@ -93,38 +97,41 @@ void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
 
-/* Returns: (transfer none) (nullable): the text of the label on @hex; %NULL if @hex has no label */
+/* Returns: (transfer none) (nullable): the text of the label on @hex, or %NULL if @hex has no label */
 const char *acies_texts_get_label     (const AciesTexts *self,
                                        AciesHex          hex);
 
-/* @text: (nullable): the new text of the label on @hex; %NULL or "" removes the label */
+/* Sets or removes the label on @hex.
+ * @text: (nullable): the new text; %NULL or "" removes the label */
 void        acies_texts_set_label     (AciesTexts       *self,
                                        AciesHex          hex,
                                        const char       *text);
 
-/* Returns: whether @text is a valid label: one line of 1 to %ACIES_MAX_LABEL readable characters, without a blank at either end */
+/* Returns: whether @text is a valid label. A label is a single line of 1 to %ACIES_MAX_LABEL characters. It has no tabs
+ *   and no space at either end, and acies_text_is_readable() accepts it. */
 gboolean    acies_text_is_label       (const char       *text);
 
-/* Returns: whether @tag is a valid language tag for xml:lang, such as "de" or "pt-BR" */
+/* Returns: whether @tag is a well-formed language tag for xml:lang, such as "de" or "pt-BR" */
 gboolean    acies_text_is_language    (const char       *tag);
 
-/* Returns: %FALSE if @text is not UTF-8 or has noncharacters or control characters other than line feed and tab */
+/* Returns: whether @text is valid UTF-8 without U+FFFE, U+FFFF, and control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
-/* @text: an untrusted text, which can be invalid UTF-8
- * @longest: the maximum number of characters
- * Returns: (transfer full): at most @longest characters of @text, to be quoted in a message; blanks replace invisible characters */
+/* Makes an untrusted text safe to quote in a message. Unprintable characters become spaces, and invalid bytes become
+ * U+FFFD.
+ * @text: the text, which can be invalid UTF-8
+ * Returns: (transfer full): the first @longest characters of @text, followed by an ellipsis if @text is longer */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
-/* The maximum number of characters that a message quotes from an untrusted text. */
+/* Maximum number of characters that a message quotes from an untrusted text. */
 #define ACIES_LONGEST_QUOTE 60
 
-/* Returns: the id of @kind in files and commands, such as "title" or "briefing" */
+/* Returns: the id of @kind in files and commands, for example "title" or "briefing" */
 const char *acies_text_id             (AciesTextKind     kind);
 
-/* How items of a list are separated. With AND and OR, the last item follows the word "and" or "or", and acies_list_join() puts
- * commas between the other items. */
+/* The separator between the items of a list. With %ACIES_LIST_AND and %ACIES_LIST_OR, acies_list_join() writes "and" or
+ * "or" before the last item, and commas between the other items. */
 typedef enum
 {
   ACIES_LIST_COMMA,
@@ -134,12 +141,12 @@ typedef enum
   ACIES_LIST_OR,
 } AciesListKind;
 
-/* Appends @item to @list, after a separator if @list is not empty. */
+/* Append an item to @list, after a separator if @list is not empty. */
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
 void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
-/* @items: the items, terminated by %NULL
- * Returns: (transfer full): the list, for example “a, b and c”; "" if @items is empty */
+/* @items: (array zero-terminated=1): the items
+ * Returns: (transfer full): the items as one string, for example “a, b and c”; "" if there are no items */
 char *acies_list_join (const char *const *items, AciesListKind kind);
 
 /* --- refusals ------------------------------------------------------------------------------- */
@@ -148,15 +155,15 @@ typedef enum
 {
   ACIES_RULE_ERROR_REFUSED,    /* a rule forbids the command */
   ACIES_RULE_ERROR_NOT_ASKED,  /* the command does not answer the pending question */
-  ACIES_RULE_ERROR_LIMIT,      /* a limit of the program forbids the command */
+  ACIES_RULE_ERROR_LIMIT,      /* the command would exceed a limit of the program */
 } AciesRuleError;
 
 #define ACIES_RULE_ERROR (acies_rule_error_quark ())
 GQuark      acies_rule_error_quark    (void);
 
 /* Sets @error, which must not be %NULL. Use the macros below instead of calling this function directly.
- * @rule: (nullable): the id of the statement that forbids the command; a static string
- * @format: a translated printf() format for one sentence that the player reads
+ * @rule: (nullable): the id of the statement in rules.xml that forbids the command; must be a static string
+ * @format: a translated printf() format for one sentence, which is shown to the player
  * Returns: always %FALSE, so that a caller can write "return acies_refuse (...)" */
 gboolean    acies_refuse_with         (GError        **error,
                                        AciesRuleError  code,
@@ -164,8 +171,8 @@ gboolean    acies_refuse_with         (GError        **error,
                                        const char     *format,
                                        ...) G_GNUC_PRINTF (4, 5);
 
-/* If @error is %NULL, these macros do not format a sentence. This saves time, because a list of legal moves needs thousands of
- * checks, and these checks have no @error. */
+/* If @error is %NULL, these macros skip the formatting. Listing the legal moves needs thousands of checks without an
+ * @error, so this saves time. */
 #define acies_refuse(error, rule, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_REFUSED, (rule), __VA_ARGS__) : FALSE)
 #define acies_refuse_not_asked(error, rule, ...) \
@@ -173,7 +180,7 @@ gboolean    acies_refuse_with         (GError        **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_LIMIT, NULL, __VA_ARGS__) : FALSE)
 
-/* Returns: (nullable): the id of the statement that @error names; %NULL if @error names no statement */
+/* Returns: (transfer none) (nullable): the id of the statement that caused @error, or %NULL if there is none */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)

@@ -22,22 +22,22 @@ typedef struct _AciesCommand  AciesCommand;
 typedef struct _AciesEvent    AciesEvent;
 typedef struct _AciesResolver AciesResolver;
 
-/* The index of a side in the ruleset, starting at 0. */
+/* The zero-based index of a side in the ruleset. */
 typedef guint8 AciesSide;
 #define ACIES_MAX_SIDES 4
 #define ACIES_MAX_BOARD_SIZES 8
-#define ACIES_MAX_AREAS 16          /* number of AciesBoardArea in one ruleset */
+#define ACIES_MAX_AREAS 16          /* maximum number of AciesBoardArea entries in a ruleset */
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
-/* The owner of cards in a common deck. This value is used where a card would otherwise have a side. */
+/* The owner of the cards in a common deck. Used instead of a side, because all sides share these cards. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
-/* The index of a unit in AciesState.units. A unit keeps its index during a game, except in games whose units come from a supply
- * and return to it (ACIES_TRAIT_SUPPLIES). */
+/* An index into AciesState.units. A unit keeps its index for the whole game, except in games whose units come from a
+ * supply and return to it (ACIES_TRAIT_SUPPLIES). */
 typedef guint8 AciesUnitId;
 #define ACIES_MAX_UNITS 250
 #define ACIES_NO_UNIT   ((AciesUnitId) G_MAXUINT8)
 
-/* An index into one of the lists of a ruleset, such as unit types or terrains; or ACIES_NO_ID. */
+/* An index into one of a ruleset's lists, such as its unit types or terrains, or ACIES_NO_ID. */
 typedef guint8 AciesId;
 #define ACIES_NO_ID ((AciesId) G_MAXUINT8)
 
@@ -57,12 +57,12 @@ typedef guint8 AciesId;
 #define ACIES_MAX_UNIT_TYPES  64
 #define ACIES_MAX_CARDS       64
 #define ACIES_MAX_CARD_VALUES 8
-#define ACIES_MAX_DECKS       8     /* named decks; the unnamed deck of each side is not counted */
+#define ACIES_MAX_DECKS       8     /* named decks; the unnamed deck that each side has is not counted */
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12
 #define ACIES_MAX_COPIES    60    /* copies of one card on one side */
-#define ACIES_MAX_UNDER     250   /* cards of ACIES_ZONE_UNDER, of all decks together */
+#define ACIES_MAX_UNDER     250   /* cards placed under decks (ACIES_ZONE_UNDER), for all decks together */
 #define ACIES_MAX_HAND      20
 #define ACIES_MAX_ROW       12    /* face-up cards beside a deck (ACIES_ZONE_ROW) */
 #define ACIES_MAX_MORALE    60
@@ -72,52 +72,53 @@ typedef guint8 AciesId;
 #define ACIES_MAX_DIE_TYPES 8
 #define ACIES_MAX_SYMBOLS   16
 #define ACIES_MAX_FACES     20    /* faces of one die */
-#define ACIES_MAX_POOLS     64    /* dice pools that unit types roll */
+#define ACIES_MAX_POOLS     64    /* dice pools that the unit types of a ruleset use */
 #define ACIES_MAX_POOL      6     /* dice in one pool */
-#define ACIES_MAX_EDITION   1000  /* highest edition of a ruleset */
-#define ACIES_THIS_EDITION  G_MAXUINT /* stands for the edition of the installed ruleset */
+#define ACIES_MAX_EDITION   1000  /* highest edition number of a ruleset */
+#define ACIES_THIS_EDITION  G_MAXUINT /* the edition of the installed ruleset, whatever its number */
 #define ACIES_MAX_STEPS     32
 #define ACIES_MAX_COMBATS   2
-#define ACIES_MAX_ENTRIES   12    /* entry hexes of the reserve of one side */
-#define ACIES_MAX_TEXT      20000 /* bytes of one text */
+#define ACIES_MAX_ENTRIES   12    /* entry hexes for one side's reserve */
+#define ACIES_MAX_TEXT      20000 /* size of one text in bytes */
 #define ACIES_MAX_LANGUAGES 16    /* languages of one text */
-#define ACIES_MAX_LANGUAGE_TAG 35 /* characters of a language tag */
-#define ACIES_MAX_LABEL     40    /* characters of a label */
+#define ACIES_MAX_LANGUAGE_TAG 35 /* length of a language tag in characters */
+#define ACIES_MAX_LABEL     40    /* length of a label in characters */
 #define ACIES_MAX_LABELS    250
 
-/* A function that chooses one of several results at random.
- * @source: the source of random numbers, from the caller
+/* A callback that makes a random choice.
+ * @source: the data passed along with the callback, such as a random number generator
  * @n: the number of possible results, at least 1
- * Returns: a number from 0 to @n - 1; all numbers are equally likely */
+ * Returns: a number from 0 to @n - 1, chosen with equal probability */
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
 /* The position of a badge on its hex. */
 typedef enum
 {
-  ACIES_SPOT_BESIDE,  /* in a column with the other badges */
-  ACIES_SPOT_LEFT,    /* at the left edge of a square; only squares use LEFT, TOP and MIDDLE */
+  ACIES_SPOT_BESIDE,  /* in a column with other badges */
+  ACIES_SPOT_LEFT,    /* at the left edge of a square; LEFT, TOP and MIDDLE are only used on boards of squares */
   ACIES_SPOT_TOP,
   ACIES_SPOT_MIDDLE,
 } AciesSpot;
 #define ACIES_N_SPOTS (ACIES_SPOT_MIDDLE + 1)
 
-/* A range of numbers that includes both ends. */
+/* An inclusive range of numbers. */
 typedef struct
 {
   gint16 min;
   gint16 max;
 } AciesLimits;
 
-/* What a game calls the figures of a unit, unless figures are wounds in this game (ACIES_TRAIT_COUNTS_WOUNDS). */
+/* The word that a game uses for the figures of a unit. Not used if figures are wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,
   ACIES_UNITS_OF_BASES,
 } AciesUnitsOf;
 
-/* Chooses the sentence with the word that @ruleset uses. Evaluates only the chosen expression.
- * @figures: an expression for a complete sentence with the word "figures"
+/* Chooses between two versions of a sentence, depending on the word that @ruleset uses. Evaluates only one of the
+ * expressions.
+ * @figures: an expression for the complete sentence with the word "figures"
  * @bases: an expression for the same sentence with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \
   ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))

@@ -1,9 +1,8 @@
-/* command.h - commands from players, the editor, the computer or a replay, and the tables for game-specific commands and texts
+/* command.h - the commands that change a scenario or a game, and tables of game-specific commands and texts
  *
- * A command names hexes and ids, and does not number the legal moves, so that a log of commands
- * is readable and remains valid. A command is written as one readable line ("move F7 F6",
- * "paint forest E5"). One table lists the words of each kind of command. Parsing, printing and
- * the manual use this table.
+ * Commands come from players, the editor, computer players and replays. A command names hexes and ids. It does not use
+ * the index of a legal move, so a log of commands is readable and stays valid. A command can be written as one line,
+ * such as "move F7 F6" or "paint forest E5". Parsing, printing and the manual share one syntax table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,81 +13,84 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of verbs in one game. */
+/* Maximum number of verbs in a game. */
 #define ACIES_MAX_VERBS 16
 
 typedef enum
 {
   /* commands of the editor */
   ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
-  ACIES_COMMAND_PLACE,      /* place TYPE HEX NUMBER [SIDE]: adds a unit of NUMBER figures, which replaces all units of other
-                             * sides and the unit of the same layer on HEX; SIDE is needed if several sides have the type */
-  ACIES_COMMAND_REMOVE,     /* remove HEX [UNIT]: UNIT is needed only if the hex alone does not identify the unit (units.h) */
-  ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: moves a unit to another hex */
-  ACIES_COMMAND_FIGURES,    /* figures HEX NUMBER [UNIT] */
-  ACIES_COMMAND_MARK,       /* mark MARK HEX NUMBER [UNIT]: 1 adds the mark, 0 removes it */
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX FIGURES [SIDE]: places a unit; removes the unit of the same layer and all
+                             * units of other sides from HEX; SIDE is needed if several sides have the type */
+  ACIES_COMMAND_REMOVE,     /* remove HEX [UNIT]: UNIT is a unit type; without UNIT, removes the main unit (units.h) */
+  ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: moves a unit to the second hex */
+  ACIES_COMMAND_FIGURES,    /* figures HEX FIGURES [UNIT] */
+  ACIES_COMMAND_MARK,       /* mark MARK HEX 0|1 [UNIT]: 1 adds the mark, 0 removes it */
   ACIES_COMMAND_PROPERTY,   /* property PROPERTY HEX VALUE [UNIT] */
-  ACIES_COMMAND_RESERVE,    /* reserve TYPE NUMBER [FIGURES] [SIDE]: NUMBER of units in reserve; each new unit has FIGURES */
-  ACIES_COMMAND_CARDS,      /* cards OWNER CARD NUMBER: number of copies in all zones; OWNER is a side or "common" */
-  ACIES_COMMAND_HAND,       /* hand SIDE CARD NUMBER: number of copies in the hand */
-  ACIES_COMMAND_DISCARD,    /* discard OWNER CARD NUMBER: number of copies in the discard */
-  ACIES_COMMAND_MORALE,     /* morale SIDE NUMBER */
-  ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE NUMBER */
-  ACIES_COMMAND_ACTIONS,    /* actions SIDE NUMBER: actions per round */
-  ACIES_COMMAND_SPENT,      /* spent SIDE NUMBER: actions already spent in the round */
-  ACIES_COMMAND_RESOURCE,   /* resource SIDE RESOURCE NUMBER: amount at the start */
+  ACIES_COMMAND_RESERVE,    /* reserve TYPE UNITS [FIGURES] [SIDE]: sets the number of units in reserve; new units have
+                             * FIGURES */
+  ACIES_COMMAND_CARDS,      /* cards SIDE|common CARD COPIES: sets the number of copies in all zones together */
+  ACIES_COMMAND_HAND,       /* hand SIDE CARD COPIES: sets the number of copies in the hand */
+  ACIES_COMMAND_DISCARD,    /* discard SIDE|common CARD COPIES: sets the number of copies in the discard */
+  ACIES_COMMAND_MORALE,     /* morale SIDE MORALE */
+  ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE CARDS */
+  ACIES_COMMAND_ACTIONS,    /* actions SIDE ACTIONS: sets the number of actions per round */
+  ACIES_COMMAND_SPENT,      /* spent SIDE ACTIONS: sets the number of actions already spent in the round */
+  ACIES_COMMAND_RESOURCE,   /* resource SIDE RESOURCE NUMBER: sets the amount at the start of the game */
   ACIES_COMMAND_CAMP,       /* camp SIDE [HEX]: without HEX, removes the camp */
-  ACIES_COMMAND_ENTRY,      /* entry SIDE HEX NUMBER: 1 adds the entry hex, 0 removes it */
+  ACIES_COMMAND_ENTRY,      /* entry SIDE HEX 0|1: 1 adds the entry hex, 0 removes it */
   ACIES_COMMAND_FIRST,      /* first SIDE */
-  ACIES_COMMAND_END_ROUND,  /* end-round NUMBER */
-  ACIES_COMMAND_OPENING,    /* opening SIDE NUMBER [PHASE]: the side, round and phase with which the scenario starts */
+  ACIES_COMMAND_END_ROUND,  /* end-round ROUND */
+  ACIES_COMMAND_OPENING,    /* opening SIDE ROUND [PHASE]: sets the side, round and phase at the start of the game */
   ACIES_COMMAND_SWITCH,     /* switch SWITCH VALUE */
   ACIES_COMMAND_TEXT,       /* text KIND WORDS... */
   ACIES_COMMAND_LABEL,      /* label HEX [WORDS...]: without WORDS, removes the label */
-  ACIES_COMMAND_RESIZE,     /* resize NUMBER NUMBER: number of columns and of rows */
-  ACIES_COMMAND_REPLACE,    /* replace: uses another scenario, possibly of another ruleset; cannot be written as a line */
+  ACIES_COMMAND_RESIZE,     /* resize COLUMNS ROWS */
+  ACIES_COMMAND_REPLACE,    /* replaces the scenario, possibly with another ruleset; cannot be written as a line */
 
   /* commands of play */
-  ACIES_COMMAND_START,      /* start: starts play and continues to the first decision; the session gives this command once */
-  ACIES_COMMAND_PLAY,       /* play CARD [HEX [UNIT]]: HEX and UNIT name the target, if the card needs one */
-  ACIES_COMMAND_ORDER,      /* order HEX [HEX]: a unit, the centre of a group, or both ends of a line */
+  ACIES_COMMAND_START,      /* start: starts a game and runs it to the first decision; see acies_engine_new_game() */
+  ACIES_COMMAND_PLAY,       /* play CARD [HEX [UNIT]]: HEX and UNIT name the target if the card needs a target */
+  ACIES_COMMAND_ORDER,      /* order HEX [HEX]: orders a unit, the group around a hex, or the line between two hexes */
   ACIES_COMMAND_MOVE,       /* move HEX HEX [UNIT] */
   ACIES_COMMAND_VERB,       /* the first verb of the game (AciesVerb) */
-  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX [HEX] [UNIT]: in games with charges, the third
-                                                                * hex is next to the target, and the charge ends there */
+  ACIES_COMMAND_ATTACK = ACIES_COMMAND_VERB + ACIES_MAX_VERBS, /* attack HEX HEX [HEX] [UNIT]: in games with charges,
+                                                                * the third hex is the hex beside the target where the
+                                                                * charge ends */
   ACIES_COMMAND_RETREAT,    /* retreat HEX */
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
   ACIES_COMMAND_PASS,       /* pass: declines to answer the question */
-  ACIES_COMMAND_DONE,       /* done: gives no more answers to the question, or ends this step of the turn */
-  ACIES_COMMAND_YES,        /* yes: accepts; "pass" declines */
-  ACIES_COMMAND_DICE,       /* dice FACE... or, in a game with several kinds of dice, KIND:FACE... */
-  ACIES_COMMAND_DRAW,       /* draw CARD: the card that was drawn */
+  ACIES_COMMAND_DONE,       /* done: gives no further answers to the question, or ends this step of the turn */
+  ACIES_COMMAND_YES,        /* yes: accepts an offer that "pass" declines */
+  ACIES_COMMAND_DICE,       /* dice FACE... or, if the game has several kinds of dice, dice KIND:FACE... */
+  ACIES_COMMAND_DRAW,       /* draw CARD: names the card that was drawn */
 } AciesCommandKind;
 #define ACIES_N_COMMANDS    (ACIES_COMMAND_DRAW + 1)
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
 
-/* The kind of command for the verb at index @i of AciesProcs.verbs. */
+/* The kind of command for AciesProcs.verbs[i]. */
 #define ACIES_OWN_COMMAND(i) ((AciesCommandKind) (ACIES_COMMAND_VERB + (i)))
 
-/* A command. Fields that the kind of command does not use are 0 or ACIES_NO_HEX, ACIES_NO_SIDE or ACIES_NO_ID. */
+/* A command. Unused fields are 0, ACIES_NO_HEX, ACIES_NO_SIDE or ACIES_NO_ID. */
 struct _AciesCommand
 {
   AciesCommandKind kind;
   AciesHex         hex;
   AciesHex         to;
-  AciesHex         via;      /* ATTACK only: the hex on which a charge ends */
-  AciesSide        side;     /* the side; for cards, it can be ACIES_COMMON */
-  AciesId          id;       /* terrain, unit type, mark, property, card, switch, resource, phase or text kind */
-  AciesId          type;     /* type of the unit, if HEX without a type would mean another unit (units.h); else ACIES_NO_ID */
+  AciesHex         via;      /* for ATTACK: the hex where a charge ends */
+  AciesSide        side;     /* a side, or ACIES_COMMON for common cards */
+  AciesId          id;       /* index of a terrain, unit type, mark, property, card, switch, resource, phase or kind of
+                              * text */
+  AciesId          type;     /* type of the unit on @hex; ACIES_NO_ID for the main unit (units.h) */
   gint16           number;
   gint16           number2;
   AciesDice        dice;
-  char            *text;     /* TEXT and LABEL only; owned by the command */
-  AciesState      *scenario; /* REPLACE only; owned by the command */
+  char            *text;     /* for TEXT and LABEL; owned by the command */
+  AciesState      *scenario; /* for REPLACE; owned by the command */
 };
 
-/* An initialiser for a command of the given kind, in which all other fields are unset. */
+/* Initialises a command of the given kind. All other fields are unset. */
 #define ACIES_COMMAND_INIT(kind_) \
   { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID }
 
@@ -98,7 +100,7 @@ acies_command (AciesCommandKind kind)
   return (AciesCommand) ACIES_COMMAND_INIT (kind);
 }
 
-/* Returns: a command of @kind with the given @side, @id and @number */
+/* Returns a command of @kind with the given side, id and number. */
 static inline AciesCommand
 acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
 {
@@ -141,7 +143,7 @@ acies_command_with_id (AciesCommandKind kind, AciesId id)
   return command;
 }
 
-/* Returns: a command for a verb that chooses a numbered option (ACIES_VERB_CHOICE) */
+/* Returns a command for a verb that chooses a numbered option (ACIES_VERB_CHOICE). */
 static inline AciesCommand
 acies_command_with_number (AciesCommandKind kind, int number)
 {
@@ -157,32 +159,34 @@ void         acies_command_clear   (AciesCommand       *self);
 gboolean     acies_command_equal   (const AciesCommand *a,
                                     const AciesCommand *b);
 
-/* Returns: (transfer full) (element-type AciesCommand): an empty array, which frees the contents of commands that are removed */
+/* Returns: (transfer full) (element-type AciesCommand): an empty array that clears each command when it is removed */
 GArray      *acies_commands_new    (void);
 
 /* --- game-specific commands (verbs) ---------------------------------------------------------
  *
- * The procedures for these commands are in AciesProcs.commands, starting at
- * ACIES_COMMAND_VERB. Tables declare their syntax and texts, so that views work with any game. */
+ * A verb is a kind of command that only some games have. AciesProcs.commands contains the procedures of the verbs,
+ * starting at ACIES_COMMAND_VERB. AciesVerb describes the syntax and the texts of a verb, so the user interface works
+ * with any game. */
 
-/* The maximum number of options of a question. Options are numbered from 1. */
+/* Maximum number of options of a question. Options are numbered from 1. */
 #define ACIES_MAX_CHOICES 32
 
-/* The arguments of a verb, which determine how a player gives the command. A verb with hexes is given by clicks: if several
- * commands have the same hexes, a click gives the first listed command, and the context menu offers all of them. A verb without
- * hexes has one button for each listed command. */
+/* The arguments of a verb, which determine how a player gives the command. For a verb with hexes, the player clicks the
+ * hexes. If several commands have the same hexes, a click gives the first listed command (acies_command_list()), and
+ * the context menu offers all of them. A verb without hexes has one button for each listed command. */
 typedef enum
 {
   ACIES_VERB_AT,      /* HEX: the action takes place on this hex */
   ACIES_VERB_FROM_TO, /* HEX HEX: the unit on the first hex acts on the second hex */
-  ACIES_VERB_OVER,    /* HEX [HEX]: hexes that the current fight crosses, in order from the attacker; one click is enough */
-  ACIES_VERB_RESERVE, /* TYPE HEX: a unit of TYPE enters from the reserve on HEX */
+  ACIES_VERB_OVER,    /* HEX [HEX]: the hexes that the current attack passes over, in order from the attacker; clicking
+                       * one hex is enough if only one path contains it */
+  ACIES_VERB_RESERVE, /* TYPE HEX: a unit of this type enters from the reserve on this hex */
   ACIES_VERB_BARE,    /* no arguments */
   ACIES_VERB_CHOICE,  /* NUMBER: one of the options of the question */
 } AciesVerbShape;
 #define ACIES_N_VERB_SHAPES (ACIES_VERB_CHOICE + 1)
 
-/* Bits for what a unit can do instead of the action of a verb: move or attack. They are an index into AciesVerb.prompt. */
+/* Bits for the actions that a unit can take instead of a verb. Combined, they are an index into AciesVerb.prompt. */
 enum
 {
   ACIES_PROMPT_MOVES = 1 << 0,
@@ -192,145 +196,156 @@ enum
 /* A game-specific command. All texts are translatable. */
 typedef struct
 {
-  const char    *name; /* first word of the command line: "swap" */
+  const char    *name; /* the first word of the command line, such as "swap" */
   AciesVerbShape shape;
-  guint8         weight;      /* relative frequency in random play, not 0; a move has 32 */
-  gboolean       of_dice;     /* CHOICE: the options are the dice of the last roll; the chosen die is rerolled */
-  gboolean       above_main;  /* AT, FROM_TO: the acting unit is a unit of a higher layer, never the main unit */
+  guint8         weight;      /* relative frequency in random play, at least 1; the weight of a move is 32 */
+  gboolean       of_dice;     /* CHOICE: the options are the dice of the last roll, and the chosen die is rerolled */
+  gboolean       above_main;  /* AT, FROM_TO: the acting unit is never the main unit, but a unit of a higher layer */
   gboolean       begins_move; /* AT: the unit becomes the next unit to move, unless another unit is already chosen */
-  gboolean       takes_back;  /* the verb undoes an earlier answer to the same question; computer players do not use it */
-  /* (nullable): for computer players. Returns: whether the command has no effect. If so, some other command is also allowed. */
+  gboolean       takes_back;  /* the verb undoes an earlier answer to the same question; never used by computer
+                               * players */
+  /* (nullable): returns whether @command has no effect, so that computer players can skip it. If it returns TRUE, at
+   * least one other command must be allowed. */
   gboolean (*is_pointless) (const AciesState   *state,
                             const AciesCommand *command);
-  const char *help; /* a description for a manual: "let two neighbouring units change places" */
+  const char *help; /* a description for a manual, such as "let two neighbouring units change places" */
 
-  /* The effect of a click: two sentences, for a singular and a plural name (acies_agree()), or only the first. Their arguments are:
-   * AT: the unit. FROM_TO: the unit, then the unit on the second hex, or the second hex if it is empty. RESERVE: the type and the
-   * hex. OVER: one hex in the first sentence, two hexes in the second. BARE and CHOICE have no hint. */
+  /* Describes the effect of a click: two sentences for a singular and a plural unit name (acies_agree()), or one
+   * sentence for both. The argument for AT is the unit. The arguments for FROM_TO are the unit and the unit on the
+   * second hex, or that hex if it is empty. The arguments for RESERVE are the type and the hex. For OVER, the first
+   * sentence has one hex as its argument, and the second sentence has two hexes. BARE and CHOICE have no hint. */
   const char *hint[2];
 
-  /* The text for the command in the history. The arguments are both hexes, or the type and the hex. CHOICE: the argument is the
-   * text that @describe returned when the option was chosen. BARE: no arguments. */
+  /* The text in the history. The arguments are the first and the second hex, or the type and the hex for RESERVE. The
+   * argument for CHOICE is the text that @describe returned for the chosen option. BARE has no arguments. */
   const char *step;
 
-  /* Asks for the next click. FROM_TO, AT: indexed by ACIES_PROMPT_ bits; the argument is the chosen unit. OVER: the first element
-   * asks for the first hex, the second element for the second hex. */
+  /* Asks for the next click. For AT and FROM_TO, the index consists of ACIES_PROMPT_ bits, and the argument is the
+   * chosen unit. For OVER, the first element asks for the first hex. The second element asks for the second hex, and
+   * its argument is the first hex. */
   const char *prompt[4];
 
-  /* BARE: the label of the verb's button, with a mnemonic. The mnemonic must differ from the mnemonics of all buttons beside it:
-   * the "pass", "done" and "yes" buttons of each question that the verb answers, or the defaults ("_Pass", "_No", "_Done",
-   * "_Yes"), other verbs that answer the same question, and "_Look at Your Hand". test-procs checks the English labels;
-   * translators check the translated labels. */
+  /* BARE: the label of the button, with a mnemonic. The mnemonic must differ from the mnemonics of all other buttons
+   * that are shown at the same time: the "pass", "done" and "yes" buttons of each question that the verb answers (by
+   * default "_Pass", "_No", "_Done" and "_Yes"), the other verbs that answer the question, and "_Look at Your Hand".
+   * test-procs checks the English labels. Translators must check the translated labels. */
   const char *button;
 
-  /* CHOICE: Returns: (transfer full): the translated button label of the listed option @number, without a mnemonic. The label must
-   * contain only public facts, because the history shows it to all players. */
+  /* CHOICE: returns (transfer full) the translated button label for option @number, without a mnemonic. The label must
+   * contain only public facts, because all players can see it in the history. */
   char *(*describe) (const AciesState *state,
                      int               number);
 } AciesVerb;
 
 /* --- questions ------------------------------------------------------------------------------
  *
- * A game has a table with one AciesQuestion for each kind of decision, in the order of the game's
- * enum. The first, for ACIES_DECISION_NONE, applies when the active side can choose its action. */
+ * A game has a table with one AciesQuestion for each kind of decision, in the order of the game's enum. The first
+ * question, for ACIES_DECISION_NONE, asks the active side for its next action. */
 
-/* The side that a question asks. */
+/* The side that must answer a question. */
 typedef enum
 {
-  ACIES_ASKS_ACTIVE,    /* the active side, about no particular unit */
-  ACIES_ASKS_ATTACKER,  /* the side of the unit that rolls in the current fight; the question is about that unit */
-  ACIES_ASKS_TARGET,    /* the side of the target of the current fight; the question is about that target */
-  ACIES_ASKS_ANYBODY,   /* the side that the procedure passes as an argument */
+  ACIES_ASKS_ACTIVE,    /* the active side; the question is not about a particular unit */
+  ACIES_ASKS_ATTACKER,  /* the side of AciesCombat.attacker in the current fight; the question is about this unit */
+  ACIES_ASKS_TARGET,    /* the side of AciesCombat.target in the current fight; the question is about this unit */
+  ACIES_ASKS_ANYBODY,   /* the side that the procedure passes to acies_question_ask_side() */
 } AciesAsked;
 
-/* The bit in AciesQuestion.answers for a kind of command that all games share. */
+/* The bit in AciesQuestion.answers for ACIES_COMMAND_KIND, a kind of command that all games share. */
 #define ACIES_ANSWER(KIND) (G_GUINT64_CONSTANT (1) << ACIES_COMMAND_##KIND)
-/* The bit in AciesQuestion.answers for a verb of the game. */
+/* The bit in AciesQuestion.answers for a verb. @kind: the kind of command of the verb */
 #define ACIES_ANSWER_VERB(kind) (G_GUINT64_CONSTANT (1) << (kind))
 
-/* Marks two sentences for translation: one for a singular name, and one for a plural name (acies_agree()). */
+/* Marks two sentences for translation: one for a singular and one for a plural name (acies_agree()). */
 #define ACIES_FORMS(one, many) one, many
 
 typedef struct
 {
-  const char *name;     /* one word: "retreat" */
+  const char *name;     /* one word, such as "retreat" */
   AciesAsked  asked;
-  guint64     answers;  /* the ACIES_ANSWER() bits of all kinds of command that can answer the question */
-  const char *rule;     /* id of the statement for the question; NULL: AciesProcs.rules.order */
-  const char *(*find_rule) (const AciesState *state); /* used instead of @rule if the statement depends on the state */
+  guint64     answers;  /* bits of all kinds of command that can answer the question (ACIES_ANSWER()) */
+  const char *rule;     /* id of the statement that requires the question; NULL: AciesProcs.rules.order */
+  const char *(*find_rule) (const AciesState *state); /* (nullable): used instead of @rule if the statement depends on
+                                                       * the state */
   const char *ends;     /* one word for the step that "done" or "pass" ends; NULL if neither is an answer */
-  /* Used instead of @ends if the word depends on the state. */
+  /* (nullable): used instead of @ends if the word depends on the state */
   const char *(*find_end) (const AciesState *state);
 
-  /* Translatable button labels with a mnemonic. The defaults for NULL are "Done", "Pass" ("No" if "yes" is an answer) and "Yes". */
+  /* Translatable button labels with a mnemonic. NULL selects the default label: "Done", "Yes", or "Pass" ("No" if "yes"
+   * is also an answer). */
   const char *done;
   const char *pass;
   const char *yes;
-  /* Used instead of @done if the label depends on the state. */
+  /* (nullable): used instead of @done if the label depends on the state */
   const char *(*find_done) (const AciesState *state);
 
-  /* Appends all answers except "yes", "pass" and "done". The engine appends these three if they are allowed. NULL: there are no
-   * other answers. */
+  /* (nullable): appends all answers except "yes", "pass" and "done" to @commands. The engine appends these three
+   * answers if they are allowed. */
   void        (*list)     (const AciesState *state,
                            GArray           *commands);
 
-  /* The question as a translatable sentence. Set one of three fields: @sentence, whose argument is the side's name; @forms, two
-   * sentences for acies_agree_unit(), whose arguments are the side and the unit; or @describe, which returns the whole text. */
+  /* The text of the question. Set only one of these fields. @sentence is translatable, and its argument is the name of
+   * the side. @forms contains two translatable sentences for acies_agree_unit(), and their arguments are the side and
+   * the unit. @describe returns the complete text. */
   const char *sentence;
   const char *forms[2];
   char       *(*describe) (const AciesState *state,
                            const char       *side);
 } AciesQuestion;
 
-/* --- log entries and ends ------------------------------------------------------------------- */
+/* --- game-specific log entries, and ends of games --------------------------------------------- */
 
 typedef struct _AciesNoteWords AciesLogWords;
 
-/* A game-specific log entry. */
+/* A game-specific kind of log entry. */
 typedef struct
 {
-  const char *name;  /* one word: "swapped" */
-  /* The translatable text. Set one of three fields: @sentence, whose argument is the side; @forms, one sentence or two for
-   * acies_agree(), whose arguments are the unit, the hex and the destination; or @describe, which returns the whole text. */
+  const char *name;  /* one word, such as "swapped" */
+  /* The text of the entry. Set only one of these fields. @sentence is translatable, and its argument is the side.
+   * @forms contains one or two translatable sentences for acies_agree(), and their arguments are the unit, the hex and
+   *   the destination. @describe returns the complete text. */
   const char *sentence;
   const char *forms[2];
   char       *(*describe) (const AciesLogWords *words);
-  gboolean    of_fight;  /* the entry reports a result of a fight, and is shown with the fight */
-  gboolean    heading;   /* the entry starts a section of the game */
+  gboolean    of_fight;  /* whether the entry reports a result of a fight and is shown with the fight */
+  gboolean    heading;   /* whether the entry starts a section of the log */
 } AciesOwnLogEntry;
 
 typedef struct
 {
-  const char *id;       /* id for files and programs: "morale-zero" */
-  const char *sentence; /* translatable; the argument is the name of the winning side, if a side wins */
-  const char *together; /* like @sentence, but the argument names all sides of the winning team; required in games with teams */
+  const char *id;       /* id for files and programs, such as "morale-zero" */
+  const char *sentence; /* translatable; the argument is the name of the winning side, if there is a winner */
+  const char *together; /* like @sentence, but with the names of all sides of the winning team; required in games with
+                         * teams */
 } AciesGameEnd;
 
-/* --- names, lines and units of commands -------------------------------------------------------- */
+/* --- names, syntax and units of commands ------------------------------------------------------- */
 
-/* Returns: (nullable): the verb of the game with this @kind of command; %NULL for a kind that all games share */
+/* Returns: (nullable): the verb whose kind of command is @kind, or %NULL if the game has no such verb */
 const AciesVerb *acies_command_verb (AciesCommandKind   kind,
                                     const AciesProcs   *procs);
 
-/* @procs: (nullable): the procedures of the game; %NULL is possible for a kind that all games share
- * Returns: (nullable): the first word of the command line: "move"; %NULL if @kind is a verb that the game does not have */
+/* Gets the first word of the line for commands of @kind.
+ * @procs: (nullable): the procedures of the game; can be %NULL for kinds of command that all games share
+ * Returns: (nullable): a word such as "move", or %NULL if @kind is a verb that the game does not have */
 const char  *acies_command_name    (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
-/* Returns: (nullable): the arguments of commands of @kind, such as "HEX HEX", for manuals and errors */
+/* Returns: (nullable): the arguments of commands of @kind, such as "HEX HEX", for manuals and error messages */
 const char  *acies_command_usage   (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
-/* Returns: (transfer full): the arguments of commands of @kind in this game: with "[UNIT]" if several units can be on a hex, and
- * with "SQUARE" instead of "HEX" if the board has squares */
+/* Returns: (transfer full): the arguments of commands of @kind in this game. They include "[UNIT]" if a hex can have
+ *   several units. If the board has squares, they contain "SQUARE" instead of "HEX". */
 char        *acies_command_dup_usage (AciesCommandKind    kind,
                                       const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): @usage, with "SQUARE" instead of "HEX" if the game's board has squares */
+/* Returns: (transfer full): a copy of @usage, with "SQUARE" instead of "HEX" if the board has squares */
 char        *acies_usage_dup_for   (const char         *usage,
                                     const AciesRuleset *ruleset);
 
-/* Returns: whether commands of @kind act on a unit on the first hex, so that they can contain the type of this unit */
+/* Returns whether commands of @kind refer to a unit on the first hex, and can therefore include the type of the
+ * unit. */
 gboolean     acies_command_names_unit (AciesCommandKind kind,
                                     const AciesProcs   *procs);
 
@@ -338,26 +353,26 @@ gboolean     acies_command_names_unit (AciesCommandKind kind,
 char        *acies_command_to_string (const AciesCommand *self,
                                       const AciesRuleset *ruleset);
 
-/* @line: one line, in the form that acies_command_to_string() writes
- * @command: (out caller-allocates): the command; clear it with acies_command_clear()
- * @error: %ACIES_COMMAND_ERROR, with a sentence that names the wrong word */
+/* Parses @line, which has the format of acies_command_to_string().
+ * @command: (out caller-allocates): set to the command; clear it with acies_command_clear()
+ * @error: %ACIES_COMMAND_ERROR, with a message that quotes the wrong word */
 gboolean     acies_command_parse   (const char         *line,
                                     const AciesRuleset *ruleset,
                                     AciesCommand       *command,
                                     GError            **error);
 
-/* Returns: the unit on the first hex with the command's type, or the main unit if the command has no type; %ACIES_NO_UNIT if there
- * is no such unit */
+/* Returns the unit that the command refers to: the unit with the command's type on the first hex, or the main unit if
+ * the command has no type. Returns %ACIES_NO_UNIT if there is no such unit. */
 AciesUnitId   acies_command_unit       (const AciesCommand *self,
                                         const AciesState   *state);
 
-/* Sets the first hex to the hex of @unit. Also sets the type of @unit if the hex without a type would mean another unit.
+/* Sets the first hex to the hex of @unit. Sets the type of the unit if @unit is not the main unit on that hex.
  * @unit: a unit on the board */
 void          acies_command_set_unit   (AciesCommand       *self,
                                         const AciesState   *state,
                                         AciesUnitId         unit);
 
-/* Returns: a command of @kind for @unit, in which all other fields are unset */
+/* Returns a command of @kind that refers to @unit. All other fields are unset. */
 AciesCommand  acies_command_on_unit    (AciesCommandKind    kind,
                                         const AciesState   *state,
                                         AciesUnitId         unit);

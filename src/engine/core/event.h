@@ -1,8 +1,8 @@
-/* event.h - events, which change a state, and the resolver, with which procedures emit events
+/* event.h - events that change a state, and the resolver that emits them
  *
- * Only events write to a state. An event contains the old and the new value, so it can be applied
- * and reverted, and commands need no code for undo. Most events change the state. Log entries are
- * events that do not change the state: they report what happened in the game, such as an attack.
+ * A state is only ever modified by events. An event stores both the old and the new value, so it can be applied or
+ * reverted, and commands need no undo code of their own. Two kinds of event leave the state unchanged: log
+ * entries and passed-over cards. A log entry reports something that happened in the game, such as an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_EVENT_UNIT_SET,      /* a unit appears, moves, loses figures, gains or loses a mark, or is removed */
+  ACIES_EVENT_UNIT_SET,      /* a unit is added, changed or removed */
   ACIES_EVENT_TERRAIN_SET,
   ACIES_EVENT_BOARD_SIZED,
-  ACIES_EVENT_CARDS_MOVED,   /* cards move between two zones of a side, the common deck or the box */
-  ACIES_EVENT_SIDE_SET,      /* numbers of a side change: AciesSideNumbers */
+  ACIES_EVENT_CARDS_MOVED,   /* cards move from one zone to another (ACIES_NO_ZONE: the box) */
+  ACIES_EVENT_SIDE_SET,      /* the numbers of a side change (AciesSideNumbers) */
   ACIES_EVENT_SETUP_SET,
   ACIES_EVENT_TURN_SET,
   ACIES_EVENT_SWITCH_SET,
   ACIES_EVENT_TEXT_SET,
   ACIES_EVENT_LABEL_SET,
-  ACIES_EVENT_SCENARIO_SET,  /* the whole scenario and its ruleset change */
+  ACIES_EVENT_SCENARIO_SET,  /* the whole scenario is replaced, together with its ruleset */
   ACIES_EVENT_MODE_SET,
   ACIES_EVENT_BLOCK_SET,     /* bytes of the ruleset's block change */
   ACIES_EVENT_STEP_PUSHED,
@@ -36,30 +36,31 @@ typedef enum
   ACIES_EVENT_DECISION_SET,
   ACIES_EVENT_DICE_SET,
   ACIES_EVENT_OUTCOME_SET,
-  ACIES_EVENT_PASSED_OVER,   /* a side is not asked whether to play a card (AciesPassedOver); the state does not change */
+  ACIES_EVENT_PASSED_OVER,   /* a side is not asked to play a card (AciesPassedOver); the state does not change */
   ACIES_EVENT_LOG_ENTRY,
 } AciesEventKind;
 #define ACIES_N_EVENTS (ACIES_EVENT_LOG_ENTRY + 1)
 
-/* The reason why a unit loses figures or moves. The reason determines which log entries report the change. */
+/* The reason why a unit loses figures, moves or leaves the board. Determines which log entries report the change. */
 typedef enum
 {
   ACIES_CAUSE_USUAL,   /* the unit is hit, or moves normally */
   ACIES_CAUSE_BARRED,  /* the unit loses figures because it cannot retreat */
-  ACIES_CAUSE_OWN,     /* a game-specific entry reports the lost figures; ACIES_LOG_ELIMINATED reports an elimination */
-  ACIES_CAUSE_BESIDE,  /* the ruleset writes all log entries, for example when a unit rampages or escapes */
-  ACIES_CAUSE_WITHDRAWN, /* like ACIES_CAUSE_BESIDE, but the unit leaves the board without counting as lost */
+  ACIES_CAUSE_OWN,     /* a game-specific entry reports the losses; ACIES_LOG_ELIMINATED reports eliminations */
+  ACIES_CAUSE_BESIDE,  /* the ruleset writes all log entries itself, for example when a unit rampages or escapes */
+  ACIES_CAUSE_WITHDRAWN, /* like BESIDE, but the unit leaves the board without counting as lost */
   ACIES_CAUSE_DESTROYED, /* the unit counts as eliminated by hits, but a game-specific entry reports the elimination */
 } AciesCause;
 
-/* Reports that, during an attack, @side is not asked whether to play @card, because the rules forbid playing this card now. */
+/* Records that @side was not asked whether to play @card during an attack, because the rules did not allow the card
+ * then. */
 typedef struct
 {
   AciesSide   side;
   AciesId     card;
-  AciesUnitId unit;    /* the unit that the question would be about, or ACIES_NO_UNIT */
-  const char *reason;  /* why the card cannot be played: a translated sentence, as in a refusal; an interned string */
-  const char *rule;    /* (nullable): the id of the statement for reason; the string is static, or the ruleset owns it */
+  AciesUnitId unit;    /* the unit that the question would have been about, or ACIES_NO_UNIT */
+  const char *reason;  /* why the card cannot be played: an interned, translated sentence, as in an error message */
+  const char *rule;    /* (nullable): id of the statement that forbids the card; static, or owned by the ruleset */
 } AciesPassedOver;
 
 struct _AciesEvent
@@ -76,44 +77,45 @@ struct _AciesEvent
     struct { AciesTurn before, after; }                                      turn;
     struct { AciesId id; gint16 before, after; }                             switch_;
     struct { guint8 kind; GRefString *before, *after; }                      text;
-    struct { AciesHex hex; GRefString *before, *after; }                     label;  /* NULL: no label */
+    struct { AciesHex hex; GRefString *before, *after; }                     label;  /* NULL if the hex has no label */
     struct { AciesState *before, *after; }                                   scenario;
     struct { guint8 before, after; }                                         mode;
     struct { guint16 offset; guint8 n, before[ACIES_MAX_CHANGE], after[ACIES_MAX_CHANGE]; } block;
     AciesStep                                                                step;
     struct { guint8 index; AciesCombat before, after; }                      combat;
     struct { AciesDecision before, after; }                                  decision;
-    struct { AciesDice before, after; int point; }                           dice;   /* point: set only for a roll of no dice */
+    struct { AciesDice before, after; int point; }                           dice;   /* point: only for zero dice */
     struct { AciesOutcome before, after; }                                   outcome;
     AciesPassedOver                                                          passed_over;
     AciesLogEntry                                                                entry;
   } u;
 };
 
-/* Writes the new values to @state, or the old values if @back is %TRUE. */
+/* Sets the new values in @state or, if @back is %TRUE, restores the old values. */
 void        acies_event_apply  (const AciesEvent *self,
                                 AciesState       *state,
                                 gboolean          back);
 
-/* Returns: (transfer full) (element-type AciesEvent): an empty array, which frees the contents of events that are removed */
+/* Returns: (transfer full) (element-type AciesEvent): an empty array that frees the contents of the events in it */
 GArray     *acies_events_new   (void);
 
-/* --- functions with which procedures emit events -------------------------------------------- */
+/* --- emitting events ------------------------------------------------------------------------ */
 
-/* The context in which a procedure reads the state and emits events. */
+/* The context of a procedure: the state to read, and the array that receives the events. */
 struct _AciesResolver
 {
   const AciesState *state;
-  AciesState       *target;  /* the same state, which only acies_resolver_emit() changes */
-  GArray           *events;  /* (nullable): the AciesEvents emitted so far; NULL if they are not recorded */
+  AciesState       *target;  /* the same state; only acies_resolver_emit() modifies it */
+  GArray           *events;  /* (nullable): the AciesEvents emitted so far, or NULL to discard events */
 };
 
-/* Applies @event to the state immediately, and appends it to the recorded events. Takes ownership of the contents of @event. */
+/* Applies @event to the state immediately and appends it to the event array. Takes ownership of the contents of
+ * @event. */
 void acies_resolver_emit         (AciesResolver          *self,
                                   AciesEvent              event);
 
-/* The setters below emit events only for values that change.
- * @cause: the reason why the unit loses figures, moves or leaves the board; %ACIES_CAUSE_USUAL for other changes */
+/* Each setter below emits an event only if the value changes.
+ * @cause: why the unit loses figures, moves or leaves the board; %ACIES_CAUSE_USUAL for any other change */
 void acies_resolver_set_unit_by  (AciesResolver          *self,
                                   AciesUnitId             unit,
                                   AciesUnit               value,
@@ -147,7 +149,7 @@ void acies_resolver_set_switch   (AciesResolver          *self,
 void acies_resolver_set_outcome  (AciesResolver          *self,
                                   guint                   reason,
                                   AciesSide               winner);
-/* Sets @n bytes of the ruleset's block (combat.h), starting at @offset. */
+/* Overwrites @n bytes of the ruleset's block (combat.h), starting at @offset. */
 void acies_resolver_set_block    (AciesResolver          *self,
                                   gsize                   offset,
                                   gconstpointer           bytes,
@@ -159,7 +161,8 @@ acies_resolver_push_step (AciesResolver *self, AciesStep step)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_STEP_PUSHED, .u.step = step });
 }
 
-/* Adding or removing a combat clears the ruleset's data for that combat (AciesProcs.combats_at). */
+/* acies_resolver_push_combat() and acies_resolver_pop_combat() also set the ruleset's own data for the combat to zero
+ * (AciesProcs.combats_at). */
 void acies_resolver_push_combat  (AciesResolver          *self,
                                   const AciesCombat      *combat);
 void acies_resolver_pop_combat   (AciesResolver          *self);
@@ -173,29 +176,30 @@ acies_resolver_ask (AciesResolver *self, AciesDecision decision)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DECISION_SET, .u.decision = { self->state->decision, decision } });
 }
 
-/* Clears the pending decision. */
+/* Clears the pending decision. Call this function when the decision has been made. */
 void acies_resolver_answered     (AciesResolver          *self);
-/* Asks @side to roll @n dice of the kind @die. @point: the number with which the dice are compared, or 0. */
+/* Asks @side to roll @n dice of type @die. @point: the number to compare the dice with, or 0 */
 void acies_resolver_ask_dice     (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   guint8                  die,
                                   guint                   n,
                                   int                     point);
-/* Like acies_resolver_ask_dice(), but for dice of several kinds. @dice: the kind of each die. */
+/* Like acies_resolver_ask_dice(), but for dice of different types. @dice: the type of each of the @n dice */
 void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   AciesSide               side,
                                   AciesUnitId             unit,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
-/* Asks for a draw of one card from a deck. The chance of each card is proportional to its copies in the deck. If @n is more than 1,
- * the procedure of the "draw" command asks for the next card (AciesDecision.count counts the cards still to be drawn).
- * @unit: the unit for which the card is drawn, or ACIES_NO_UNIT
+/* Asks for the draw of a card from a deck. A card's chance is proportional to the number of its copies in the deck.
+ * This function only asks: the procedure of the "draw" command moves the card, and asks again while there are cards
+ * left to draw.
+ * @unit: the unit that the draw is for, or ACIES_NO_UNIT
  * @deck: a deck of the ruleset, or ACIES_NO_ID for the deck of @side
- * @n: the number of cards to be drawn one after the other
- * @zone: the zone to which the procedure of "draw" moves the card: the hand of @side, hidden from other sides; the discard, the
- *   row or the laid cards of @side, face up; or ACIES_NO_ZONE to remove the card from the game. This function moves no card.
+ * @n: the number of cards to draw, one at a time (AciesDecision.count)
+ * @zone: the zone that receives the cards: the hand of @side, hidden from other sides; the discard, the row or the laid
+ *   cards of @side, face up; or ACIES_NO_ZONE to remove the cards from the game
  * Returns: %FALSE if there is nothing to draw, because the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
@@ -204,21 +208,21 @@ gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   guint                   n,
                                   guint8                  zone);
 
-/* Records a roll of no dice. @point: the number with which dice would have been compared. */
+/* Records a roll of zero dice. @point: the number that dice would have been compared with */
 static inline void
 acies_resolver_roll_nothing (AciesResolver *self, int point)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .point = point } });
 }
 
-/* Sets the current roll to @dice, such as the dice kept when one die is rerolled, without asking for a roll. */
+/* Replaces the current roll without asking for dice, for example to keep the other dice when one die is rerolled. */
 static inline void
 acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
 {
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
 }
 
-/* Sets the result of each die of the current roll, in the order of the dice. */
+/* Sets the result of each die in the current roll, in the order of the dice. */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
@@ -232,7 +236,8 @@ acies_resolver_pass_over (AciesResolver *self, const AciesPassedOver *card)
 void acies_resolver_log          (AciesResolver          *self,
                                   AciesLogEntry               entry);
 
-/* Emits a log entry with the given fields: acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
+/* Emits a log entry with the given fields, for example:
+ * acies_log_entry (resolver, ACIES_LOG_MOVED, .unit = unit, .hex = from, .to = to); */
 #define acies_log_entry(resolver, kind_, ...) \
   G_STMT_START \
   { \
@@ -243,29 +248,29 @@ void acies_resolver_log          (AciesResolver          *self,
   } \
   G_STMT_END
 
-/* Asks the question for the decision of @kind. AciesQuestion.asked determines which side must answer. */
+/* Asks the question for decisions of @kind. AciesQuestion.asked selects the side that must answer. */
 void                 acies_question_ask     (AciesResolver    *resolver,
                                              guint             kind);
 
-/* Like acies_question_ask(), but also sets the fields card, count and hex of the decision: ACIES_NO_ID, 0 and ACIES_NO_HEX if
- * unused. */
+/* Like acies_question_ask(), but also sets the card, count and hex of the decision. Pass ACIES_NO_ID, 0 or
+ * ACIES_NO_HEX for unused fields. */
 void                 acies_question_ask_for (AciesResolver    *resolver,
                                              guint             kind,
                                              AciesId           card,
                                              guint             count,
                                              AciesHex          hex);
 
-/* Asks @side for up to @count answers about @unit. @unit: a unit, or ACIES_NO_UNIT. */
+/* Asks @side for up to @count answers about @unit. @unit: a unit, or ACIES_NO_UNIT */
 void                 acies_question_ask_side (AciesResolver   *resolver,
                                              guint             kind,
                                              AciesSide         side,
                                              AciesUnitId       unit,
                                              guint             count);
 
-/* Removes the pending decision and all remaining steps and combats when the game ends. */
+/* Clears the pending decision and removes all remaining steps and combats. Call this function when the game ends. */
 void acies_resolver_drop_steps   (AciesResolver          *self);
 
-/* Runs the remaining steps until a decision is pending or no step is left. */
+/* Runs the remaining steps until a decision is pending or no steps are left. */
 void acies_resolver_run          (AciesResolver          *self);
 
 G_END_DECLS

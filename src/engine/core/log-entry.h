@@ -1,8 +1,8 @@
-/* log-entry.h - log entries, which report the events of a game to people
+/* log-entry.h - entries of the game log
  *
- * A log entry is an event that does not change the state. It stores ids, so that a view can
- * write the sentence later, in any language, and highlight units and hexes. All players can
- * read the log, so a log entry names the back of a face-down unit instead of its type.
+ * A log entry reports an event to the players and does not change the state. It stores ids instead of a finished
+ * sentence. A view can therefore format the entry later, in any language, and highlight the units and hexes involved.
+ * The log is visible to all players, so for a face-down unit the entry names the back instead of the type.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,39 +13,39 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of log entry that all games share. Each comment names the fields of AciesLogEntry that the kind uses. */
+/* The kinds of log entry that all games have. Each comment lists the fields of AciesLogEntry that the kind uses. */
 typedef enum
 {
   ACIES_LOG_ROUND,          /* number: the new round */
   ACIES_LOG_TURN,           /* side: the side whose turn starts */
-  ACIES_LOG_CARD,           /* side; card: the played card; unit, hex: the target unit and its hex, if the card has a target */
+  ACIES_LOG_CARD,           /* side; card: the card played; unit, hex: the target of the card and its hex, if any */
   ACIES_LOG_ORDERED,        /* unit: the ordered unit */
-  ACIES_LOG_ENTERED,        /* unit, hex: the unit enters from the reserve */
-  ACIES_LOG_MOVED,          /* unit; hex, to: start and end of the move */
-  ACIES_LOG_ADVANCED,       /* unit; hex, to: start and end of the advance */
-  ACIES_LOG_DECLARED,       /* side, unit, hex: the attacker; other, to: the target and its hex; number: 1 if both units fight */
-  ACIES_LOG_ATTACK,         /* the fields of DECLARED; number: AciesDecision.point; number2: number of dice; reason: of both */
-  ACIES_LOG_STRIKE,         /* the fields of ATTACK, for a strike */
-  ACIES_LOG_COUNTER,        /* the fields of ATTACK, for a counter */
-  ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if a second roll decides them */
-  ACIES_LOG_DEFENCE,        /* side, unit: the target; dice; number: wounds; number2: retreats; reason: explains the needed roll */
+  ACIES_LOG_ENTERED,        /* unit: a unit that enters from the reserve; hex: where it enters */
+  ACIES_LOG_MOVED,          /* unit; hex, to: the start and end of its move */
+  ACIES_LOG_ADVANCED,       /* unit; hex, to: the start and end of its advance */
+  ACIES_LOG_DECLARED,       /* side, unit, hex: the attacker; other, to: the target; number: 1 if both units fight */
+  ACIES_LOG_ATTACK,         /* as DECLARED, but number: AciesDecision.point; number2: dice; reason: explains both */
+  ACIES_LOG_STRIKE,         /* as ATTACK, for a strike by the target */
+  ACIES_LOG_COUNTER,        /* as ATTACK, for a counter-attack by the target */
+  ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if this roll cannot force retreats */
+  ACIES_LOG_DEFENCE,        /* side, unit: the target; dice; number: wounds; number2: retreats; reason: explanation */
   ACIES_LOG_IGNORED_RETREATS, /* unit; number: retreats that the unit ignores; rule; reason */
-  ACIES_LOG_SUPPORTED,      /* unit; number: retreats ignored because of support, or 0 if they are not counted */
-  ACIES_LOG_HIT,            /* unit; number: figures lost to hits or wounds; the unit survives */
-  ACIES_LOG_NO_RETREAT,     /* unit; number: figures lost to impossible retreats; the unit survives */
-  ACIES_LOG_RETREATED,      /* unit; hex, to: start and end of the retreat */
-  ACIES_LOG_ELIMINATED,     /* unit; number: lost figures, 0 if already logged or not counted; number2: 1 if without retreat */
-  ACIES_LOG_MORALE,         /* side; number: the change; number2: the new value; reason: an explanation, in some games */
-  ACIES_LOG_HAND_SET,       /* side: the side that has chosen its hand */
-  ACIES_LOG_NOT_ASKED,      /* side, card, unit, reason, rule: as in AciesPassedOver */
-  ACIES_LOG_DREW,           /* side; card, or NO_ID if other sides cannot see it; number: the deck, or NO_ID for the side's deck;
-                             * number2: the AciesZone that receives the card, or NO_ZONE */
-  ACIES_LOG_TOOK,           /* side; card: the face-up card that the side takes */
+  ACIES_LOG_SUPPORTED,      /* unit; number: retreats that the unit ignores due to support, or 0 if not counted */
+  ACIES_LOG_HIT,            /* unit: a surviving unit; number: figures it loses to hits or wounds */
+  ACIES_LOG_NO_RETREAT,     /* unit: a surviving unit; number: figures it loses because it cannot retreat */
+  ACIES_LOG_RETREATED,      /* unit; hex, to: the start and end of its retreat */
+  ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, or 0 if unreported; number2: 1 if it could not retreat */
+  ACIES_LOG_MORALE,         /* side; number: change in morale; number2: new morale; reason: an explanation, or NULL */
+  ACIES_LOG_HAND_SET,       /* side: a side that has finished choosing its hand */
+  ACIES_LOG_NOT_ASKED,      /* side, card, unit, reason, rule: see AciesPassedOver */
+  ACIES_LOG_DREW,           /* side; card, or NO_ID if the other sides cannot see it; number: the deck, or NO_ID for the
+                             * side's unnamed deck; number2: the AciesZone to which the card moves, or NO_ZONE */
+  ACIES_LOG_TOOK,           /* side; card: a face-up card that the side takes */
   ACIES_LOG_GAME_OVER,      /* side: the winner, or NO_SIDE; number: AciesOutcome.reason; reason: the score */
 } AciesLogKind;
 #define ACIES_N_LOG_KINDS (ACIES_LOG_GAME_OVER + 1)
 
-/* The kind of log entry for the row at index @i of AciesProcs.log_entries. */
+/* The log entry kind that is described by AciesProcs.log_entries[@i]. */
 #define ACIES_OWN_LOG_KIND(i) ((AciesLogKind) (ACIES_N_LOG_KINDS + (i)))
 
 typedef struct
@@ -54,9 +54,9 @@ typedef struct
   AciesSide   side;
   AciesUnitId unit;
   AciesUnitId other;
-  AciesId     unit_type;   /* types of @unit and @other, whose indices can be reused; the back of a face-down unit */
+  AciesId     unit_type;   /* types of @unit and @other, since unit ids can be reused; the back for a face-down unit */
   AciesId     other_type;
-  AciesSide   unit_side;   /* sides of unit and other, as acies_unit_telling_side() returns them */
+  AciesSide   unit_side;   /* sides to mention with @unit and @other, from acies_unit_telling_side() */
   AciesSide   other_side;
   AciesId     card;
   AciesHex    hex;
@@ -64,11 +64,11 @@ typedef struct
   gint16      number;
   gint16      number2;
   AciesDice   dice;
-  const char *rule;        /* (nullable): the id of a statement; the string is static, or the ruleset owns it */
-  const char *reason;      /* (nullable): a translated text, such as the sentence of a refusal; an interned string */
+  const char *rule;        /* (nullable): the id of a statement; a static string or a string owned by the ruleset */
+  const char *reason;      /* (nullable): translated text, such as the message of a refusal; an interned string */
 } AciesLogEntry;
 
-/* Initialises all sides, units, ids and hexes to NO_SIDE, NO_UNIT, NO_ID and NO_HEX. */
+/* Initialises each field for a side, unit, id or hex to NO_SIDE, NO_UNIT, NO_ID or NO_HEX. */
 #define ACIES_LOG_OF_NONE \
   .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
   .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
@@ -77,12 +77,12 @@ typedef struct
 
 #define ACIES_LOG_ENTRY_INIT(kind_) { .kind = (kind_), ACIES_LOG_OF_NONE }
 
-/* The words for the sentence of a log entry. Words for fields that the entry does not use are "?". */
+/* The words from which the sentence for a log entry is built. Words that the entry does not need are "?". */
 struct _AciesNoteWords
 {
   const AciesLogEntry     *entry;
   const AciesRuleset  *ruleset;
-  const AciesUnitType *type;  /* the unit type whose name decides between singular and plural (acies_agree()) */
+  const AciesUnitType *type;  /* the unit type that decides between singular and plural; see acies_agree() */
   const char          *side;
   const char          *unit;
   const char          *other;
@@ -90,87 +90,89 @@ struct _AciesNoteWords
   const char          *to;
 };
 
-/* Returns: whether the entry reports a result of a fight, such as hits, losses or retreats */
+/* Returns: whether the entry reports a consequence of a fight, such as a loss or a retreat */
 gboolean acies_log_entry_is_of_fight (const AciesLogEntry    *self,
                                       const AciesRuleset *ruleset);
 
-/* Returns: whether the entry is game-specific and starts a section of the log */
+/* Returns: whether the entry starts a new section of the log; only game-specific entries can */
 gboolean acies_log_entry_is_heading  (const AciesLogEntry    *self,
                                       const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): the entry as one translated sentence */
+/* Returns: (transfer full): the entry as a translated sentence */
 char *acies_log_entry_to_string (const AciesLogEntry    *self,
                                  const AciesRuleset *ruleset);
 
-/* Returns: the id of the way in which the game ended, or "not-yet" */
+/* Returns: an id for how the game ended, or "not-yet" if it has not ended */
 const char *acies_outcome_id (const AciesOutcome *self,
                               const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): the result of the game as a sentence: "Rome wins: the enemy has no morale left" */
+/* Returns: (transfer full): the translated result of the game, such as "Rome wins: the enemy has no morale left" */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): the score of a finished game, with the winner first: "lost 2 against 3 main battle cards";
- * %NULL if the game has no score or is not finished */
+/* Returns: (transfer full) (nullable): the translated score, with the winner first, such as "morale 5 against 3"; %NULL
+ *   if the game is not finished or has no score */
 char *acies_state_dup_score (const AciesState *state);
 
-/* Returns: (transfer full): the sentence of acies_end_reason_to_string(), with the score */
+/* Returns: (transfer full): the text of acies_end_reason_to_string(), followed by the score if there is one */
 char *acies_state_dup_verdict (const AciesState *state);
 
-/* @is_defence: whether the roll is a defence against hits
+/* @is_defence: whether this is a defence roll against hits
  * @drives_back: whether the roll can force a retreat
- * Returns: (transfer full): the roll and its result: "Rolled 2 5 6: hits 2, retreats 1" */
+ * Returns: (transfer full): the translated faces and result of the roll, such as "Rolled 2 5 6: 2 hits, 1 retreat" */
 char *acies_roll_to_string (const AciesDice    *dice,
                             gboolean            is_defence,
                             gboolean            drives_back,
                             const AciesRuleset *ruleset);
 
-/* @side: the side to include in the name, or %ACIES_NO_SIDE
- * Returns: (transfer full): the name of the type: "Velites" without a side, "Roman Velites" with a side */
+/* @side: the side to mention, or %ACIES_NO_SIDE
+ * Returns: (transfer full): the name of the unit type, such as "Velites", or "Roman Velites" with a side */
 char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 AciesSide           side);
 
-/* Returns: (transfer full): the name of the entry's unit, such as "Velites" or "Roman Velites"; "?" if the entry has no unit */
+/* Returns: (transfer full): the name of the entry's unit, such as "Roman Velites"; "?" if the entry has no unit */
 char *acies_log_entry_dup_unit (const AciesLogEntry    *self,
                                 const AciesRuleset *ruleset);
 
-/* Returns: the side of @unit if its name must include the side: several sides have the type, or @unit is face down; else
- * %ACIES_NO_SIDE */
+/* Returns: the side of @unit if texts must mention it, otherwise %ACIES_NO_SIDE. Texts mention the side of a face-down
+ *   unit, and of a unit whose type is also present on another side. */
 AciesSide acies_unit_telling_side (const AciesState *state,
                                    AciesUnitId       unit);
 
-/* Returns: (transfer full): the name and the hex of @unit: "Principes F7", or "Roman Velites D8" if several sides have units of the
- * type. Off the board, only the name. If @unit is face down in a game, the name is the name of its back. */
+/* Returns: (transfer full): the name of @unit and its hex, such as "Principes F7". The name includes the side if
+ *   necessary, as in "Roman Velites D8". A unit off the board has no hex. A face-down unit has the name of its back. */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
 
-/* Like acies_unit_label(), but names the type even of a face-down unit. Only for viewers who may know this type. */
+/* Same as acies_unit_label(), but also names the type of a face-down unit. Use it only for viewers who are allowed to
+ * see the type. */
 char *acies_unit_true_label (const AciesState *state,
                              AciesUnitId       unit);
 
-/* Chooses the sentence that fits the name of @type, which is singular or plural. xgettext extracts both sentences, as for
- * ngettext().
- * @one: a sentence about a unit with a singular name: "%s has moved"
- * @many: the same sentence for a plural name: "%s have moved"
- * Returns: (transfer none): the chosen sentence, translated */
+/* Chooses between two forms of a sentence, depending on whether the name of @type is singular or plural. xgettext
+ * extracts both forms, as it does for ngettext().
+ * @one: the sentence for a singular name, such as "%s has moved"
+ * @many: the sentence for a plural name, such as "%s have moved"
+ * Returns: (transfer none): the translation of the chosen sentence */
 const char *acies_agree (const AciesUnitType *type,
                          const char          *one,
                          const char          *many) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
 
-/* Like acies_agree(), for the type of @unit, or for its back if @unit is face down. */
+/* Same as acies_agree(), for the type of @unit; for a face-down unit, the type of its back is used. */
 const char *acies_agree_unit (const AciesState *state,
                               AciesUnitId       unit,
                               const char       *one,
                               const char       *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
-/* @point: the number with which the dice of an attack, strike or counter are compared
- * Returns: (transfer full) (nullable): @point as the game calls it: "Combat Point 3"; %NULL if the game does not compare dice with
- *   a number */
+/* @point: the number with which the dice of an attack, strike or counter-attack are compared
+ * Returns: (transfer full) (nullable): the game's translated name for @point, such as "Combat Point 3"; %NULL if the
+ *   game does not compare dice with a number */
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): a translated text for @morale: "Morale 5", or with the game's own term: "Main battle cards: 5" */
+/* Returns: (transfer full): a translated text for @morale, such as "Morale 5"; if the game has its own term, a text
+ *   such as "Main battle cards: 5" */
 char *acies_ruleset_dup_morale (const AciesRuleset *self,
                                 int                 morale);
 

@@ -1,4 +1,4 @@
-/* reach.h - how far a unit can move and shoot, and which units it can attack
+/* reach.h - movement and shooting ranges of units, and the enemies that they can attack
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,36 +9,38 @@
 
 G_BEGIN_DECLS
 
-/* The hexes that a unit can move to, nearest first, with the cost of each hex. With ACIES_PASSAGE_FRIENDS or ACIES_PASSAGE_UNITS,
- * the list also contains occupied hexes that the unit can only move through. */
+/* The hexes that a unit can reach, nearest first. With ACIES_PASSAGE_FRIENDS or ACIES_PASSAGE_UNITS, the list also
+ * contains occupied hexes that the unit can move through. The four arrays are parallel. */
 typedef struct
 {
   guint    n;
   AciesHex hexes[ACIES_MAX_HEXES];
-  guint8   is_held[ACIES_MAX_HEXES];   /* by index in hexes: TRUE if the unit cannot stop on the hex, because it is occupied */
-  AciesHex previous[ACIES_MAX_HEXES];  /* by index in hexes: the previous hex on the path */
-  guint8   cost[ACIES_MAX_HEXES];      /* by index in hexes: number of hexes moved */
+  guint8   is_held[ACIES_MAX_HEXES];   /* TRUE: occupied, so the unit cannot stop here */
+  AciesHex previous[ACIES_MAX_HEXES];  /* the previous hex on the path */
+  guint8   cost[ACIES_MAX_HEXES];      /* number of hexes moved */
 } AciesReach;
 
-/* Lists every hex that @unit can move to or through, except its current hex. A unit does not enter impassable terrain, does not
- * move on after it enters terrain that stops it, and moves through other units only as @passage allows.
- * @steps: the maximum number of hexes moved */
+/* Lists all hexes that @unit can move to or through, except its current hex. A unit cannot enter impassable terrain. It
+ * must stop when it enters terrain that stops movement. @passage determines which occupied hexes it can move through.
+ * @steps: the maximum number of hexes moved
+ * @reach: (out caller-allocates): the hexes */
 void  acies_path_reach    (const AciesState *state,
                            AciesUnitId       unit,
                            guint             steps,
                            AciesPassage      passage,
                            AciesReach       *reach);
 
-/* Returns: the minimum number of hexes that @unit moves to reach @to, or 0 if @unit cannot reach @to within @steps */
+/* Finds out how far @unit must move to stop on @to.
+ * Returns: the number of hexes moved, or 0 if @unit cannot stop on @to within @steps */
 guint acies_path_cost     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
                            guint             steps,
                            AciesPassage      passage);
 
-/* Finds a shortest path of @unit to @to.
- * @path: room for @steps + 1 hexes; set to the path, which includes the unit's current hex and @to
- * Returns: the number of hexes in @path, or 0 if the unit cannot reach @to within @steps */
+/* Finds a shortest path along which @unit can move to @to.
+ * @path: array of at least @steps + 1 hexes; receives the path, from the current hex of @unit to @to
+ * Returns: the number of hexes in @path, or 0 if @unit cannot reach @to within @steps */
 guint acies_path_walk     (const AciesState *state,
                            AciesUnitId       unit,
                            AciesHex          to,
@@ -46,35 +48,38 @@ guint acies_path_walk     (const AciesState *state,
                            AciesPassage      passage,
                            AciesHex         *path);
 
-/* @hex: a hex of impassable terrain
- * Returns: (nullable): the id of the statement that makes the hex impassable: the statement of the terrain, or of the switch that
- *   makes the terrain impassable in this scenario */
+/* Finds the rule that makes a hex impassable.
+ * @hex: a hex of impassable terrain
+ * Returns: (nullable): the id of the rule statement for the terrain. If the terrain is impassable only because of a
+ *   switch of the scenario, this is the id of the statement for the switch. */
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
-/* The hexes that a shot can reach, nearest first, with the distance of each hex. */
+/* The hexes within range of a shot, nearest first. The three arrays are parallel. */
 typedef struct
 {
   guint    n;
   AciesHex hexes[ACIES_MAX_HEXES];
-  guint8   distance[ACIES_MAX_HEXES];  /* by index in hexes: number of steps from the shooter */
-  guint8   is_held[ACIES_MAX_HEXES];   /* by index in hexes: TRUE if a unit other than the shooter is on the hex */
+  guint8   distance[ACIES_MAX_HEXES];  /* distance from the shooter, in hexes */
+  guint8   is_held[ACIES_MAX_HEXES];   /* TRUE: occupied by a unit other than the shooter */
 } AciesShots;
 
-/* Lists every hex, occupied or empty, for which acies_path_range() does not return 0.
+/* Lists all hexes, occupied or empty, that a shot from @from can reach by the rules of acies_path_range().
  * @shooter: see acies_path_range()
- * @most: the maximum distance to list */
+ * @most: the maximum range in hexes
+ * @shots: (out caller-allocates): the hexes */
 void  acies_path_shots    (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,
                            guint             most,
                            AciesShots       *shots);
 
-/* Finds a shortest path of a shot from @from to @to that avoids all other units and all terrain that blocks range.
- * @shooter: the unit that shoots, which does not block the shot even if it is not on @from; or %ACIES_NO_UNIT
- * @most: the maximum distance to search
- * @path: (nullable): room for @most + 1 hexes; set to the path of the shot if a path is found
- * Returns: the distance in hexes, or 0 if there is no path within @most */
+/* Finds a shortest path for a shot from @from to @to. The path can bend, but it avoids occupied hexes and terrain that
+ * blocks shots. Units and terrain on @to do not block the shot.
+ * @shooter: the unit that shoots, or %ACIES_NO_UNIT. It never blocks its own shot, even if it is not on @from.
+ * @most: the maximum range in hexes
+ * @path: (nullable): array of at least @most + 1 hexes; receives the path, from @from to @to
+ * Returns: the length of the path in hexes, or 0 if there is no path within @most */
 guint acies_path_range    (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,
@@ -82,8 +87,8 @@ guint acies_path_range    (const AciesState *state,
                            guint             most,
                            AciesHex         *path);
 
-/* Like acies_path_range(), but only for a board of hexes, and only along the straight line from @from to @to. A blocked hex on the
- * line blocks the shot. If the line runs along the edge between two hexes, only one of these two hexes needs to be free. */
+/* Like acies_path_range(), but the shot must follow the straight line from @from to @to. For boards of hexes only. If
+ * the line runs along the edge between two hexes, the shot is blocked only if both hexes are blocked. */
 guint acies_path_straight (const AciesState *state,
                            AciesUnitId       shooter,
                            AciesHex          from,
@@ -91,14 +96,15 @@ guint acies_path_straight (const AciesState *state,
                            guint             most,
                            AciesHex         *path);
 
-/* --- plans ------------------------------------------------------------------------------------- */
+/* --- planning ---------------------------------------------------------------------------------- */
 
-/* These functions help to plan a move. The ruleset's procedures (AciesReachProcs) compute the results with the same code that
- * checks commands. */
+/* The following functions help players to plan moves and attacks. They call the procedures of the ruleset
+ * (AciesReachProcs), which share their code with the command checks. */
 
-/* @ACIES_MOMENT_NOW: include the actions that the rules allow now
- * @ACIES_MOMENT_ORDERED: include the actions that the rules would allow if the unit were ordered and had not acted. In edit mode,
- *   the functions always use this value. */
+/* The situation that a function assumes.
+ * @ACIES_MOMENT_NOW: the current situation
+ * @ACIES_MOMENT_ORDERED: as if the unit were ordered and had not acted yet. In edit mode, all functions use this
+ *   value. */
 typedef enum
 {
   ACIES_MOMENT_NOW,
@@ -110,7 +116,7 @@ typedef struct
 {
   AciesHex hex;
   guint8   cost;    /* number of hexes moved */
-  gboolean attack;  /* TRUE: the unit can attack from this hex */
+  gboolean attack;  /* whether the unit can attack after it has moved here */
 } AciesDestination;
 
 /* An enemy that a unit can attack. */
@@ -120,68 +126,74 @@ typedef struct
   guint8      distance;
 } AciesTarget;
 
-/* @unit: a unit on the board
- * @destinations: (element-type AciesDestination): an empty array; filled with the hexes that @unit can move to, except its
- *   current hex, nearest first; hexes at the same cost are in order of row and column
- * @error: %ACIES_RULE_ERROR, the reason why @unit cannot move */
+/* Lists the hexes that @unit can move to, except its current hex.
+ * @unit: a unit on the board
+ * @destinations: (element-type AciesDestination): an empty array; receives the hexes, sorted by cost, row and column
+ * @error: %ACIES_RULE_ERROR, with the reason why @unit cannot move */
 gboolean acies_unit_list_destinations (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesMoment       moment,
                                        GArray           *destinations,
                                        GError          **error);
 
-/* @from: the hex from which @unit would attack, possibly after a move
- * @error: %ACIES_RULE_ERROR, the reason why @unit cannot attack from @from */
+/* Checks whether @unit can attack from @from. There does not need to be a target.
+ * @from: the current hex of @unit, or a hex that it would move to before the attack
+ * @error: %ACIES_RULE_ERROR, with the reason why @unit cannot attack from @from */
 gboolean acies_unit_check_attack_from (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        AciesMoment       moment,
                                        GError          **error);
 
-/* @from: the hex from which @unit would attack. The function treats the current hex of @unit as empty.
- * @targets: (element-type AciesTarget): an empty array; filled with the enemies that @unit can attack, in order of row and column;
- *   remains empty if @unit cannot be on @from */
+/* Lists the enemies that @unit could attack from @from.
+ * @from: the hex of @unit for the purpose of this function; its actual hex then counts as empty
+ * @targets: (element-type AciesTarget): an empty array; receives the enemies, sorted by row and column. The array stays
+ *   empty if @unit cannot occupy @from. */
 void     acies_unit_list_targets      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        GArray           *targets);
 
-/* @from: see acies_unit_list_targets()
- * @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex that has an enemy that @unit can attack from @from, and for each empty
- *   hex on which @unit could attack an enemy; set to 0 for all other hexes */
+/* Marks the hexes that @unit could attack from @from. A hex is marked if there is an enemy that @unit can attack, or if
+ * the hex is empty and @unit could attack an enemy there.
+ * @from: see acies_unit_list_targets()
+ * @hexes: array of %ACIES_MAX_HEXES elements; each element is set to 1 for a marked hex, else to 0 */
 void     acies_unit_mark_targets      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,
                                        guint8           *hexes);
 
-/* @hexes: room for %ACIES_MAX_HEXES; set to 1 for each hex that @unit could attack if it were ordered, from its current hex or
- *   after a move; set to 0 for all other hexes */
+/* Marks the hexes that @unit could attack, from its current hex or after a move, if it were ordered and had not acted
+ * yet.
+ * @hexes: see acies_unit_mark_targets() */
 void     acies_unit_mark_threat       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/* @hexes: set to 1 for each hex on which @unit could charge an enemy from its current hex, even if no enemy is there; the values
- *   for all other hexes do not change */
+/* Adds to @hexes the hexes that @unit can charge from its current hex, with or without an enemy on them.
+ * @hexes: array of %ACIES_MAX_HEXES elements; elements are set to 1 for these hexes, and all other elements keep their
+ *   values */
 void     acies_unit_add_charges       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/* @units: room for %ACIES_MAX_HEXES; set for each hex to the number of units of @side on the board that could attack or charge an
- *   enemy on this hex if they were ordered */
+/* Counts, for each hex, the units of @side on the board that could attack or charge an enemy there if they were
+ * ordered.
+ * @units: array of %ACIES_MAX_HEXES elements; receives the counts */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,
                                        guint8           *units);
 
-/* Finds a shortest path of @unit to @to as if the unit were ordered and had not acted.
- * @path: room for %ACIES_MAX_HEXES; set to the path, which includes the unit's current hex and @to
+/* Finds a shortest path along which @unit could move to @to if it were ordered and had not acted yet.
+ * @path: array of %ACIES_MAX_HEXES elements; receives the path, from the current hex of @unit to @to
  * Returns: the number of hexes in @path, or 0 if @unit cannot reach @to */
 guint    acies_unit_find_way          (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          to,
                                        AciesHex         *path);
 
-/* Finds the path of a shot by @unit from @from at @target.
- * @path: room for %ACIES_MAX_HEXES; set to the path, which includes @from and the target's hex
+/* Finds the path of a shot by @unit from @from to @target.
+ * @path: array of %ACIES_MAX_HEXES elements; receives the path, from @from to the hex of @target
  * Returns: the number of hexes in @path, or 0 if @target is out of range */
 guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       unit,
@@ -189,8 +201,9 @@ guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       target,
                                        AciesHex         *path);
 
-/* Returns: (transfer full) (element-type GArray of AciesHex): the possible paths of a shot: all shortest paths if the attacker can
- * choose the path, else only the path that acies_unit_find_shot() finds; empty if @target is out of range */
+/* Lists the paths that a shot by @unit from @from to @target can take. If the attacker can choose the path, these are
+ * all shortest paths. Otherwise, it is only the path that acies_unit_find_shot() finds.
+ * Returns: (transfer full) (element-type GArray): arrays of AciesHex; empty if @target is out of range */
 GPtrArray *acies_unit_list_shots      (const AciesState *state,
                                        AciesUnitId       unit,
                                        AciesHex          from,

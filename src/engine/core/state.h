@@ -1,8 +1,10 @@
 /* state.h - the complete state of a scenario or a game
  *
- * A state has one flat part (small integers, no pointers) and three parts with reference counts,
- * which are copied before they are changed. Any code can read a state, but only events write to a
- * state (event.h). Copying a state takes one memcpy() and three new references.
+ * A state has a flat part, which contains small integers and no pointers, and three reference-counted parts. Copies of
+ * a state share the reference-counted parts. A shared part is copied before it is changed. Therefore copying a state
+ * takes only one memcpy() and three new references.
+ *
+ * Any code can read a state, but only events change a scenario or game that is in use (event.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,32 +24,32 @@ typedef enum
   ACIES_MODE_PLAY,
 } AciesMode;
 
-/* The zones of a side's cards. The state stores the number of copies of each card in each zone. */
+/* The zones in which a card can be. The state stores the number of copies of each card in each zone. */
 typedef enum
 {
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
-  ACIES_ZONE_ROW,     /* face-up cards beside a common deck; all sides can take these cards (AciesDeckType.row) */
-  ACIES_ZONE_LAID,    /* cards that a side has laid face up (AciesDeckType.laid) */
-  ACIES_ZONE_UNDER,   /* cards face down under a common deck, which are drawn when the deck is empty */
+  ACIES_ZONE_ROW,     /* face-up cards beside a common deck, which every side can take (AciesDeckType.row) */
+  ACIES_ZONE_LAID,    /* cards that stay face up in front of a side (AciesDeckType.laid) */
+  ACIES_ZONE_UNDER,   /* face-down cards under a common deck, which are drawn when the deck is empty */
 } AciesZone;
 #define ACIES_N_ZONES (ACIES_ZONE_UNDER + 1)
-#define ACIES_NO_ZONE G_MAXUINT8  /* the box: the card is not in the game */
+#define ACIES_NO_ZONE G_MAXUINT8  /* the box: the card is not part of the game */
 
 typedef struct
 {
   gint16   morale;
   guint8   hand_size;
   guint8   actions;                     /* actions per round; 0 if the game does not count actions */
-  guint8   spent;                       /* actions already spent in the current round */
+  guint8   spent;                       /* actions spent in the current round */
   guint8   n_entries;
-  AciesHex camp;                        /* the hex of the camp, or ACIES_NO_HEX */
-  AciesHex entries[ACIES_MAX_ENTRIES];  /* hexes on which the reserve enters, in ascending order */
+  AciesHex camp;                        /* hex of the camp, or ACIES_NO_HEX */
+  AciesHex entries[ACIES_MAX_ENTRIES];  /* hexes where the reserve can enter the board, in ascending order */
   guint8   resources[ACIES_MAX_RESOURCES];
 } AciesSideNumbers;
 
-/* Settings of the scenario that do not change after the first turn starts. */
+/* Settings of the scenario that stay the same once the first turn has started. */
 typedef struct
 {
   guint8    end_round;
@@ -59,15 +61,16 @@ typedef struct
 {
   guint8      round;
   AciesSide   active;
-  guint8      phase;        /* index into AciesNames.phases; in edit mode, the opening phase */
-  AciesId     order_card;   /* the order card of this turn, or NO_ID */
+  guint8      phase;        /* index in AciesNames.phases; in edit mode, the phase in which the game will start */
+  AciesId     order_card;   /* order card of this turn, or NO_ID */
   AciesUnitId acting;       /* the acting unit, or NO_UNIT */
-  guint8      moved;        /* number of hexes that the acting unit has moved */
-  guint8      attacks;      /* number of attacks by the acting unit */
-  AciesHex    started_at;   /* hex on which the acting unit started its activation */
+  guint8      moved;        /* number of hexes the acting unit has moved */
+  guint8      attacks;      /* number of attacks the acting unit has made */
+  AciesHex    started_at;   /* hex where the acting unit started its activation */
 } AciesTurn;
 
-/* The ways in which a game ends. Do not renumber game-specific ends: hashes of states include them. */
+/* The reasons why a game ended. Game-specific reasons start at ACIES_END_FIRST_OWN. Do not renumber them, because
+ * hashes of states include them. */
 enum
 {
   ACIES_END_NOT_YET,
@@ -77,7 +80,7 @@ enum
 
 typedef struct
 {
-  guint8    reason;  /* index into AciesProcs.ends, or ACIES_END_NOT_YET */
+  guint8    reason;  /* index in AciesProcs.ends, or ACIES_END_NOT_YET */
   AciesSide winner;  /* the winning side, or NO_SIDE */
 } AciesOutcome;
 
@@ -95,10 +98,10 @@ struct _AciesState
   AciesOutcome     outcome;
   gint16           switches[ACIES_MAX_SWITCHES];
   AciesSideNumbers sides[ACIES_MAX_SIDES];
-  /* The numbers of copies. Side 0 also has the copies in the common decks, discards and rows. Read this array with
-   * acies_state_count_copies_in(). */
+  /* The number of copies, by side, zone and card. In zones that all sides share, common cards are counted for side 0.
+   * Use acies_state_count_copies_in() to read this array. */
   guint8           cards[ACIES_MAX_SIDES][ACIES_N_ZONES][ACIES_MAX_CARDS];
-  /* The cards of ACIES_ZONE_UNDER, sorted by deck. The cards under one deck are in the order in which they will be drawn. */
+  /* The cards in ACIES_ZONE_UNDER, sorted by deck. The cards under one deck are in drawing order. */
   guint8           n_under;
   AciesId          under[ACIES_MAX_UNDER];
 
@@ -109,54 +112,58 @@ struct _AciesState
   AciesDecision    decision;
   AciesDice        dice;     /* the last roll */
 
-  guint8           block[ACIES_MAX_BLOCK]; /* the ruleset's block (combat.h) */
+  guint8           block[ACIES_MAX_BLOCK]; /* game-specific data (combat.h) */
 
-  guint8           n_units;  /* highest index of a unit in units, plus 1 */
+  guint8           n_units;  /* highest index of a unit, plus 1 */
   AciesUnit        units[ACIES_MAX_UNITS];
 };
 
-/* Returns: (transfer full): a scenario without units in edit mode, on a board of clear ground, with the ruleset's default numbers
- * and switches */
+/* Creates an empty scenario in edit mode, with a board of clear ground. Numbers and switches have the default values of
+ * the ruleset.
+ * Returns: (transfer full): the new state */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset with its variant whose names of sides match the switches (acies_ruleset_called()). Only
- * events call this function. */
+/* Replaces the ruleset with the variant whose sides match the switches (acies_ruleset_called()). Events and the reader
+ * of scenario files call this function after they change switches. */
 void          acies_state_name_sides (AciesState       *self);
 
 void          acies_state_free       (AciesState       *self);
 
-/* Makes @self equal to @other without allocating memory. Playouts, which play many trial games, use this function. */
+/* Makes @self a copy of @other without allocating memory. This is faster than freeing @self and copying @other. */
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Compares the data that scenario files store and, for games, the position. The order of units matters only in play mode. */
+/* Returns: whether @a and @b are the same scenario, as a scenario file stores it, or the same position of a game. The
+ *   order of units matters only in play mode. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
-/* Returns: a hash, which is the same on all machines for equal states in play */
+/* Returns: a hash of a position. Equal positions of games have the same hash on all machines. */
 static inline guint64
 acies_state_hash (const AciesState *self)
 {
   return acies_state_hash_in (self, ACIES_THIS_EDITION);
 }
 
-/* Checks the invariants. @why: (out) (optional): a static string that names a broken invariant */
+/* Checks the invariants of a state. @why: (out) (optional): a static string that describes a broken invariant */
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
-/* A helper for code that has found a broken invariant. Sets @why to @what if @why is not %NULL. Returns: always %FALSE */
+/* Sets @why to the static string @what, unless @why is %NULL. Returns: always %FALSE, so that a check can return the
+ * result */
 gboolean      acies_state_broken     (const char      **why,
                                       const char       *what);
 
-/* @ids: room for %ACIES_MAX_UNITS
- * Returns: the number of units; @ids contains them in file order: by side, first the units on the board by row and column, then
- *   the reserve by type */
+/* Lists the units in the order of scenario files, which is by side. For each side, the units on the board come first,
+ * by row and column. They are followed by the reserve, by type.
+ * @ids: (out): the indices of the units; must have room for %ACIES_MAX_UNITS
+ * Returns: the number of units */
 guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 
-/* Returns: the unit of the lowest layer on @hex (units.h), or ACIES_NO_UNIT */
+/* Returns: the main unit on @hex, which is the unit of the lowest layer (units.h), or ACIES_NO_UNIT */
 AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
 /* Returns: an unused index for a new unit, or ACIES_NO_UNIT if all indices are in use */
@@ -164,19 +171,19 @@ AciesUnitId   acies_state_free_slot  (const AciesState *self);
 
 /* Returns: the number of units of @side at @place */
 guint         acies_state_count_units  (const AciesState *self, AciesSide side, AciesPlace place);
-/* Returns: the figures of @side on the board, without the reserve */
+/* Returns: the number of figures of @side on the board */
 guint         acies_state_count_figures (const AciesState *self, AciesSide side);
-/* Counts the copies of one card in one zone. For a side, counts its hand, its laid cards, and its own (not common) cards in
- * deck and discard. For %ACIES_COMMON, counts the decks, discards and rows of common cards, and the hands and laid cards of all
- * sides.
- * @side: a side, or %ACIES_COMMON */
+/* Returns: the number of copies of @card in @zone.
+ * @side: a side or %ACIES_COMMON. For a side, counts its hand, its laid cards, and its own deck and discard pile. For
+ *   %ACIES_COMMON, counts only common cards, including the copies that any side holds or has laid. */
 guint         acies_state_count_copies_in (const AciesState *self, AciesSide side, AciesId card, AciesZone zone);
-/* Like acies_state_count_copies_in(), for all cards together. */
+/* Like acies_state_count_copies_in(), but counts all cards in @zone. */
 guint         acies_state_count_cards   (const AciesState *self, AciesSide side, AciesZone zone);
-/* Returns: the number of copies of one card in all zones together. @side: a side, or %ACIES_COMMON */
+/* Returns: the number of copies of @card in all zones. @side: see acies_state_count_copies_in() */
 guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
 
-/* Returns: whether the scenario changes the common @card: the number of copies differs from the ruleset, or some are discarded */
+/* Returns: whether a scenario has more or fewer copies of the common @card than the ruleset, or starts with discarded
+ *   copies */
 static inline gboolean
 acies_state_changes_card (const AciesState *self, AciesId card)
 {
@@ -184,45 +191,49 @@ acies_state_changes_card (const AciesState *self, AciesId card)
          acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
 }
 
-/* Returns: the number of cards of @deck in @zone. A hand and laid cards belong to @side; the other zones of a common deck belong to
- * all sides. @deck: a deck of the ruleset, or NO_ID for the deck of @side */
+/* Returns: the number of cards of @deck in @zone. Each side has its own hand and its own laid cards. The other zones of
+ *   a common deck are the same for all sides.
+ * @deck: a deck of the ruleset, or NO_ID for the deck of @side */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
 
-/* Returns: the number of cards that can still be drawn from @deck, including the cards under the deck */
+/* Returns: the number of cards that can still be drawn from @deck, including the cards under it */
 static inline guint
 acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 {
   return acies_state_count_deck (self, side, deck, ACIES_ZONE_DECK) + acies_state_count_deck (self, side, deck, ACIES_ZONE_UNDER);
 }
 
-/* Returns: the card under @deck that will be drawn first, or NO_ID if there are no cards under @deck */
+/* Returns: the next card to be drawn from under @deck, or NO_ID if there are no cards under it */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* The first function adds @card to AciesState.under, the second removes it. Only for events and views. @last: %TRUE for the
- * card that is drawn last, %FALSE for the card that is drawn first */
+/* Adds @card to AciesState.under. If @last is %TRUE, it will be drawn after the other cards under its deck, otherwise
+ * before them. Only events and views call this function. */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
+/* Removes a copy of @card from AciesState.under. If @last is %TRUE, it is the copy that would be drawn last, otherwise
+ * first. Only events call this function. */
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
-/* Returns: the number of zones that the ruleset uses. If no deck has face-up cards, it does not use ROW and the zones after ROW. */
+/* Returns: the number of zones that the ruleset uses. %ACIES_ZONE_ROW and the zones after it are used only if a deck
+ *   can have face-up cards. */
 guint         acies_ruleset_count_zones (const AciesRuleset *self);
-/* Returns: whether public facts allow @side to have @card in its hand: the hand has cards of the same deck, and not all
- * copies of @card are played */
+/* Returns: whether @side could have @card in its hand, judging by public facts. The hand must contain cards of the same
+ *   deck, and at least one copy of @card must be in a hand, in the deck or under the deck. */
 gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 
-/* Returns: whether the state waits for dice or a draw */
+/* Returns: whether the game is waiting for dice to be rolled or a card to be drawn */
 static inline gboolean
 acies_state_awaits_chance (const AciesState *self)
 {
   return self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
 }
 
-/* Returns: whether each side has its own zone of the kind @zone, even for cards of common decks */
+/* Returns: whether each side has its own @zone, even for common cards */
 static inline gboolean
 acies_zone_is_of_side (guint zone)
 {
   return zone == ACIES_ZONE_HAND || zone == ACIES_ZONE_LAID;
 }
 
-/* Returns: the number of copies of @card in @zone. A hand and laid cards belong to @side; the other zones of a common card belong
- * to all sides. */
+/* Returns: the number of copies of @card in @zone. Each side has its own hand and its own laid cards. The other zones
+ *   of a common card are the same for all sides. */
 static inline guint
 acies_state_pile (const AciesState *self, AciesSide side, AciesId card, AciesZone zone)
 {
@@ -247,36 +258,36 @@ acies_state_unit_has_mark (const AciesState *self, AciesUnitId unit, guint mark)
   return (self->units[unit].marks & (1u << mark)) != 0;
 }
 
-/* Returns: one bit for each enemy of @side */
+/* Returns: a bit mask of the enemies of @side */
 static inline guint
 acies_side_enemies (const AciesState *self, AciesSide side)
 {
   return acies_ruleset_enemies (self->ruleset, side);
 }
 
-/* Returns: whether @other is an enemy of @side; a side is not an enemy of itself */
+/* Returns: whether @other is an enemy of @side. A side is not an enemy of itself. */
 static inline gboolean
 acies_side_is_enemy (const AciesState *self, AciesSide side, AciesSide other)
 {
   return ((acies_ruleset_enemies (self->ruleset, side) >> other) & 1) != 0;
 }
 
-/* Returns: the side after @side in the order of sides; the first side follows the last side */
+/* Returns: the side after @side, or the first side after the last */
 static inline AciesSide
 acies_side_next (const AciesState *self, AciesSide side)
 {
   return (AciesSide) ((side + 1u) % self->ruleset->n_sides);
 }
 
-/* Like acies_unit_value_dup_properties(), for the unit with index @unit. */
+/* Like acies_unit_value_dup_properties(), for the unit with index @unit, including its facing. */
 static inline char *
 acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
 {
   return acies_unit_value_dup_properties (self->ruleset, &self->units[unit], TRUE);
 }
 
-/* Returns: the terrain on @hex, a hex of the board. The functions below also apply switches that change the effects of a
- * terrain. */
+/* Returns: the terrain on @hex, which must be on the board. The functions below also apply switches that change the
+ *   effects of terrain. */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 
@@ -300,7 +311,7 @@ acies_state_is_passable (const AciesState *self, AciesHex hex)
          acies_state_is_terrain_passable (self, self->board->terrain[hex]);
 }
 
-/* Returns: whether a unit that enters @hex, which is on the board, must stop there */
+/* Returns: whether a unit must stop when it enters @hex, which must be on the board */
 gboolean                acies_state_stops_at      (const AciesState *self,
                                                    AciesHex          hex);
 gboolean                acies_state_blocks_range_at (const AciesState *self,

@@ -1,4 +1,4 @@
-/* armies.h - totals for armies and for hexes, and counterparts of unit types in the other army
+/* armies.h - totals for armies and hexes, counterparts of unit types, and copying of decks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* @units: number of units on the board
- * @figures: number of figures of the units on the board
+/* The totals for the army of one side.
+ * @units: number of units on the board
+ * @figures: number of figures on the board
  * @reserve: number of units in reserve
- * @morale: morale that the side would lose with all of its units, including the reserve */
+ * @morale: morale that the side would lose if it lost all of its units, including the reserve */
 typedef struct
 {
   guint units;
@@ -26,8 +27,9 @@ typedef struct
 AciesArmy acies_army_count      (const AciesState *state,
                                  AciesSide         side);
 
-/* @n: (out) (optional): the number of different scenario cards of the side
- * Returns: the first scenario card of the side, or %ACIES_NO_ID */
+/* Finds the scenario card of a side.
+ * @n: (out) (optional): the number of different scenario cards that the side has
+ * Returns: the first scenario card in the order of the ruleset, or %ACIES_NO_ID if the side has none */
 AciesId   acies_army_find_battle_card (const AciesState *state,
                                  AciesSide         side,
                                  guint            *n);
@@ -40,8 +42,9 @@ typedef struct
   guint figures;
 } AciesContentsUnits;
 
-/* @terrains: number of hexes of each terrain
- * @reduced: number of units below full strength */
+/* The terrain and the units on a set of hexes.
+ * @terrains: number of hexes for each terrain
+ * @reduced: number of units below full strength; 0 if scenarios set the size of each unit (AciesProcs.most_figures) */
 typedef struct
 {
   guint           hexes;
@@ -52,7 +55,9 @@ typedef struct
   guint           reduced;
 } AciesContents;
 
-/* @hexes: (array length=n): hexes of the board, without duplicates */
+/* Counts the terrain and the units on @hexes.
+ * @self: (out caller-allocates): the result
+ * @hexes: (array length=n): hexes of the board, without duplicates */
 void acies_contents_of_hexes (AciesContents    *self,
                               const AciesState *state,
                               const AciesHex   *hexes,
@@ -60,23 +65,24 @@ void acies_contents_of_hexes (AciesContents    *self,
 
 /* --- counterparts ---------------------------------------------------------------------------- */
 
-/* If only one army can have a unit type, the ruleset can pair this type with a type of the other army. A unit type that both
- * armies can have is its own counterpart. */
+/* The counterpart of a unit type is the corresponding type in the opposing army. A ruleset can pair a type of one army
+ * with a type of the other army. A type without a pair is its own counterpart if both armies can have it. */
 
-/* @side: the side that owns the unit
- * Returns: the corresponding type of the other army, or %ACIES_NO_ID */
+/* @side: the side that has a unit of @type
+ * Returns: the counterpart of @type in the opposing army, or %ACIES_NO_ID if there is none */
 AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
                                  AciesSide           side);
 
-/* Returns: the figures of a unit of type @to that replaces a unit of type @from with @figures. If
- * the replaced unit is full, the new unit is full, too. */
+/* Calculates the number of figures of a unit of type @to that replaces a unit of type @from. A unit at full strength is
+ * replaced by a unit at full strength. Otherwise, the number stays the same, up to the full strength of the new unit.
+ * @figures: the number of figures of the replaced unit */
 guint    acies_counterpart_figures (const AciesState *state,
                                  AciesId             from,
                                  guint               figures,
                                  AciesId             to);
 
-/* Returns: whether both armies can have @card */
+/* Returns: whether every side can have @card */
 static inline gboolean
 acies_card_is_common (const AciesRuleset *ruleset, AciesId card)
 {
@@ -85,9 +91,10 @@ acies_card_is_common (const AciesRuleset *ruleset, AciesId card)
   return (ruleset->cards[card].sides & all) == all;
 }
 
-/* --- copying cards between armies ------------------------------------------------------------ */
+/* --- copying decks between armies ------------------------------------------------------------- */
 
-/* Appends the commands that give @to as many copies of @card as @from has, in the deck, starting hand and discard pile.
+/* Appends the editor commands that give @to as many copies of @card as @from has in its deck, its starting hand and its
+ * discard pile. Appends nothing if the sides already have the same copies, or if @card belongs to a common deck.
  * @commands: (inout) (element-type AciesCommand): the list of commands
  * @card: a card that @to can have */
 void    acies_deck_add_transfer  (GArray           *commands,
@@ -96,8 +103,9 @@ void    acies_deck_add_transfer  (GArray           *commands,
                                   AciesSide         to,
                                   AciesId           card);
 
-/* Lists the commands that copy the deck of @from to @to. Cards that only one side can have and scenario cards are unchanged.
- * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if the decks are equal */
+/* Creates the editor commands that copy the cards of @from to @to. Scenario cards and cards that only some sides can
+ * have are not copied.
+ * Returns: (transfer full) (element-type AciesCommand): the commands; empty if there is no difference */
 GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,
                                   AciesSide         to);

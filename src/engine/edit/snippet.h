@@ -1,13 +1,16 @@
-/* snippet.h - a part of a board to copy, move, rotate, flip and paste
+/* snippet.h - a part of a board that can be copied, moved, rotated, flipped and pasted
  *
- * A snippet stores hexes as vectors from an anchor, so it has the same shape at every anchor. The text form for the clipboard is:
+ * A snippet stores the position of each hex as a vector from an anchor hex. The clipboard uses a text form:
  *
  *   acies-snippet 1 RULESET
  *   hex 0 0 forest
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
- * On a board of squares, contents can only be cleared. Pasting and moving are refused (acies_reshape_check()).
+ * In each line, the first word is followed by the two numbers of the vector. The unit in this example has 3 figures and
+ * the mark "testudo".
+ *
+ * A part of a square board can be cleared, but not pasted or moved (acies_reshape_check()).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,8 +33,8 @@ typedef enum
 
 typedef struct
 {
-  AciesVector at;       /* vector from the anchor */
-  AciesId     terrain;  /* terrain of the hex, or ACIES_NO_ID if the snippet does not contain it */
+  AciesVector at;       /* vector from the anchor to the hex */
+  AciesId     terrain;  /* terrain of the hex, or ACIES_NO_ID if the entry has no terrain */
   AciesId     type;     /* type of the unit, or ACIES_NO_ID if the entry has no unit */
   AciesSide   side;
   guint8      figures;
@@ -43,13 +46,14 @@ typedef struct
 typedef struct
 {
   AciesRuleset *ruleset;
-  GArray       *hexes;    /* (element-type AciesSnippetHex): sorted by row, then from left to right; each additional unit on a hex
-                           * has its own entry, without terrain and label */
+  GArray       *hexes;    /* (element-type AciesSnippetHex): sorted by row, then from left to right. Each unit on a hex
+                           * has its own entry. Only the first entry of a hex contains the terrain and the label. */
 } AciesSnippet;
 
-/* @hexes: (array length=n): hexes of the board
- * @anchor: the anchor, or %ACIES_NO_HEX for the hex that acies_snippet_middle() returns
- * Returns: (transfer full): a snippet with the contents of @hexes */
+/* Creates a snippet with the contents of @hexes.
+ * @hexes: (array length=n): hexes of the board
+ * @anchor: the anchor, or %ACIES_NO_HEX to use the result of acies_snippet_middle()
+ * Returns: (transfer full): the snippet */
 AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
@@ -57,14 +61,15 @@ AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
 AciesSnippet *acies_snippet_copy           (const AciesSnippet *self);
 void          acies_snippet_free           (AciesSnippet       *self);
 
-/* Returns: the hex in @hexes that is nearest to the centre of @hexes */
+/* Returns: the hex in @hexes that is closest to the centre of @hexes; %ACIES_NO_HEX if @n is 0 */
 AciesHex      acies_snippet_middle         (const AciesHex     *hexes,
                                             guint               n);
 
-/* Rotates the snippet clockwise around its anchor by 60 degrees, @steps times. Negative @steps rotate it anticlockwise. */
+/* Rotates the snippet around its anchor, including the facing of its units.
+ * @steps: the number of 60-degree steps; a positive number rotates clockwise, a negative number anticlockwise */
 void          acies_snippet_rotate         (AciesSnippet       *self,
                                             int                 steps);
-/* Mirrors the snippet left to right around its anchor. */
+/* Flips the snippet horizontally around its anchor, including the facing of its units. */
 void          acies_snippet_flip           (AciesSnippet       *self);
 
 static inline const AciesSnippetHex *
@@ -74,8 +79,8 @@ acies_snippet_get (const AciesSnippet *self, guint index)
 }
 
 /* @index: the index of an entry of the snippet
- * @anchor: the hex of @board at which to place the anchor
- * Returns: the hex of the entry on @board, or %ACIES_NO_HEX if it is off the board */
+ * @anchor: the hex of @board on which to place the anchor
+ * Returns: the hex of @board on which the entry is placed, or %ACIES_NO_HEX if it is off the board */
 static inline AciesHex
 acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *board, AciesHex anchor)
 {
@@ -84,23 +89,25 @@ acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *bo
   return hex != ACIES_NO_HEX && acies_board_contains (board, hex) ? hex : ACIES_NO_HEX;
 }
 
-/* Lists the commands that paste the snippet. Each unit or label of the snippet replaces the unit or label that is already on the
- * hex. All other units and labels remain.
- * @state: a scenario of the snippet's ruleset
- * @lost: (nullable) (element-type utf8): receives a sentence for each item that would be off the board or has no room
- * Returns: (transfer full) (element-type AciesCommand): the commands, which are all valid */
+/* Creates the commands that paste the snippet. A pasted unit or label replaces the unit or label on its hex. All other
+ * units and labels are kept.
+ * @state: a scenario in edit mode, for the ruleset of the snippet
+ * @anchor: the hex on which to place the anchor
+ * @parts: the parts to paste
+ * @lost: (nullable) (element-type utf8): receives a sentence for each item that cannot be pasted
+ * Returns: (transfer full) (element-type AciesCommand): valid commands; empty if the board has squares */
 GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
                                             const AciesState   *state,
                                             AciesHex            anchor,
                                             AciesSnippetParts   parts,
                                             GPtrArray          *lost);
 
-/* Lists the commands that clear the hexes @from and paste @self. The move is refused if a unit would be lost.
- * @self: the contents of @from; the caller can rotate and flip them
- * @from: (array length=n): hexes to clear; they can overlap with the destination
+/* Creates the commands that clear the hexes @from and then paste the snippet.
+ * @self: the contents of @from; the caller can rotate and flip the snippet before the move
+ * @from: (array length=n): the hexes to clear; they can overlap with the destination
  * @lost: (nullable) (element-type utf8): see acies_snippet_paste_commands()
- * @error: set if the board has squares, or if a unit would be off the board or have no room
- * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands */
+ * @error: set if the board has squares, or if a unit would be off the board or has no room at the destination
+ * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands, or %NULL on error */
 GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             const AciesState   *state,
                                             const AciesHex     *from,
@@ -110,21 +117,24 @@ GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             GPtrArray          *lost,
                                             GError            **error);
 
-/* @hexes: (array length=n): hexes of the board
- * Returns: (transfer full) (element-type AciesCommand): the commands that clear @hexes, for "cut" and "delete" */
+/* Creates the commands that clear @hexes, for the Cut and Delete actions.
+ * @hexes: (array length=n): hexes of the board
+ * @parts: the parts to clear
+ * Returns: (transfer full) (element-type AciesCommand): the commands */
 GArray       *acies_snippet_clear_commands (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
                                             AciesSnippetParts   parts);
 
-/* Returns: (transfer full): the text form; equal snippets have equal text forms */
+/* Returns: (transfer full): the text form of the snippet; equal snippets have the same text form */
 char         *acies_snippet_to_string      (const AciesSnippet *self);
 
-/* @text: untrusted text
- * @ruleset: the ruleset of the target scenario; the text can come from a scenario of another ruleset
- * @lost: (nullable) (element-type utf8): receives a sentence for each item that is omitted because @ruleset does not have it
- * @error: %ACIES_RULE_ERROR with one sentence that contains the number of the invalid line
- * Returns: (transfer full) (nullable): the snippet */
+/* Parses the text form of a snippet.
+ * @text: untrusted text
+ * @ruleset: the ruleset of the scenario into which to paste; the snippet can come from another ruleset
+ * @lost: (nullable) (element-type utf8): receives a sentence for each item that @ruleset does not support
+ * @error: %ACIES_RULE_ERROR with one sentence, which contains the line number if a line is invalid
+ * Returns: (transfer full) (nullable): the snippet, or %NULL on error */
 AciesSnippet *acies_snippet_parse          (const char         *text,
                                             AciesRuleset       *ruleset,
                                             GPtrArray          *lost,

@@ -1,15 +1,16 @@
-/* symmetry.h - symmetries of hex boards
+/* symmetry.h - mirrors and rotates edits on hex boards
  *
- * Rows are counted from 0. Even rows are full. Odd rows are one hex shorter and start half a hex to the right. Therefore:
+ * The image of a hex is the hex to which a symmetry maps it. A symmetry is exact if every hex of the board has an
+ * image. Rows are numbered from 0. Odd rows have one hex fewer than even rows and start half a hex further right.
+ * Therefore:
  *
- * - A left-right reflection is exact on every board.
- * - A top-bottom reflection is exact if the number of rows is odd. Otherwise the last row has no image, and the axis is in
- *   the middle of the other rows.
- * - A half turn is exact if the number of rows is odd. Otherwise the last hex of each full row has no image.
+ * - A left-right reflection is exact on every hex board.
+ * - A top-bottom reflection is exact if the number of rows is odd. Otherwise the last row has no image, and the axis is
+ *   the middle of the remaining rows.
+ * - A half turn is exact if the number of rows is odd. Otherwise the last hex of each even row has no image.
  *
- * The images of neighbours are neighbours. The image of an image is the original hex.
- *
- * Boards of squares have no symmetry: no square has an image.
+ * The images of adjacent hexes are adjacent. The image of an image is the original hex. On boards of squares, no square
+ * has an image.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,38 +31,41 @@ typedef enum
 } AciesSymmetry;
 #define ACIES_N_SYMMETRIES (ACIES_SYMMETRY_HALF_TURN + 1)
 
-/* @hex: a hex of the board
- * Returns: the image, which can be @hex itself; %ACIES_NO_HEX if there is no image or @kind is %ACIES_SYMMETRY_NONE */
+/* @hex: a hex of @board
+ * Returns: the image of @hex, which can be @hex itself; %ACIES_NO_HEX if it has none or @kind is
+ *   %ACIES_SYMMETRY_NONE */
 AciesHex  acies_symmetry_image    (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    AciesHex          hex);
 
-/* Returns: the facing that the image of a unit has if the unit has @facing */
+/* Returns: the image of @facing, or @facing itself if @kind is %ACIES_SYMMETRY_NONE */
 AciesFacing acies_symmetry_facing (AciesSymmetry    kind,
                                    AciesFacing      facing);
 
-/* Returns: whether every hex of the board has an image */
+/* Returns: whether every hex of @board has an image */
 gboolean  acies_symmetry_is_exact (AciesSymmetry     kind,
                                    const AciesBoard *board);
 
-/* Returns: (transfer none) (nullable): a translated sentence about the hexes without an image; %NULL if every hex has an image */
+/* Returns: (transfer none) (nullable): a translated sentence about the hexes without an image; %NULL if every hex has
+ *   an image or @kind is %ACIES_SYMMETRY_NONE */
 const char *acies_symmetry_describe_rest (AciesSymmetry kind,
                                    const AciesBoard *board);
 
-/* Computes the position of the axis, for drawing. A coordinate that the symmetry does not determine keeps its old value.
- * @column: (out): the column of the vertical axis or centre of rotation, in hex widths from the centre of the first hex
- * @row: (out): the row of the horizontal axis or centre of rotation, in rows from the first row */
+/* Computes the axis of a reflection or the centre of a half turn, for drawing. A vertical axis leaves @row unchanged,
+ * and a horizontal axis leaves @column unchanged.
+ * @column: (inout): the horizontal position, in hex widths from the centre of the first hex
+ * @row: (inout): the vertical position, in rows from the centre of the first row */
 void      acies_symmetry_axis     (AciesSymmetry     kind,
                                    const AciesBoard *board,
                                    double           *column,
                                    double           *row);
 
-/* Appends to @commands the image of each command that changes a hex. Images that are invalid, or on hexes that @commands already
- * change, are omitted.
+/* Mirrors editor commands. For each command that changes a hex, appends a command that makes the same change to the
+ * image of the hex. Skips a new command if it is invalid, or if an original command changes the same hex.
  * @state: the state before @commands
- * @swap: whether images of units, entry hexes and camps belong to the other army, and units are replaced by that army's
- *   counterparts. If not, images belong to the same side, and camps have no image because a side has only one camp.
- * @commands: (inout) (element-type AciesCommand): editor commands in the order of application */
+ * @swap: whether the images of units, entry hexes and camps belong to the other army. Units are then replaced by their
+ *   counterparts. If %FALSE, images belong to the same side, and camps have no image because a side has only one camp.
+ * @commands: (inout) (element-type AciesCommand): editor commands, in the order in which they are applied */
 void      acies_symmetry_expand   (AciesSymmetry     kind,
                                    const AciesState *state,
                                    gboolean          swap,

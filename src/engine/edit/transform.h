@@ -1,8 +1,10 @@
-/* transform.h - resizing, shifting and mirroring of a whole board, and conversion of a scenario to another ruleset
+/* transform.h - resizing, shifting or mirroring a whole board, and converting a scenario to another ruleset
  *
- * A transform maps each hex to a new hex. Neighbours remain neighbours. If a full row becomes a short row, or the reverse, the
- * contents of the row move half a hex sideways. acies_transform_list_lost() lists in advance the items that would be lost.
- * Transforms require a hex board; call acies_reshape_check() first.
+ * A transform maps each hex of the old board to a hex of the new board. Adjacent hexes remain adjacent. If a full row
+ * becomes a short row, or a short row becomes a full row, the contents of the row move sideways by half a hex. Call
+ * acies_transform_list_lost() to find out in advance which items would be lost.
+ *
+ * Transforms work only on boards of hexes. Call acies_reshape_check() first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* The part of the board whose contents keep their position when the size changes. */
+/* The corner, edge or centre that stays in place when the size of the board changes. */
 typedef enum
 {
   ACIES_ANCHOR_TOP_LEFT,
@@ -30,55 +32,58 @@ typedef enum
 
 typedef struct
 {
-  guint8   columns;              /* number of columns of the new board */
-  guint8   rows;                 /* number of rows of the new board */
+  guint8   columns;              /* columns of the new board */
+  guint8   rows;                 /* rows of the new board */
   gboolean swaps_armies;         /* whether the armies change sides */
-  AciesSymmetry symmetry;        /* symmetry that changes the hexes and the facings of units, or NONE */
-  AciesHex to[ACIES_MAX_HEXES];  /* new hex for each hex of the old board; ACIES_NO_HEX if its contents are lost */
+  AciesSymmetry symmetry;        /* how the hexes and the facings of units are mirrored, or NONE */
+  AciesHex to[ACIES_MAX_HEXES];  /* new hex for each old hex, or ACIES_NO_HEX if its contents are lost */
 } AciesTransform;
 
-/* Changes the size of the board. If an odd number of rows is added or removed at the top, full rows become short rows. Each of
- * these rows loses a hex at the edge opposite the anchor, or at the right edge if the anchor is in the middle.
- * @columns, @rows: the new size, within the limits of board.h
- * @anchor: the part of the board whose contents keep their position */
+/* Changes the size of the board. If an odd number of rows is added or removed at the top, full rows become short rows.
+ * If the width stays the same, each of these rows loses the hex at the edge opposite the anchor, or at the right edge
+ * if the anchor is in the middle.
+ * @columns, @rows: the new size, within the limits of board.h */
 void       acies_transform_resize   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      guint                 columns,
                                      guint                 rows,
                                      AciesAnchor           anchor);
 
-/* Moves all contents of the board @steps hexes in @direction. */
+/* Moves the contents of the board @steps hexes in @direction. */
 void       acies_transform_shift    (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesDirection        direction,
                                      guint                 steps);
 
-/* Mirrors the board. The contents of hexes without an image are lost.
- * @swap: whether the armies change sides. If so, units become their counterparts, and morale, hand size, actions, reserve, camp,
- *   entry hexes, cards and the first turn change to the other side. Cards that only one side can have stay with that side. */
+/* Mirrors or rotates the board. The contents of hexes without an image are lost (acies_symmetry_image()).
+ * @swap: whether the armies change sides. If so, units become their counterparts. Morale, hand size, actions,
+ *   resources, reserve, camp, entry hexes, cards and the first turn change to the other side. Cards that only one side
+ *   can have stay with that side. */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesSymmetry         kind,
                                      gboolean              swap);
 
-/* @state: a scenario with the board of the transform
- * Returns: (transfer full) (element-type utf8): a description of each lost unit, label, camp and entry hex, and one description
- *   of all lost terrain */
+/* Lists the items that @self would remove from @state, a scenario with the old board.
+ * Returns: (transfer full) (element-type utf8): a description of each lost unit, mark, label, camp and entry hex, and
+ *   one description for all lost terrain */
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,
                                      const AciesState     *state);
 
-/* Returns: (transfer full) (element-type AciesCommand): the commands that transform @state, in order; all commands are valid */
+/* Returns: (transfer full) (element-type AciesCommand): the commands that apply @self to @state, a scenario in edit
+ *   mode. The commands must be executed in order. */
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
 
 /* --- another ruleset --------------------------------------------------------------------------- */
 
-/* Converts a scenario to @ruleset. Terrain, units, cards, marks and switches become their equivalents. Texts, labels, positions and
- * numbers are unchanged. Items without an equivalent are omitted, but terrain without an equivalent becomes clear ground.
- * @state: a scenario in edit mode
+/* Converts a scenario to @ruleset. Terrain, units, cards, marks and switches become their equivalents. Texts, labels,
+ * positions and numbers stay the same as far as the new ruleset allows. Items without an equivalent are omitted, but
+ * terrain without an equivalent becomes clear ground.
+ * @state: a scenario in edit mode, which is not changed
  * @ruleset: the new ruleset; acies_ruleset_check_layout() must accept the board of @state
- * @losses: (nullable) (element-type utf8): receives a sentence for each lost item
- * Returns: (transfer full): the new scenario; @state is unchanged */
+ * @losses: (nullable) (element-type utf8): an array to which a sentence is added for each loss
+ * Returns: (transfer full): the new scenario */
 AciesState *acies_ruleset_change (const AciesState *state,
                                   AciesRuleset     *ruleset,
                                   GPtrArray        *losses);

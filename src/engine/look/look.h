@@ -1,7 +1,7 @@
 /* look.h - the appearance of a ruleset's board and pieces, from its theme.xml
  *
- * The code for file formats reads an AciesLook from theme.xml, and the code for rendering draws with it (render/theme.h). Rules do
- * not use it.
+ * The reader of theme.xml (formats/ruleset/) creates an AciesLook, and the renderer draws with it (render/theme.h). The
+ * rules do not use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,26 +12,26 @@
 
 G_BEGIN_DECLS
 
-/* The outline of the pieces of a side. Sides differ not only in colour, but also in outline. */
+/* The outline of the pieces of a side. Sides can differ in outline as well as in colour. */
 typedef enum
 {
   ACIES_SHIELD_ASPIS,   /* round */
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
-  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; pictures have the aspect ratio 3:4 */
+  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; its pictures have the aspect ratio 3:4 */
   ACIES_SHIELD_TABLET,  /* a card with cut corners */
-  ACIES_SHIELD_TILE,    /* a square piece that fills its hex; its picture continues on the next tile */
+  ACIES_SHIELD_TILE,    /* a square that fills its hex; its picture continues on the next tile */
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
-/* The pattern on a terrain, drawn over its colour. */
+/* The pattern of a terrain, drawn over its colour. */
 typedef enum
 {
   ACIES_PATTERN_PLAIN,
   ACIES_PATTERN_TUFTS,     /* sparse tufts of grass */
-  ACIES_PATTERN_CONTOURS,  /* contour lines that continue on neighbouring hexes */
+  ACIES_PATTERN_CONTOURS,  /* contour lines that continue on adjacent hexes */
   ACIES_PATTERN_TREES,     /* scattered copies of the terrain's picture */
   ACIES_PATTERN_WAVES,     /* water between banks */
-  ACIES_PATTERN_PALISADE,  /* stakes around the edge, with the terrain's picture inside */
+  ACIES_PATTERN_PALISADE,  /* stakes along the edge, and the terrain's picture inside */
   ACIES_PATTERN_SLOPES,    /* contour lines, and scattered copies of the terrain's picture */
 } AciesPattern;
 #define ACIES_N_PATTERNS (ACIES_PATTERN_SLOPES + 1)
@@ -41,12 +41,12 @@ typedef enum
 {
   ACIES_MARK_HIDDEN,
   ACIES_MARK_RING,   /* a gold ring around the shield */
-  ACIES_MARK_DIM,    /* the whole unit is drawn paler */
-  ACIES_MARK_BADGE,  /* the mark's picture at the corner of the shield */
+  ACIES_MARK_DIM,    /* the whole unit in paler colours */
+  ACIES_MARK_BADGE,  /* the mark's picture at the upper right of the shield */
 } AciesMarkLook;
 #define ACIES_N_MARK_LOOKS (ACIES_MARK_BADGE + 1)
 
-/* The outline of a die. Kinds of dice differ not only in colour, but also in outline. */
+/* The outline of a die. Kinds of dice can differ in outline as well as in colour. */
 typedef enum
 {
   ACIES_DIE_SQUARE,
@@ -57,19 +57,19 @@ typedef enum
 } AciesDieShape;
 #define ACIES_N_DIE_SHAPES (ACIES_DIE_HEXAGON + 1)
 
-/* The colours that do not depend on a terrain, side, class or die. */
+/* Colours that do not depend on a terrain, side, class or kind of die. */
 typedef enum
 {
   ACIES_TINT_PAPER,   /* the area around the board */
   ACIES_TINT_GRID,
   ACIES_TINT_LABEL,
-  ACIES_TINT_DEVICE,  /* the picture on a shield */
-  ACIES_TINT_GOLD,    /* ordered and selected units, possible destinations */
-  ACIES_TINT_ALERT,   /* targets, threats, errors */
+  ACIES_TINT_DEVICE,  /* pictures on shields */
+  ACIES_TINT_GOLD,    /* highlight for ordered or selected units and possible destinations */
+  ACIES_TINT_ALERT,   /* highlight for targets, threats and errors */
 } AciesTint;
 #define ACIES_N_TINTS (ACIES_TINT_ALERT + 1)
 
-/* The value of a colour that is not set. The value of a colour that is set is 0xRRGGBB. */
+/* A colour that is not set. Colours that are set have the form 0xRRGGBB. */
 #define ACIES_NO_COLOUR G_MAXUINT32
 
 typedef struct
@@ -78,7 +78,8 @@ typedef struct
   guint32 ground[ACIES_MAX_TERRAINS];
   guint32 ink[ACIES_MAX_TERRAINS];  /* colour of the terrain's pattern */
   guint32 side[ACIES_MAX_SIDES];
-  guint32 class_[ACIES_MAX_CLASSES];     /* colour of the pieces of a class, used instead of the side's colour */
+  guint32 class_[ACIES_MAX_CLASSES];     /* colour of pieces of the class; if not set, they have the colour of their
+                                          * side */
   guint32 die[ACIES_MAX_DIE_TYPES];
   guint32 die_ink[ACIES_MAX_DIE_TYPES];  /* colour of numbers and symbols on the die */
 } AciesLookColours;
@@ -90,22 +91,26 @@ typedef struct
   AciesShield      shields[ACIES_MAX_SIDES];
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
-  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* TRUE: a gold edge, for example for leaders */
-  AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* the kind of die that the piece represents, or ACIES_NO_ID */
-  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* TRUE: the theme defines a look for the kind of die; FALSE: it looks plain */
+  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether the pieces have a gold edge, for example leaders */
+  AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* kind of die that the piece represents, or ACIES_NO_ID */
+  gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the kind of die; if not, it is drawn
+                                                      * in a plain style */
   AciesDieShape    die_shapes[ACIES_MAX_DIE_TYPES];
 
-  /* SVG pictures; NULL for a missing picture. Code that sets a picture must first check that the picture only draws shapes. */
+  /* SVG pictures, or NULL for missing pictures. Code that sets a picture must first check that the SVG contains only
+   * shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
-  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems by option id, for a side whose name depends on a switch */
+  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems (GBytes) by option id, if a switch sets the name of the
+                                                      * side */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
-  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the element after the last type is the back of face-down pieces */
+  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the last type is followed by the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];
   GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* symbols on dice */
-  GHashTable      *tokens;  /* id -> GBytes: other pictures, such as the picture with the id "morale" */
+  GHashTable      *tokens;  /* other pictures (GBytes) by id, such as "morale" */
 } AciesLook;
 
-/* Returns: (transfer full): an empty AciesLook, which a reader fills. Afterwards it must not change, because threads share it. */
+/* Returns: (transfer full): an empty AciesLook for a reader to fill. Threads share it, so do not change it after it has
+ *   been filled. */
 AciesLook *acies_look_new   (void);
 AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
@@ -114,18 +119,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLook, acies_look_unref)
 
 /* --- tiles ----------------------------------------------------------------------------------- */
 
-/* A terrain, or a unit type of one side. */
+/* A tile of a tile set: a terrain, or a unit type of one side. */
 typedef struct
 {
-  AciesId   terrain;  /* the terrain, or ACIES_NO_ID if the tile shows a unit type */
+  AciesId   terrain;  /* the terrain, or ACIES_NO_ID for a unit type */
   AciesId   type;
   AciesSide side;
 } AciesTile;
 
 #define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/* Lists all terrains in the order of the ruleset, then for each side all unit types that its army can have.
- * @tiles: room for %ACIES_MAX_TILES
+/* Lists all terrains in the order of the ruleset. Then lists, for each side, all unit types that its army can contain.
+ * @tiles: an array with room for %ACIES_MAX_TILES elements
  * Returns: the number of tiles */
 guint acies_tile_list (const AciesRuleset *ruleset,
                        AciesTile          *tiles);

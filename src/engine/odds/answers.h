@@ -1,7 +1,8 @@
-/* answers.h - possible answers of the target's owner to an attack, and outcomes of dice
+/* answers.h - how the owner of a target can answer an attack, and the outcomes of a roll
  *
- * acies_answers_new() makes the attack on a copy of the game and tries each card that the target's side can have according to
- * public information. The result does not depend on which cards are in that side's hand.
+ * acies_answers_new() carries out the attack on a copy of the game. It then tries every card that the target's side
+ * could hold according to public information. The result does not depend on the cards that are actually in that side's
+ * hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,63 +17,65 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesId    card;        /* card of the answer; ACIES_NO_ID: the target's marks permit a strike without a card */
-  gboolean   before;      /* whether the answer comes before the attack roll, not after it */
-  AciesOdds *odds;        /* (nullable): odds of the strike with the target's current figures; NULL: the target withdraws */
-  double     loss;        /* probability that the attacker loses at least one figure, if the target strikes whenever possible */
+  AciesId    card;        /* card that is played; ACIES_NO_ID: the target strikes without a card */
+  gboolean   before;      /* whether the answer comes before the attack roll instead of after it */
+  AciesOdds *odds;        /* (nullable): odds of a strike with the target's current figures; NULL: not a strike */
+  double     loss;        /* probability that the attacker loses any figures, if the target strikes whenever it can */
   double     elimination; /* probability that the strike eliminates the attacker */
   double     attack;      /* if @before: probability that the attack roll still takes place */
-  guint8     figures;     /* figures of the target */
-  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probabilities of the target's losses, by figures lost */
+  guint8     figures;     /* figures of the target when the attack starts */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probability that the target loses this many figures */
   double     retreat;        /* if @before: probability that the target survives and must retreat */
-  double     costly_retreat; /* if @before: probability that the target must retreat and the retreat costs figures */
+  double     costly_retreat; /* if @before: probability that the target must retreat and loses figures in the retreat */
 } AciesAnswer;
 
-/* Lists the strikes and cards with which the target can answer. If an answer comes after the attack roll, its probabilities
- * depend on the figures that the target then has: the actual number if the roll is complete, otherwise each possible number. If
- * an answer comes before the roll, its probabilities include the attack that follows. All probabilities are exact.
+/* Lists the strikes and cards with which the target can answer an attack. All probabilities are exact. The
+ * probabilities of an answer before the attack roll include the attack itself. The probabilities of an answer after the
+ * roll depend on the figures that the target has left: the actual number if the roll has been made, otherwise every
+ * number that it could have left.
  * @state: a game
- * @attack: (nullable): a legal attack; %NULL: the attack in progress
- * @rolled: whether the attack roll is complete
- * Returns: (transfer full) (element-type AciesAnswer): the answers in the order of play; an empty array if there are none */
+ * @attack: (nullable): a legal attack, or %NULL for the attack in progress
+ * @rolled: whether the attack roll has been made
+ * Returns: (transfer full) (element-type AciesAnswer): the answers in the order of play, or an empty array */
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
 
-/* --- outcomes of dice ------------------------------------------------------------------------ */
+/* --- outcomes of a roll ---------------------------------------------------------------------- */
 
-/* The engine determines the result of each face on a copy of the state. Faces with the same result and symbol are equivalent
- * (AciesDieResult). Dice of the same kind are also equivalent. An outcome is the number of dice that show each group of equivalent
- * faces. */
+/* Each face of the dice is tried on a copy of the state. Two faces are equivalent if they have the same
+ * result and the same symbol (AciesDieResult), and dice of the same type are interchangeable. An outcome is
+ * therefore the number of dice that show each group of equivalent faces. */
 
-/* @state: the game after the roll; the function can change it
- * @chance: the probability of this outcome; all probabilities add up to 1 */
+/* @state: the game after the roll, which the callback can modify; only valid during the call
+ * @chance: the probability of this outcome; the probabilities of all outcomes add up to 1 */
 typedef void (*AciesOutcomeFunc) (AciesState *state,
                                   double      chance,
                                   gpointer    data);
 
-/* Calls @func for each outcome of the roll for which @state is waiting. */
+/* Calls @func for each outcome of the pending roll. @state must be waiting for dice. */
 void acies_outcomes_foreach     (const AciesState *state,
                                  AciesOutcomeFunc  func,
                                  gpointer          data);
 
-/* Applies a roll in which each die shows the face with its least effective result. @state must be waiting for dice. */
+/* Rolls the least effective face of each die. @state must be waiting for dice. */
 void acies_outcomes_throw_least (AciesState       *state);
 
-/* Returns: the highest number of faces that a die has, of the dice for which @state is waiting */
+/* Returns the highest number of faces on any of the dice that @state is waiting for. */
 guint acies_outcomes_most_faces (const AciesState *state);
 
-/* Applies a roll in which each die shows @face. @state must be waiting for dice.
- * @face: the face, from 1; a die with fewer faces shows its last face
- * @events: (nullable): receives the events
- * Returns: whether the roll was applied */
+/* Rolls the same face on all dice. @state must be waiting for dice.
+ * @face: the number of the face, starting at 1; a die with fewer faces shows its last face
+ * @events: (nullable): an array to which the events are appended
+ * Returns: %TRUE if the roll was accepted */
 gboolean acies_outcomes_throw_face (AciesState   *state,
                                     guint         face,
                                     GArray       *events);
 
-/* @events: (element-type AciesEvent): the events of a roll
- * Returns: (nullable) (transfer none): the rolled dice with their results. The dice in the state after these events can be
- *   different, because the command that caused the roll can also start another roll */
+/* Finds a roll and its results in @events. Use this function instead of AciesState.dice, because the command that
+ * caused the roll can already have started another roll.
+ * @events: (element-type AciesEvent): the events of a roll
+ * Returns: (nullable) (transfer none): the dice that were rolled, with their results */
 const AciesDice *acies_outcomes_find_judged (const GArray *events);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
-/* odds.h - exact odds of the rolls of one fight
+/* odds.h - exact odds for the next rolls of a fight
  *
- * Odds contain each possible result with its exact probability, and the reasons for the number of dice. A fight has one roll or
- * two rolls. In the second roll, the target rolls one die against each hit of the first roll. Each ruleset computes its odds
- * with the procedures that it uses in play (AciesOddsProcs). These procedures and their helper functions are below.
+ * AciesOdds lists every possible result of a fight with its exact probability, and explains the number of dice. A fight
+ * has one or two rolls. In the second roll, if there is one, the target rolls one die for each hit of the first roll.
+ * Each ruleset computes odds with its own procedures (AciesOddsProcs), which apply the same rules as in play. This
+ * header declares the public functions, these procedures and their helper functions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,36 +14,37 @@
 
 G_BEGIN_DECLS
 
-/* --- ways ------------------------------------------------------------------------------------ */
+/* --- counting ways --------------------------------------------------------------------------- */
 
-/* Numbers of equally likely combinations of dice (“ways”). For 32 dice in two rolls, these numbers exceed 64 bits.
- * The type is a compiler extension. The supported compilers provide it on every 64-bit machine. */
+/* A number of ways. A way is one of the equally likely combinations of faces that the dice can show. For 32 dice in two
+ * rolls, the number of ways does not fit into 64 bits. The type is a compiler extension that all supported compilers
+ * provide on 64-bit machines. */
 __extension__ typedef unsigned __int128 AciesWays;
 
-/* Returns: %FALSE if the product overflows; @product is then undefined */
+/* Returns: %TRUE, or %FALSE if the product overflows, which leaves @product undefined */
 static inline gboolean
 acies_ways_multiply (AciesWays *product, AciesWays a, AciesWays b)
 {
   return !__builtin_mul_overflow (a, b, product);
 }
 
-/* Returns: the greatest common divisor; if one argument is 0, the other argument */
+/* Returns: the greatest common divisor of @a and @b; if one of them is 0, the other */
 AciesWays acies_ways_divisor    (AciesWays  a,
                                  AciesWays  b);
 
-/* Returns: (transfer full): @ways in decimal digits */
+/* Returns: (transfer full): @ways as a decimal number */
 char     *acies_ways_to_string  (AciesWays  ways);
 
 /* --- fights ---------------------------------------------------------------------------------- */
 
-/* The value that a reason changes. */
+/* The kinds of value that a reason explains. */
 typedef enum
 {
   ACIES_REASON_DICE,
-  ACIES_REASON_IGNORED_HITS,      /* the number that is subtracted from the hits; the result is at least 0 */
-  ACIES_REASON_IGNORED_RETREATS,  /* the number that is subtracted from the retreats */
-  ACIES_REASON_TARGET_NUMBER,     /* the number that an attack die needs to hit */
-  ACIES_REASON_OTHER,             /* an effect without a number; AciesReason.number is 0 */
+  ACIES_REASON_IGNORED_HITS,      /* the number of ignored hits, at most the number of hits rolled */
+  ACIES_REASON_IGNORED_RETREATS,  /* the number of ignored retreats */
+  ACIES_REASON_TARGET_NUMBER,     /* the number that a die must show to hit */
+  ACIES_REASON_OTHER,             /* an effect that is not a number; AciesReason.number is 0 */
 } AciesReasonKind;
 #define ACIES_N_REASONS (ACIES_REASON_OTHER + 1)
 
@@ -51,31 +53,31 @@ typedef struct
   AciesReasonKind kind;
   int             number;
   char           *text;  /* short translated description of the cause */
-  char           *rule;  /* id of the statement */
+  char           *rule;  /* id of the statement in the rulebook */
 } AciesReason;
 
-/* A game's untranslated words for a kind of reason. The words are required for each kind that the game's modifiers and
- * procedures use, except for DICE and OTHER, which have the same words in every game. */
+/* The untranslated words with which a game describes one kind of reason. A game must provide them for each kind that
+ * its modifiers and procedures use. DICE and OTHER are exceptions, because default words exist for them. */
 typedef struct
 {
-  const char *name;      /* name for a table, such as "hits ignored" */
-  const char *forms[2];  /* formats with three arguments (number, text, rule): singular and plural, or only one form */
+  const char *name;      /* column title in a table, such as "hits ignored" */
+  const char *forms[2];  /* formats for number, text and rule: singular and plural, or a single form and NULL */
 } AciesReasonWords;
 
-/* One possible result. */
+/* A possible result of a fight, with its probability. */
 typedef struct
 {
-  guint8    hits;         /* hits of the attack roll, except ignored hits */
+  guint8    hits;         /* hits of the attack roll that are not ignored */
   guint8    wounds;       /* hits that cost a figure, after the second roll if there is one */
-  guint8    retreats;     /* retreats, except ignored retreats */
-  guint8    losses;       /* figures lost to wounds and retreats */
+  guint8    retreats;     /* retreats that are not ignored */
+  guint8    losses;       /* figures that the target loses to wounds and retreats */
   gboolean  eliminated;   /* whether the target is eliminated */
-  guint8    result;       /* index into AciesOddsProcs.results; 0 if the fight has no results */
-  AciesWays numerator;    /* numerator of the probability in lowest terms */
+  guint8    result;       /* index into AciesOddsProcs.results; 0 if the game does not define results */
+  AciesWays numerator;    /* probability as a fraction, reduced by acies_odds_finish() */
   AciesWays denominator;
 } AciesChance;
 
-/* The value of AciesOdds.point if the game has no target number, or if the attack roll is over. */
+/* The value of AciesOdds.point if the game has no target number or the attack roll has already been made. */
 #define ACIES_NO_POINT G_MININT
 
 typedef struct _AciesOdds
@@ -86,73 +88,75 @@ typedef struct _AciesOdds
   guint    target_figures;
   gboolean melee;
   guint    n_dice;            /* number of dice in the next roll */
-  gboolean has_kinds;         /* whether the game has several kinds of dice and the kinds in this roll are known */
-  guint8   kinds[ACIES_MAX_DICE]; /* kind of each die, if @has_kinds */
-  int      point;             /* number to which attack dice are compared (AciesProcs.point_format), or ACIES_NO_POINT */
-  gboolean has_results;       /* whether the fight compares two rolls; if so, only the result is reported, not the hits */
-  gboolean drives_back;       /* whether the game has retreats and their odds are reported */
-  gboolean has_position;      /* whether the units are on a board, so that the cost of a retreat is known */
-  int      defence;           /* second roll: a lower die wounds, an equal die forces a retreat; ACIES_NO_POINT: no second roll */
-  GArray  *reasons;           /* (element-type AciesReason): the numbers of the reasons for dice add up to @n_dice */
-  GArray  *chances;           /* (element-type AciesChance): unique results in ascending order; the probabilities add up to 1 */
-  AciesWays total;            /* number of equally likely ways for all dice; a multiple of each denominator */
-  struct _AciesOdds *first;   /* (nullable): odds of an automatic strike by the target before this roll */
-  struct _AciesOdds *whole;   /* (nullable): if @first is set, odds of the attack after that strike; only its @chances are set */
+  gboolean has_kinds;         /* whether @kinds is set; it is not set in games with one kind of dice */
+  guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die, if @has_kinds */
+  int      point;             /* number to compare attack dice with (AciesProcs.point_format), or ACIES_NO_POINT */
+  gboolean has_results;       /* whether two rolls are compared; if so, AciesChance.result is shown instead of hits */
+  gboolean drives_back;       /* whether the odds include retreats */
+  gboolean has_position;      /* whether the units are on a board, which is necessary to know the cost of a retreat */
+  /* number with which the dice of the second roll are compared, or ACIES_NO_POINT; a lower die wounds, an equal die
+   * forces a retreat */
+  int      defence;
+  GArray  *reasons;           /* (element-type AciesReason): the numbers of all reasons for dice add up to @n_dice */
+  GArray  *chances;           /* (element-type AciesChance): distinct results, sorted; the probabilities add up to 1 */
+  AciesWays total;            /* number of ways for all dice together; a multiple of each denominator */
+  struct _AciesOdds *first;   /* (nullable): odds of a strike by the target that precedes this roll */
+  struct _AciesOdds *whole;   /* (nullable): if @first is set, the results of the strike and the attack together */
 } AciesOdds;
 
-/* An assumption about a fight: that a condition of the ruleset's modifiers is true, that a condition named in
- * AciesOddsProcs.supposed is true, or that a card is played. */
+/* An assumption about a fight. It supposes that a card is played or that a condition is true. The condition is named in
+ * AciesOddsProcs.supposed or, if that is NULL, belongs to the ruleset's modifiers. */
 typedef struct
 {
   gboolean is_card;
-  AciesId  id;        /* index of the condition, of the name in AciesOddsProcs.supposed, or of the card */
-  gboolean has_count; /* whether the user gave a count */
-  guint8   count;     /* how often the assumption applies; 1 by default */
+  AciesId  id;        /* index of the card or condition */
+  gboolean has_count; /* whether the user entered a count */
+  guint8   count;     /* how often the assumption applies; the default is 1 */
 } AciesSupposition;
 
-/* Maximum of AciesSupposition.count. */
+/* The highest value of AciesSupposition.count. */
 #define ACIES_MAX_SUPPOSED 6
 
-/* A fight between two unit types without a board. */
+/* A fight between two unit types that are not on a board. */
 typedef struct
 {
   AciesId  attacker;
   AciesId  target;
-  guint    attacker_figures;  /* number of figures; 0: full strength */
-  guint    target_figures;    /* number of figures; 0: full strength */
+  guint    attacker_figures;  /* 0 for full strength */
+  guint    target_figures;    /* 0 for full strength */
   gboolean ranged;
   AciesId  attacker_terrain;
   AciesId  target_terrain;
 } AciesDuel;
 
-/* @text: the name of a condition or card, optionally followed by "=" and AciesSupposition.count
- * @error: %ACIES_COMMAND_ERROR */
+/* Parses an assumption.
+ * @text: the name of a condition or card, which can be followed by "=" and a count
+ * @error: %ACIES_COMMAND_ERROR if @text is invalid */
 gboolean   acies_supposition_parse (const char         *text,
                                     const AciesRuleset *ruleset,
                                     AciesSupposition   *self,
                                     GError            **error);
 
-/* Computes the odds of a fight between two units. If this fight is in progress, the odds are for its next roll: the first
- * roll, or the second roll if the hits are known. Otherwise the odds are for an attack that is declared now. The odds assume that
- * the target's owner chooses the smallest loss of figures, and that the attacker's owner chooses the open path with the largest
- * average loss.
+/* Computes the odds of an attack by the unit on @from against the unit on @at. If this attack is in progress, the odds
+ * are for its next roll, which is the second roll if the hits are known. Otherwise, the odds are for an attack that is
+ * declared now. Two choices of the players are predicted: the target's owner keeps the loss of figures as small as
+ * possible, and the attacker's owner chooses the open path with the highest average loss.
  * @state: a game or a scenario; in a scenario, the attacker is treated as ordered
- * @from: the hex of the attacker
- * @at: the hex of the target
  * @suppositions: (nullable) (element-type AciesSupposition): the assumptions
- * @error: %ACIES_RULE_ERROR for an impossible attack, %ACIES_COMMAND_ERROR for an invalid assumption
- * Returns: (transfer full) (nullable): the odds */
+ * @error: %ACIES_RULE_ERROR if the attack is impossible or has no exact odds, %ACIES_COMMAND_ERROR for an invalid
+ *   assumption
+ * Returns: (transfer full) (nullable): the odds, or %NULL on error */
 AciesOdds *acies_odds_new_for_attack (const AciesState *state,
                                     AciesHex            from,
                                     AciesHex            at,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/* Computes the odds of an attack by @unit from @from, like acies_odds_new_for_attack(). Does not check whether @unit can move to
- * @from and still attack; see reach.h.
- * @unit: the attacker, a unit on the board
- * @from: the hex from which @unit would attack; its current hex is treated as empty
- * Returns: (transfer full) (nullable): the odds */
+/* Computes the odds of an attack that @unit would make after a move to @from. Does not check whether @unit can move
+ * there and still attack; see reach.h. In other respects, this function is like acies_odds_new_for_attack().
+ * @unit: the attacker, which must be on the board
+ * @from: the hex from which @unit would attack; the current hex of @unit counts as empty
+ * Returns: (transfer full) (nullable): the odds, or %NULL on error */
 AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     AciesUnitId         unit,
                                     AciesHex            from,
@@ -160,9 +164,9 @@ AciesOdds *acies_odds_new_from      (const AciesState *state,
                                     const GArray       *suppositions,
                                     GError            **error);
 
-/* Computes the odds of a fight without a board. Losses include wounds but not the cost of retreats.
- * @error: the same errors as acies_odds_new_for_attack()
- * Returns: (transfer full) (nullable): the odds */
+/* Computes the odds of a fight that does not take place on a board. Losses include wounds but not the cost of retreats.
+ * @error: as for acies_odds_new_for_attack()
+ * Returns: (transfer full) (nullable): the odds, or %NULL on error */
 AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     const AciesDuel    *duel,
                                     const GArray       *suppositions,
@@ -172,9 +176,10 @@ void       acies_odds_free         (AciesOdds          *self);
 /* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
 AciesWays  acies_odds_count_eliminations (const AciesOdds *self);
 
-/* Returns: the number of ways in which the target must retreat */
+/* Returns: the number of ways, out of AciesOdds.total, in which the target survives its wounds and must retreat */
 AciesWays  acies_odds_count_retreats (const AciesOdds *self);
-/* Returns: the number of ways in which the target must retreat and the retreat costs figures */
+/* Returns: the number of ways, out of AciesOdds.total, in which the target must retreat and the retreat costs
+ * figures */
 AciesWays  acies_odds_count_costly_retreats (const AciesOdds *self);
 
 /* Returns: whether the target survives its wounds and must retreat */
@@ -184,58 +189,63 @@ acies_chance_is_retreat (const AciesChance *chance, const AciesOdds *odds)
   return odds->drives_back && chance->retreats > 0 && chance->wounds < odds->target_figures;
 }
 
-/* Returns: whether the target must retreat and the retreat costs figures */
+/* Returns: whether the target must retreat and loses figures by retreating */
 static inline gboolean
 acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds)
 {
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
-/* Returns: (transfer full): all reasons as text, each with its number and its rule, separated by @separator */
+/* Returns: (transfer full): the translated text of all reasons, each with its number and rule, separated by
+ * @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
                                     const AciesRuleset *ruleset,
                                     const char         *separator);
 
-/* --- for rulesets ---------------------------------------------------------------------------- */
+/* --- for the procedures of rulesets ---------------------------------------------------------- */
 
-/* Returns: (transfer full): odds without reasons and chances */
+/* Returns: (transfer full): new odds without reasons or chances */
 AciesOdds *acies_odds_new          (void);
-/* @text: (transfer full): a short translated description of the cause */
+/* @text: (transfer full): a short translated description of the cause
+ * @rule: the id of the statement; the function copies it */
 void       acies_odds_add_reason   (AciesOdds          *self,
                                     AciesReasonKind     kind,
                                     int                 number,
                                     char               *text,
                                     const char         *rule);
 
-/* Adds @chance to the odds. An equal result takes the sum of both probabilities. All chances must have the same denominator. */
+/* Adds a result. If the odds already contain an equal result, the probabilities are added. All chances must have the
+ * same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
-/* Sorts the chances, reduces their fractions and sets the total. Call this function last. */
+/* Sorts the chances, reduces their fractions and sets the total. No chance can be added afterwards. */
 void       acies_odds_finish       (AciesOdds          *self);
 
-/* Sets @error to say that there are too many dice for exact odds. Returns: %FALSE */
+/* Sets @error to report that a fight has too many dice for exact odds. Returns: %FALSE */
 gboolean   acies_odds_refuse_count (const AciesOdds    *self,
                                     GError            **error);
 
-/* The number of ways in which @n dice produce each number of hits and retreats. */
+/* For a roll of @n dice, the number of ways to get each combination of hits and retreats. */
 typedef struct
 {
   guint     n;
-  AciesWays total;                                         /* sum of all ways */
+  AciesWays total;                                         /* sum of all elements of @ways */
   AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* indexed by hits, then by retreats */
 } AciesThrow;
 
-/* Computes the ways of @n dice. First divides the three numbers by common factors, so that more dice fit into 128 bits.
- * @hit, @retreat, @neither: the number of equally likely ways for one die to have this result; not all 0
- * Returns: %FALSE if the number of ways does not fit; @self is then undefined */
+/* Counts the ways for a roll of @n dice. First divides @hit, @retreat and @neither by their common factors, so that
+ * more dice fit into 128 bits.
+ * @hit, @retreat, @neither: the number of ways in which one die has this result; at least one number is not 0
+ * Returns: %FALSE if a number of ways does not fit into 128 bits, which leaves @self undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
                                     guint               hit,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two rolls: one die of the second roll answers each hit of the first roll. The fields from @missed to @blocked are numbers of
- * equally likely ways for one die of the first roll. Common factors are removed, so that more dice fit into 128 bits. */
+/* Two successive rolls. For each hit of the first roll, one die is rolled in the second roll. The fields from @missed
+ * to @blocked count the ways in which one die of the first roll, together with its die in the second roll, has this
+ * result. Common factors are removed, so that more dice fit into 128 bits. */
 typedef struct
 {
   guint   n;        /* number of dice in the first roll */
@@ -243,13 +253,13 @@ typedef struct
   guint   wound;
   guint   retreat;
   guint   blocked;
-  AciesWays total;  /* number of ways for all dice */
+  AciesWays total;  /* number of ways for all dice together */
 } AciesTwoRolls;
 
-/* @faces: the number of faces of each die in both rolls
+/* @faces: the number of faces of each die, in both rolls
  * @hit: the number of faces that hit in the first roll
- * @wound, @retreat: the number of faces with this effect in the second roll
- * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined */
+ * @wound, @retreat: the number of faces that cause a wound or a retreat in the second roll
+ * Returns: %FALSE if the number of ways does not fit into 128 bits, which leaves @self undefined */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               n,
                                     guint               faces,
@@ -257,64 +267,71 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               wound,
                                     guint               retreat);
 
-/* @answers: (out caller-allocates): the results of the second roll after @hits hits
- * Returns: the number of ways to roll @hits hits in the first roll; for ways out of AciesTwoRolls.total,
- *   multiply this number by a number of ways in @answers */
+/* Counts the ways for a second roll that follows @hits hits.
+ * @answers: (out caller-allocates): the ways for the second roll alone
+ * Returns: the number of ways to roll @hits hits in the first roll. To get ways out of AciesTwoRolls.total, multiply
+ *   the returned number by a number of ways in @answers. */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 
-/* Returns: the game's name for @kind in a table, such as "hits ignored"; "" for %ACIES_REASON_OTHER */
+/* Returns: the translated name of @kind as a column title, such as "hits ignored"; "" if @kind has no name in this
+ * game */
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): a translated text about the effect of the second roll on a hit; %NULL if there is none */
+/* Returns: (transfer full) (nullable): a translated text that describes the second roll; %NULL if there is no second
+ *   roll */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);
 
 /* --- procedures of a ruleset ------------------------------------------------------------------- */
 
-/* A possible result for the attacker in a fight that compares two rolls. */
+/* A result of a fight in which two rolls are compared, from the point of view of the attacker. */
 typedef struct
 {
-  const char *id;    /* one word for scripts, such as "set-back" */
-  const char *name;  /* untranslated; the translation context is “result of combat” */
+  const char *id;    /* id for scripts, such as "set-back" */
+  const char *name;  /* untranslated name; its translation context is “result of combat” */
 } AciesFightResult;
 
-/* Procedures for odds (AciesProcs.odds). @of_attack and @of_duel are required. */
+/* A ruleset's procedures for computing odds (AciesProcs.odds). @of_attack and @of_duel are required; the other fields
+ * are optional. */
 struct _AciesOddsProcs
 {
-  /* For acies_odds_new_for_attack() and acies_odds_new_from(). */
+  /* Implements acies_odds_new_for_attack() and acies_odds_new_from(). */
   AciesOdds *(*of_attack) (const AciesState *state,
                            AciesHex          from,
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* For acies_odds_new_for_duel(). @state has the default switches. The figures in @duel are never 0. */
+  /* Implements acies_odds_new_for_duel(). @state has default switches. The numbers of figures in @duel are never 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Returns: the number of figures that a retreat from an attacker on @from costs @target; for a ranged attack, the maximum cost.
-   * NULL: retreats never cost figures. */
+  /* (nullable): returns the number of figures that @target loses by retreating from an attacker on @from. For a ranged
+   * attack, it returns the maximum. If NULL, retreats never cost figures. */
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
                                AciesHex          from);
-  /* Returns: the terrain that applies to attacks by and against a unit on @hex. NULL: the terrain of @hex. */
+  /* (nullable): returns the terrain that counts for attacks by and against a unit on @hex. If NULL, the terrain of @hex
+   * counts. */
   AciesId (*ground) (const AciesState *state,
                      AciesHex          hex);
-  /* A NULL-terminated array of names of assumptions other than cards. NULL: they are the conditions of the modifiers. */
+  /* (nullable): the NULL-terminated names of assumptions other than cards. If NULL, the conditions of modifiers are
+   * used. */
   const char *const *supposed;
-  /* The untranslated format for the effect of a second roll on a hit. Both arguments are AciesOdds.defence. NULL: no second roll.
-   * AciesProcs.point_format is the format for the first roll. */
+  /* (nullable): the untranslated format for the effect of the second roll on one hit. Both arguments are
+   * AciesOdds.defence. It is NULL if there is no second roll. The format for the first roll is
+   * AciesProcs.point_format. */
   const char *defence_format;
   AciesReasonWords reasons[ACIES_N_REASONS];
-  const AciesFightResult *results;  /* from worst to best for the attacker; the last has no id; NULL: no results */
+  const AciesFightResult *results;  /* (nullable): results, worst for the attacker first; a NULL id ends the list */
 };
 
-/* Returns: (nullable): the name of a missing required field; %NULL if no field is missing or the ruleset has no odds */
+/* Returns: (nullable): the name of a required field that is not set; %NULL if all are set or the ruleset has no odds */
 const char *acies_odds_procs_find_missing (const AciesProcs *procs);
 
 /* Returns: the translated name of @result */

@@ -1,11 +1,11 @@
-/* view.h - the information about a game that one side has
+/* view.h - what one side is allowed to know about a game
  *
- * A view hides the hands of other sides. It contains the number of cards of each deck in each hand. For each card, it also
- * contains the number of unplayed copies in the hand and deck of a side together, or in a common deck and all hands. A view also
- * hides the positions of individual face-down units of other sides (units.h). A view contains no hidden information, so a player
- * who uses only a view cannot cheat. In games with face-down units, a view and the state number the units differently.
+ * A view is a copy of the game without hidden information, so a player who decides from a view cannot cheat. It hides
+ * the cards in the hands of the other sides and the cards under a deck. It shows how many cards of each deck every side
+ * holds and how many copies of each card are unplayed. For face-down units of the other sides, the view hides which
+ * unit is on which hex (units.h). In games with face-down units, unit ids in a view differ from those in the state.
  *
- * acies_view_fill() creates a playable game from a view.
+ * acies_view_fill() fills in the hidden information at random and returns a game that can be played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,18 @@ G_BEGIN_DECLS
 
 typedef struct _AciesView AciesView;
 
-/* Returns: (transfer full): the view that @side has of @state */
+/* Returns: (transfer full): a view of @state from the point of view of @side */
 AciesView   *acies_view_new            (const AciesState *state,
                                         AciesSide         side);
 
-/* Returns: the side that must answer the current question; if there is no question, the side whose turn it is */
+/* Returns: the side that must answer the pending question or, if there is none, the side whose turn it is */
 static inline AciesSide
 acies_state_deciding_side (const AciesState *state)
 {
   return state->decision.kind != ACIES_DECISION_NONE ? state->decision.side : state->turn.active;
 }
 
-/* Returns: (transfer full): the view of the side that decides */
+/* Returns: (transfer full): the view of the side that must decide */
 static inline AciesView *
 acies_view_new_deciding (const AciesState *state)
 {
@@ -43,54 +43,57 @@ AciesSide    acies_view_get_side       (const AciesView  *self);
 /* Returns: (transfer none): the ruleset of the game */
 const AciesRuleset *acies_view_get_ruleset (const AciesView *self);
 
-/* Returns: the number of cards in the hand of @side */
+/* Returns: the number of cards that @side holds */
 guint        acies_view_count_hand     (const AciesView  *self,
                                         AciesSide         side);
-/* Returns: the number of cards of @deck in the hand of @side; @deck is %ACIES_NO_ID for the unnamed deck of @side */
+/* Returns: the number of cards of @deck that @side holds; @deck is %ACIES_NO_ID for the unnamed deck of @side */
 guint        acies_view_count_hand_of  (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           deck);
-/* Returns: the number of copies of @card in the hand and deck of @side; for a common deck, in the deck and all hands */
+/* Returns: the number of copies of @card in the hand and the deck of @side or, for a common deck, in the deck and all
+ *   hands */
 guint        acies_view_count_unplayed (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           card);
 
-/* Returns: the number of copies of @card in the deck from which @side draws and in the hands that the view hides */
+/* Returns: the number of copies of @card that are in the deck from which @side draws or in a hidden hand */
 guint        acies_view_count_unseen   (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           card);
 
-/* Returns: whether both views have the same side and content */
+/* Returns: whether both views belong to the same side and have the same content */
 gboolean     acies_view_equal          (const AciesView  *a,
                                         const AciesView  *b);
 
-/* Lists draws like acies_draw_list(), but also lists cards of the deck that can be in a hidden hand.
- * @state: a state that is waiting for a card draw; @self is a view of @state
- * @draws: (out): an array with room for %ACIES_MAX_CARDS draws
+/* Lists the cards that could be drawn as far as the side of @self knows. Unlike acies_draw_list(), the function also
+ * lists cards that are in hidden hands.
+ * @state: a state that is waiting for a card draw, of which @self is a view
+ * @draws: (out): an array with room for %ACIES_MAX_CARDS elements
  * Returns: the number of draws */
 guint        acies_view_list_draws     (const AciesView  *self,
                                         const AciesState *state,
                                         AciesDraw        *draws);
 
-/* Creates a playable game. Draws each hidden hand from the unplayed cards, with the correct number from each deck. Hands have the
- * same probabilities as after a shuffle. Assigns face-down units to the positions of their side as AciesProcs.may_lie permits. Each
- * permitted assignment is possible; if none is permitted, the assignment is fixed.
- * @pick: the function that makes random choices; @source is its data
- * Returns: (transfer full): a game that has the view @self */
+/* Creates a random game that looks the same to the side of @self. Hidden hands are dealt from the unplayed cards, as
+ * after a fair shuffle, with the known number of cards from each deck. Face-down units are assigned at random to the
+ * places of their side, in a way that AciesProcs.may_lie permits. Every permitted assignment can occur. If no
+ * assignment is permitted, the function always uses the same one.
+ * @pick: called with @source for each random choice
+ * Returns: (transfer full): a game whose view for the same side is equal to @self */
 AciesState  *acies_view_fill           (const AciesView  *self,
                                         AciesPick         pick,
                                         gpointer          source);
 
-/* Returns a state for computations, such as odds, that must not use hidden information.
+/* Returns a state for computing odds and other facts without using information that is hidden from @side.
  * @side: the viewer; %ACIES_NO_SIDE for a spectator, %ACIES_EVERY_SIDE to hide nothing (units.h)
- * @copy: (inout) (nullable): storage for the copy, reused if not %NULL; the caller frees it
- * Returns: @state if no unit is hidden from @side; otherwise the copy, a game of which @side has the same view. All states with the
- *   same view have identical copies. The unit numbers in the copy differ from those in @state. */
+ * @copy: (inout) (nullable): storage for a copy, which is reused if it is not %NULL; the caller frees it
+ * Returns: @state if no unit is hidden from @side, otherwise @copy. The copy depends only on the view of @side: states
+ *   with the same view have identical copies. Its unit ids differ from those in @state. */
 const AciesState *acies_state_know     (const AciesState *state,
                                         AciesSide         side,
                                         AciesState      **copy);
 
-/* Returns: whether no unit on the two hexes is hidden from @side, so that the odds of an attack can be shown */
+/* Returns: whether no unit on the two hexes is hidden from @side, which is required to show the odds of the attack */
 gboolean     acies_state_knows_attack  (const AciesState *state,
                                         AciesSide         side,
                                         AciesHex          from,

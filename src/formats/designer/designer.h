@@ -1,7 +1,7 @@
-/* designer.h - scenarios and saved games of the designer's own program, in JSON
+/* designer.h - JSON files of the computer game by the designer of Rome vs Carthage
  *
- * The program is by the designer of Rome vs Carthage. A file has one scenario and its current turn. data/schema/README.md
- * lists the keys, their conversion and the reported problems.
+ * The designer's program has only one file format, for scenarios and for saved games. A file contains a scenario and
+ * its current turn. data/schema/README.md lists the JSON keys, how they are converted, and which problems are reported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,20 @@
 
 G_BEGIN_DECLS
 
-/* The ruleset of all files of the designer's program. */
+/* The id of the only ruleset that the designer's program supports. */
 #define ACIES_DESIGNER_RULESET "rome-vs-carthage"
 
 /**
  * acies_designer_read:
- * @name: the file name, for messages and the title
+ * @bytes: the contents of the file
+ * @name: the file name, for error messages and the title of the scenario
+ * @library: the library with the ruleset
  * @findings: receives corrections (CORRECTION), omissions (WARNING) and remarks (NOTE), sorted by line
- * @error: %ACIES_FORMAT_ERROR if the file cannot be opened: "NAME:LINE: ..."
+ * @error: %ACIES_FORMAT_ERROR if the file cannot be read; the message starts with "NAME:LINE:"
  *
- * Returns: (transfer full): a scenario in edit mode that starts at the position stored in the file, or %NULL
+ * Reads a file of the designer's program.
+ *
+ * Returns: (transfer full): a scenario in edit mode that starts from the position in the file; %NULL on error
  */
 AciesState *acies_designer_read  (GBytes            *bytes,
                                   const char        *name,
@@ -33,29 +37,33 @@ AciesState *acies_designer_read  (GBytes            *bytes,
 /**
  * acies_designer_write:
  * @state: a scenario or a game
- * @name: the name of the target file
- * @findings: receives a finding for each kind of data that the file cannot store
- * @error: %ACIES_FORMAT_ERROR_REFUSED for a scenario of another ruleset
+ * @name: the name of the file to write
+ * @findings: receives warnings about data that the format cannot store, and remarks
+ * @error: %ACIES_FORMAT_ERROR_REFUSED if @state uses another ruleset
  *
- * Returns: (transfer full): the text of the file, or %NULL
+ * Converts a scenario to the format of the designer's program.
+ *
+ * Returns: (transfer full): the contents of the file, or %NULL on error
  */
 char       *acies_designer_write (const AciesState  *state,
                                   const char        *name,
                                   AciesFindings     *findings,
                                   GError           **error);
 
-/* --- shared by the reader and the writer (designer-write.c) */
+/* --- functions for both reader and writer (in designer-write.c) */
 
-/* Returns: (transfer full): @id in CamelCase: "MixedOrder" for "mixed-order" */
+/* Returns: (transfer full): @id in CamelCase, for example "MixedOrder" for "mixed-order" */
 char       *acies_designer_camel (const char        *id);
 
-/* Returns: (transfer full): the title of a scenario, made from the file name */
+/* Returns: (transfer full): the base name of the file without its extension, shortened to fit a scenario title */
 char       *acies_designer_dup_title (const char    *name);
 
-/* Returns: the end round plus 1, because the designer's program ends the game before its end round */
+/* Returns: the end round to write for @state, which is its last round plus 1: the designer's program ends a game before
+ *   the end round */
 int         acies_designer_end_round (const AciesState *state);
 
-/* Sets the switches that have a fixed value in the designer's program. @findings: (nullable): receives notes for @line */
+/* Sets the switches that represent fixed rules of the designer's program.
+ * @findings: (nullable): receives a note on line @line for each switch */
 void        acies_designer_set_switches (AciesState *state,
                                   AciesFindings     *findings,
                                   int                line);

@@ -1,4 +1,4 @@
-/* file.h - loading and saving bytes safely, even after a crash or with a full disk
+/* file.h - loads and saves files safely, even after a crash or on a full disk
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * acies_file_load:
- * @name: (nullable): the file name, for messages; %NULL for the name of @file
- * @max_bytes: a larger file is refused without reading all of it
- * @error: %G_IO_ERROR or %ACIES_FORMAT_ERROR_TOO_BIG, with the message "NAME: what is wrong"
+ * @name: (nullable): the file name for messages, or %NULL to use the name of @file
+ * @max_bytes: maximum size of the file; loading stops with an error if the file is larger
+ * @cancellable: (nullable): not used for a local file
+ * @error: %G_IO_ERROR with the message "NAME: problem", or %ACIES_FORMAT_ERROR_TOO_BIG with "NAME:1: problem"
  *
- * Also reads pipes. A pipe without a writer counts as an empty file. If the writer sends nothing, the call blocks, as it does
- * for a terminal.
+ * Loads a file, a pipe or a terminal. A pipe without a writer counts as an empty file. The call blocks until the writer
+ * of a pipe or the user of a terminal sends data.
  *
- * Returns: (transfer full): the content of the file, or %NULL
+ * Returns: (transfer full): the contents of the file, or %NULL on error
  */
 GBytes   *acies_file_load     (GFile         *file,
                                const char    *name,
@@ -29,10 +30,10 @@ GBytes   *acies_file_load     (GFile         *file,
 /**
  * acies_file_load_regular:
  *
- * Same as acies_file_load(), for callers that must not block, such as a window. Refuses folders (%G_IO_ERROR_IS_DIRECTORY) and
- * other files that are not regular (%G_IO_ERROR_NOT_REGULAR_FILE).
+ * Like acies_file_load(), but loads only regular files, so that a window does not block. Fails with
+ * %G_IO_ERROR_IS_DIRECTORY for a directory and with %G_IO_ERROR_NOT_REGULAR_FILE for a pipe, a terminal or a device.
  *
- * Returns: (transfer full): the content of the file, or %NULL
+ * Returns: (transfer full): the contents of the file, or %NULL on error
  */
 GBytes   *acies_file_load_regular (GFile      *file,
                                const char    *name,
@@ -41,27 +42,32 @@ GBytes   *acies_file_load_regular (GFile      *file,
 
 /**
  * acies_file_new_for_local_uri:
- * @uri: a URI from an untrusted file; a remote URI is refused, because opening it would contact its host
+ * @uri: a URI from an untrusted file
+ *
+ * Creates a #GFile only for a local file, because opening a remote file would contact its host.
  *
  * Returns: (transfer full) (nullable): the file, or %NULL if it is not local
  */
 GFile    *acies_file_new_for_local_uri (const char *uri);
 
-/* Returns: (transfer full) (nullable): up to @n bytes from the start of a regular file */
+/* Returns: (transfer full) (nullable): up to @n bytes from the start of the file, or %NULL if the file is not regular
+ *   or cannot be read */
 GBytes   *acies_file_peek     (GFile         *file,
                                gsize          n);
 
-/* The byte order mark of UTF-8, which some programs write at the start of a text. */
+/* The UTF-8 byte order mark, which some programs write at the start of a text file. */
 #define ACIES_FILE_MARK "\xef\xbb\xbf"
 
-/* Returns: the first byte after the byte order mark and white space; 0 if the text has no other bytes */
+/* Returns the first byte that is not part of a byte order mark or white space, or 0 if there is no such byte. */
 char      acies_file_first_character (GBytes *bytes);
 
 /**
  * acies_file_save:
- * @error: %G_IO_ERROR or %G_FILE_ERROR, with the message "NAME: what is wrong"
+ * @cancellable: (nullable): for a local file, checked only at the start
+ * @error: for a local file, %G_IO_ERROR or %G_FILE_ERROR with the message "NAME: problem"
  *
- * Replaces the content of the file with @bytes, or leaves it unchanged on errors. Follows links and keeps the permissions.
+ * Replaces the contents of the file with @bytes. If this fails, the file keeps its old contents. Follows symbolic
+ * links. Keeps the permissions of a local file and, if possible, its owner and group.
  */
 gboolean  acies_file_save     (GFile         *file,
                                GBytes        *bytes,
@@ -70,7 +76,9 @@ gboolean  acies_file_save     (GFile         *file,
 
 /**
  * acies_file_may_save:
- * @error: the error with which acies_file_save() would fail, as far as can be checked in advance
+ * @error: the error that acies_file_save() would set
+ *
+ * Checks whether acies_file_save() can succeed, as far as this is known in advance.
  */
 gboolean  acies_file_may_save (GFile         *file,
                                GError       **error);
@@ -78,7 +86,7 @@ gboolean  acies_file_may_save (GFile         *file,
 /**
  * acies_file_save_stream:
  *
- * Implements acies_file_save() for a file without a local path and for a file from a portal.
+ * Implements acies_file_save() for files without a local path and for files from a portal.
  */
 gboolean  acies_file_save_stream (GFile      *file,
                                GBytes        *bytes,
@@ -86,30 +94,31 @@ gboolean  acies_file_save_stream (GFile      *file,
                                GError       **error);
 
 
-/* --- backups: the last valid versions of each file, in the user's state folder */
+/* --- backups: recent versions of each file, in the user's state directory */
 
 #define ACIES_N_BACKUPS 3
-/* Larger files are not Acies documents, regardless of their names. */
+/* Maximum size of a file to back up. A larger file is not an Acies document. */
 #define ACIES_MAX_BACKUP_BYTES (16 * 1024 * 1024)
 
 /**
  * acies_backup_keep:
  *
- * Copies the current version of the file to the user's state folder, which keeps the last three versions of each file with
- * their modification times. A file and its links count as one file.
+ * Copies the file to the user's state directory. Call this function before the file is overwritten. The directory keeps
+ * the last %ACIES_N_BACKUPS versions of each file, with their modification times. A file and the symbolic links to it
+ * share their backups.
  *
  * Does nothing if the file does not exist, is not regular, is larger than %ACIES_MAX_BACKUP_BYTES, or is identical to
- * the last backup. A failed backup must not prevent saving.
+ * its newest backup. Callers should save the file even if the backup fails.
  *
- * Returns: %FALSE if the copy failed
+ * Returns: %FALSE if the backup failed
  */
 gboolean   acies_backup_keep     (GFile  *file);
 
 /**
  * acies_backup_dup_path:
- * @nth: 1 for the newest, up to %ACIES_N_BACKUPS
+ * @nth: number of the backup, from 1 (newest) to %ACIES_N_BACKUPS
  *
- * Returns: (transfer full): the path of the backup, whether or not the backup exists
+ * Returns: (transfer full): the path of the backup, which does not have to exist
  */
 char      *acies_backup_dup_path (GFile  *file,
                                   guint   nth);
@@ -117,19 +126,19 @@ char      *acies_backup_dup_path (GFile  *file,
 /* Returns: (transfer full) (element-type filename): the paths of the existing backups, newest first */
 GPtrArray *acies_backup_list     (GFile  *file);
 
-/* --- checks of UTF-8 */
+/* --- UTF-8 validation */
 
-/* Returns: the number of bytes at the start that are valid UTF-8 without zero bytes */
+/* Returns the number of bytes at the start of @data that are valid UTF-8 without zero bytes. */
 gsize    acies_text_valid_length (const char *data,
                            gsize        length);
 
 /**
  * acies_text_guard:
- * @name: the file name, for messages
- * @code: the code of %ACIES_FORMAT_ERROR to set
- * @error: "NAME:LINE: " and the invalid byte, or the actual encoding or kind of file
+ * @name: the file name for the message
+ * @code: the %ACIES_FORMAT_ERROR code to set
+ * @error: the message is "NAME:LINE: problem" and names the invalid byte, or the actual encoding or kind of file
  *
- * Returns: whether the bytes are UTF-8 without zero bytes
+ * Returns: whether @data is valid UTF-8 without zero bytes
  */
 gboolean acies_text_guard (const char  *data,
                            gsize        length,

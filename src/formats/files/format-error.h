@@ -1,7 +1,7 @@
-/* format-error.h - why a file cannot be opened or saved
+/* format-error.h - errors that prevent a file from being opened or saved
  *
- * Faults in a file that can be opened are findings (engine/find/findings.h). The message of an error about a file is
- * "FILE:LINE: what is wrong".
+ * The message of an error is "FILE:LINE: problem". Problems in a file that can still be opened are findings
+ * (engine/find/findings.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,17 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_FORMAT_ERROR_NOT_XML,         /* not XML, or not well-formed */
-  ACIES_FORMAT_ERROR_REFUSED,         /* unsupported XML: a document type, an encoding other than UTF-8, deep nesting, or too
-                                         many elements or attributes */
-  ACIES_FORMAT_ERROR_TOO_BIG,         /* larger than any Acies file */
-  ACIES_FORMAT_ERROR_WRONG_ROOT,      /* the root element of another kind of document */
+  ACIES_FORMAT_ERROR_NOT_XML,         /* not well-formed XML */
+  ACIES_FORMAT_ERROR_REFUSED,         /* well-formed, but not accepted; for example, XML with a document type,
+                                         an encoding other than UTF-8 or deep nesting */
+  ACIES_FORMAT_ERROR_TOO_BIG,         /* the file is too large, or the game has too many notes */
+  ACIES_FORMAT_ERROR_WRONG_ROOT,      /* root element of another kind of document */
   ACIES_FORMAT_ERROR_UNKNOWN_RULESET, /* the ruleset is not installed */
-  ACIES_FORMAT_ERROR_NO_BOARD,        /* a scenario without a board */
-  ACIES_FORMAT_ERROR_INVALID,         /* a ruleset with faults; see the findings */
-  ACIES_FORMAT_ERROR_NOT_SAME,        /* reading the document back gives another result; nothing was written */
-  ACIES_FORMAT_ERROR_NOT_JSON,        /* not JSON, or not well-formed */
+  ACIES_FORMAT_ERROR_NO_BOARD,        /* scenario without a board, or game without a scenario */
+  ACIES_FORMAT_ERROR_INVALID,         /* ruleset or theme with errors; see the findings */
+  ACIES_FORMAT_ERROR_NOT_SAME,        /* the file would be different when read back, so it was not saved;
+                                         or a journal is damaged */
+  ACIES_FORMAT_ERROR_NOT_JSON,        /* not well-formed JSON */
 } AciesFormatError;
 
 #define ACIES_FORMAT_ERROR (acies_format_error_quark ())

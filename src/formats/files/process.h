@@ -1,4 +1,4 @@
-/* process.h - setup at the start of a program
+/* process.h - initialisation at program start
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,16 +12,19 @@ G_BEGIN_DECLS
 /**
  * acies_process_guard_files:
  *
- * Call this before the program opens any file. Opens closed standard streams, so that no file gets their descriptors.
- * Afterwards, a closed pipe or an exceeded file size limit is an error, as a full disk is, and no longer ends the program.
+ * Prepares the process for file output. Call this function before the program opens any file.
+ *
+ * If a standard stream is closed, the function opens /dev/null in its place, so that no other file gets its descriptor.
+ * It also ignores SIGPIPE and SIGXFSZ. Writing to a closed pipe or beyond the file size limit then fails with an error,
+ * and does not end the program.
  */
 void acies_process_guard_files (void);
 
 /**
  * acies_process_set_language:
  *
- * Sets the language and number format of the user. Translations come from the folder in the environment variable
- * ACIES_LOCALE_DIR or, if it is not set, from the installed folder.
+ * Sets the locale from the environment and binds the message catalogues. The catalogues are in the folder that the
+ * environment variable ACIES_LOCALE_DIR names or, if it is not set, in the installed locale folder.
  */
 void acies_process_set_language (void);
 

@@ -1,7 +1,7 @@
-/* game-settings.h - settings that the players agree on before a game
+/* game-settings.h - settings that the players choose before a game
  *
- * The settings are the player of each side, the source of the dice, the limit of undo, and the visibility of hands. They are
- * saved in the file of the game, but are not part of the rules or of the state.
+ * The settings determine the player of each side, the source of the dice, the limit of undo, and the visibility of
+ * hands. They are stored in the file of the game, but the rules and the state do not depend on them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,20 +14,22 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DICE_ROLLED,   /* the session rolls dice from its seed, in the history entry of the command that needs the dice */
-  ACIES_DICE_ENTERED,  /* the caller enters the dice, from real dice or from a log */
+  ACIES_DICE_ROLLED,   /* the session rolls the dice with its seed, within the history entry of the command that needs
+                        * them */
+  ACIES_DICE_ENTERED,  /* the caller supplies the results, from real dice or from a log */
 } AciesDiceSource;
 
-/* How far play can be undone. Editing can always be undone completely. */
+/* How far a game can be undone. Edits can always be undone. */
 typedef enum
 {
-  ACIES_UNDO_LAST_DICE,   /* back to the last roll of dice or the last card revealed from the other side's hand */
-  ACIES_UNDO_TAKE_BACKS,  /* without limit; redo repeats the same dice */
-  ACIES_UNDO_AGREED,      /* beyond the last roll of dice, if the players of the other sides agree; computer players always agree */
+  ACIES_UNDO_LAST_DICE,   /* back to the last dice roll, card draw, or card from the hand of an inactive side */
+  ACIES_UNDO_TAKE_BACKS,  /* without limit; redo gives the same dice */
+  ACIES_UNDO_AGREED,      /* like ACIES_UNDO_LAST_DICE, and further back if the players of the other sides agree;
+                           * computer players always agree */
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
-/* The number of a player who is a person. Other numbers are computer players. */
+/* The number of a human player. Other numbers identify computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
 typedef struct
@@ -35,17 +37,19 @@ typedef struct
   AciesDiceSource dice;
   AciesUndoPolicy undo;
   guint8          players[ACIES_MAX_SIDES]; /* by side: ACIES_PLAYER_HUMAN or the number of a computer player */
-  gboolean        hands_open;               /* all players can see all hands */
-  gboolean        passes_alone;             /* automatic pass if a person can only pass; opponents can infer missing cards */
+  gboolean        hands_open;               /* whether all players can see all hands */
+  gboolean        passes_alone;             /* whether human players pass automatically if they can only pass; this can
+                                             * reveal facts about their hands */
 } AciesGameSettings;
 
-/* All fields are 0: human players, rolled dice, undo back to the last dice, hidden hands. */
+/* The default settings: human players, rolled dice, undo back to the last dice roll, and hidden hands. */
 #define ACIES_GAME_SETTINGS_DEFAULT ((AciesGameSettings) { ACIES_DICE_ROLLED })
 
 gboolean acies_game_settings_equal        (const AciesGameSettings *a,
                                            const AciesGameSettings *b);
 
-/* Returns: the number of sides that people play, among the @n_sides of the ruleset */
+/* Returns the number of sides that have a human player.
+ * @n_sides: the number of sides of the ruleset */
 guint    acies_game_settings_count_people (const AciesGameSettings *self,
                                            guint                    n_sides);
 

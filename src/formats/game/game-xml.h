@@ -1,7 +1,7 @@
 /* game-xml.h - games as XML documents
  *
- * A game consists of its scenario, the seed of its dice and the commands of each turn. The session replays the commands to get the
- * position; this module treats the commands as text.
+ * A game file contains the scenario, the seed for the dice, and the commands of each turn. This module handles commands
+ * as plain text. The session replays them to restore the position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,52 +19,55 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_FORMAT 3
 
-/* The first format with comparable hashes; format 1 hashed positions differently. */
+/* The first format whose hashes can be compared with the hashes of replayed positions. */
 #define ACIES_GAME_FORMAT_HASHES 2
 
-/* The first format with the edition of the rules. Older formats do not store the edition, because it was always 1. */
+/* The first format that stores the edition of the ruleset. In files of older formats, the edition is always 1. */
 #define ACIES_GAME_FORMAT_EDITIONS 3
 
 typedef struct
 {
   guint8     round;
-  AciesSide  side;   /* the side whose turn it was */
-  guint64    hash;   /* acies_state_hash() after the last line */
-  GPtrArray *lines;  /* of char*: one command each, in the format of acies_command_to_string() */
-  GArray    *places; /* of int: file line of each command; 0 if not read from a file */
-  int        line;   /* file line where the element starts; 0 if not read from a file */
+  AciesSide  side;   /* the active side */
+  guint64    hash;   /* hash of the position after the last command (acies_state_hash()) */
+  GPtrArray *lines;  /* (element-type utf8): the commands, as acies_command_to_string() formats them */
+  GArray    *places; /* (element-type int): the line number of each command in the file; 0 if not read from a file */
+  int        line;   /* line number of the <turn> element in the file; 0 if not read from a file */
 } AciesGameTurn;
 
-/* How the installed ruleset compares with the ruleset with which the game was saved. */
+/* The result of comparing the installed ruleset with the ruleset that a game was saved with. */
 typedef enum
 {
   ACIES_GAME_RULES_SAME,
-  ACIES_GAME_RULES_CORRECTED, /* a later edition */
-  ACIES_GAME_RULES_EARLIER,   /* an earlier edition; the game was saved by a newer program */
-  ACIES_GAME_RULES_OTHER,     /* the same edition, but other data */
+  ACIES_GAME_RULES_CORRECTED, /* the installed edition is later */
+  ACIES_GAME_RULES_EARLIER,   /* the installed edition is earlier: the game was saved by a newer program */
+  ACIES_GAME_RULES_OTHER,     /* the editions are the same, but the data differ */
 } AciesGameRules;
 
 typedef struct
 {
-  AciesState *scenario;     /* the scenario at the start, in edit mode */
-  int         format;       /* file format; hashes can be compared from %ACIES_GAME_FORMAT_HASHES on */
-  guint64     seed;         /* seed of the dice */
-  guint       edition;      /* edition of the ruleset when the game was saved */
-  guint64     fingerprint;  /* fingerprint of the ruleset then; can be compared from %ACIES_GAME_FORMAT_EDITIONS on */
-  GPtrArray  *turns;        /* of AciesGameTurn; the last turn can be unfinished */
+  AciesState *scenario;     /* the scenario at the start of the game, in edit mode */
+  int         format;       /* file format; its hashes are comparable from %ACIES_GAME_FORMAT_HASHES on */
+  guint64     seed;         /* seed for the dice */
+  guint       edition;      /* edition of the ruleset that the game was saved with */
+  guint64     fingerprint;  /* fingerprint of that ruleset; comparable from %ACIES_GAME_FORMAT_EDITIONS on */
+  GPtrArray  *turns;        /* (element-type AciesGameTurn): the last turn can be incomplete */
   AciesGameSettings settings;
-  gboolean    dice_mixed;   /* some dice were entered although the setting is now ACIES_DICE_ROLLED */
-  gboolean    sealed;       /* whether n_commands and hash are known; older files do not have them */
-  GPtrArray  *notes;      /* of AciesNote */
-  guint       n_commands;   /* number of commands in all turns */
+  gboolean    dice_mixed;   /* with ACIES_DICE_ROLLED: whether some dice or draws do not come from the seed */
+  gboolean    sealed;       /* whether n_commands and hash are set; older files do not contain them */
+  GPtrArray  *notes;      /* (element-type AciesNote) */
+  guint       n_commands;   /* total number of commands in all turns */
   guint64     hash;         /* hash of the final position */
 } AciesGameFile;
 
 /**
  * acies_game_file_new:
  * @scenario: (transfer full): the scenario at the start of the game
+ * @seed: the seed for the dice
  *
- * Returns: (transfer full): a game without turns, with the edition and fingerprint of the scenario's ruleset
+ * Creates a game without turns. Its edition and fingerprint are those of the scenario's ruleset.
+ *
+ * Returns: (transfer full): the game
  */
 AciesGameFile *acies_game_file_new      (AciesState          *scenario,
                                          guint64              seed);
@@ -72,24 +75,29 @@ void           acies_game_file_free     (AciesGameFile       *self);
 
 AciesGameRules acies_game_file_compare_rules (const AciesGameFile *self);
 
-/* Returns: (transfer none): the new last turn, without lines */
+/* Appends a turn without commands.
+ * Returns: (transfer none): the turn */
 AciesGameTurn *acies_game_file_add_turn (AciesGameFile       *self,
                                          guint                round,
                                          AciesSide            side,
                                          guint64              hash);
 
-/* @place: the line of the source file, or 0 */
+/* Appends a command. @place: the line number of the command in the file, or 0 */
 void           acies_game_turn_add_line (AciesGameTurn       *self,
                                          const char          *line,
                                          int                  place);
 
 /**
  * acies_game_read:
- * @name: the file name, for messages
- * @findings: receives the faults of the document, sorted by line
- * @error: %ACIES_FORMAT_ERROR if the game cannot be opened: "NAME:LINE: ..."
+ * @bytes: the contents of the file
+ * @name: the file name, for error messages
+ * @library: the library with the ruleset
+ * @findings: receives the problems of the document, sorted by line
+ * @error: %ACIES_FORMAT_ERROR if the game cannot be opened; the message starts with "NAME:LINE:"
  *
- * Returns: (transfer full): the game without the parts that have findings of severity ERROR, or %NULL
+ * Reads a game. Elements with findings of severity ERROR are left out.
+ *
+ * Returns: (transfer full): the game, or %NULL on error
  */
 AciesGameFile *acies_game_read          (GBytes              *bytes,
                                          const char          *name,
@@ -97,51 +105,54 @@ AciesGameFile *acies_game_read          (GBytes              *bytes,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/* Same as acies_game_read(), for a parsed document whose root is a game. */
+/* Like acies_game_read(), but reads a parsed document whose root element is a game. */
 AciesGameFile *acies_game_read_document (const AciesXmlNode  *document,
                                          const char          *name,
                                          AciesLibrary        *library,
                                          AciesFindings       *findings,
                                          GError             **error);
 
-/* Returns: (transfer full): the canonical document */
+/* Returns: (transfer full): the XML document in canonical form */
 char          *acies_game_write         (const AciesGameFile *self);
 
-/* --- notes of the players about moments of a game
+/* --- notes
  *
- * Notes are not part of the position or of any hash. All players can read them. */
+ * A note is a text by a player about a moment of the game. All players can read it. Notes are not part of the
+ * position, so they do not affect hashes. */
 
-/* Maximum length of a note in characters, and maximum number of notes in a game. */
+/* The maximum length of a note in characters, and the maximum number of notes in a game. */
 #define ACIES_NOTE_LONGEST 500
 #define ACIES_NOTES_MOST 1000
 
-/* A number of commands that is larger than in any file. */
+/* An upper limit for AciesNote.command. No file can contain this many commands. */
 #define ACIES_NOTE_LAST_MOMENT 10000000
 
 typedef struct
 {
-  guint  id;       /* unique, not 0 */
-  guint  command;  /* number of commands after which the note is shown */
-  char  *text;     /* one line */
+  guint  id;       /* unique within the game; never 0 */
+  guint  command;  /* the moment: the number of commands before it */
+  char  *text;     /* a single line; see acies_note_is_sound() */
 } AciesNote;
 
-/* Returns: (transfer full) (element-type AciesNote): an empty list */
+/* Returns: (transfer full) (element-type AciesNote): an empty list of notes */
 GPtrArray         *acies_notes_new           (void);
 GPtrArray         *acies_notes_copy          (const GPtrArray    *self);
 
-/* Sorts notes by moment. Notes on the same moment are sorted by id. */
+/* Sorts notes by moment, and notes for the same moment by id. */
 void               acies_notes_sort          (GPtrArray          *self);
 
-/* Returns: (transfer none): a new note with the next free id; @text must be valid (acies_note_is_sound()). */
+/* Appends a note with a new id. @text: must pass acies_note_is_sound()
+ * Returns: (transfer none): the note */
 AciesNote       *acies_notes_add             (GPtrArray          *self,
                                               guint               command,
                                               const char         *text);
 
-/* Returns: (nullable) (transfer none): the note with @id */
+/* Returns: (nullable) (transfer none): the note whose id is @id */
 AciesNote       *acies_notes_find            (const GPtrArray    *self,
                                               guint               id);
 
-/* Returns: whether @text is one readable line that is neither blank nor too long */
+/* Returns: whether @text can be a note: a single readable line that is not blank and has at most %ACIES_NOTE_LONGEST
+ *   characters */
 gboolean           acies_note_is_sound       (const char         *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGameFile, acies_game_file_free)

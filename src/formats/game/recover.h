@@ -1,7 +1,7 @@
-/* recover.h - reads damaged documents as far as possible
+/* recover.h - reading damaged scenarios and games
  *
- * Used only for documents that the strict reader refuses. Harmful documents, such as documents with a document type, are also
- * refused here.
+ * These functions read as much as possible of documents that the normal readers refuse. Documents that could be
+ * harmful, such as documents with a document type declaration, are still refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,13 @@ G_BEGIN_DECLS
 /**
  * acies_scenario_recover:
  * @findings: receives all faults of the document
- * @error: the errors of acies_scenario_read(), if no part can be opened
+ * @error: the errors of acies_scenario_read(), if nothing can be recovered
  *
- * Tries acies_scenario_read() first. If that fails, continues after XML errors and tolerates a missing board, namespace or
- * ruleset name.
+ * Reads a scenario with acies_scenario_read(). If that fails, makes a second attempt, which continues after XML errors
+ * and accepts a wrong namespace and a missing board or ruleset name. If the name is missing, the ruleset with the
+ * fewest errors is used. The second attempt drops comments and elements from other programs if they are damaged.
+ *
+ * Returns: (transfer full) (nullable): the scenario, or %NULL
  */
 AciesState    *acies_scenario_recover (GBytes            *bytes,
                                        const char        *name,
@@ -27,7 +30,14 @@ AciesState    *acies_scenario_recover (GBytes            *bytes,
                                        AciesFindings     *findings,
                                        GError           **error);
 
-/* Same as acies_scenario_recover(), for a game. */
+/**
+ * acies_game_recover:
+ *
+ * Same as acies_scenario_recover(), for a game. The second attempt continues after XML errors but accepts no other
+ * faults.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL
+ */
 AciesGameFile *acies_game_recover     (GBytes            *bytes,
                                        const char        *name,
                                        AciesLibrary      *library,
@@ -39,7 +49,7 @@ AciesGameFile *acies_game_recover     (GBytes            *bytes,
  * @bytes: a document that was read with faults
  * @state: the scenario that was read from @bytes
  *
- * Returns: (transfer full): a text such as "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."
+ * Returns: (transfer full): a translated summary such as "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."
  */
 char          *acies_recover_describe (GBytes            *bytes,
                                        const AciesState  *state);

@@ -1,7 +1,7 @@
-/* json.h - JSON documents as a json-glib tree, with the line of each value
+/* json.h - a JSON parser that also stores line numbers
  *
- * acies_json_parse() is the only way to read JSON. It checks that the text is valid JSON (RFC 8259) within the limits below
- * before json-glib builds the tree. To write JSON, use json-glib directly.
+ * All JSON is read with acies_json_parse(). The function first checks that the text is valid JSON (RFC 8259) and does
+ * not exceed the limits below. Then json-glib builds the tree. JSON is written with json-glib directly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,24 +15,27 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
 #define ACIES_JSON_MAX_DEPTH  16
 #define ACIES_JSON_MAX_VALUES 50000
-#define ACIES_JSON_MAX_DIGITS 18     /* digits of an integer; any integer of this length fits into 64 bits */
-#define ACIES_JSON_MAX_NUMBER 64     /* characters of a number that is not an integer */
-#define ACIES_JSON_PLACED     3      /* number of levels below the root for which lines are stored */
+#define ACIES_JSON_MAX_DIGITS 18     /* maximum digits of an integer, so that it fits into 64 bits */
+#define ACIES_JSON_MAX_NUMBER 64     /* maximum characters of any other number */
+#define ACIES_JSON_PLACED     3      /* number of levels below the root for which line numbers are stored */
 
 typedef struct
 {
   JsonNode   *root;
-  GHashTable *lines; /* path of a value -> its line; a path has a slash before each key or array index:
-                        "/Units/(1,4)/State", "/Cards/0" */
-  GPtrArray  *twice; /* of char*: the paths of duplicate keys; the last value of such a key is used */
+  GHashTable *lines; /* maps the path of a value to its line number. In a path, a slash precedes each key or array
+                        index, as in "/Units/(1,4)/State" and "/Cards/0". */
+  GPtrArray  *twice; /* (element-type utf8): the paths of duplicate keys at the levels that @lines covers; the last
+                        value of a key is used */
 } AciesJsonDocument;
 
 /**
  * acies_json_parse:
  * @name: the file name, for messages
- * @error: %ACIES_FORMAT_ERROR with the message "NAME:LINE: what is wrong"
+ * @error: %ACIES_FORMAT_ERROR with a message such as "NAME:LINE: not JSON: a value is missing"
  *
- * Returns: (transfer full): the document, or %NULL
+ * Parses a JSON document.
+ *
+ * Returns: (transfer full): the document, or %NULL on error
  */
 AciesJsonDocument *acies_json_parse         (GBytes            *bytes,
                                              const char        *name,
@@ -43,7 +46,10 @@ void               acies_json_document_free (AciesJsonDocument *self);
  * acies_json_is:
  * @name: the file name
  *
- * Returns: whether the text starts with { or [, or @name ends in .json and the text does not start with <
+ * Guesses whether a file contains JSON. The first character that is not white space decides: { and [ mean JSON, and <
+ * does not. For any other character, the file name must end in ".json".
+ *
+ * Returns: %TRUE if the file probably contains JSON
  */
 gboolean           acies_json_is            (GBytes            *bytes,
                                              const char        *name);

@@ -1,6 +1,7 @@
-/* library.h - the rulesets and scenarios that come with the program
+/* library.h - the rulesets and scenarios that are installed with the program
  *
- * A ruleset is loaded on first use and then kept, so that all states share it. The library is thread-safe.
+ * The library loads each ruleset on first use and keeps it, so all states share the same ruleset. The library is
+ * thread-safe.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,37 +16,44 @@ typedef struct _AciesLibrary AciesLibrary;
 
 /**
  * acies_library_new:
- * @folder: (nullable): the data folder, which contains "rulesets"; %NULL for the folder in the environment
- *   variable ACIES_DATA_DIR or, if it is not set, the installed folder
+ * @folder: (nullable): the data folder, which contains the folder "rulesets"; if %NULL, the folder that the environment
+ *   variable ACIES_DATA_DIR names or, if it is not set, the installed data folder
+ *
+ * Creates a library for a data folder.
+ *
+ * Returns: (transfer full): the library; free it with acies_library_unref()
  */
 AciesLibrary *acies_library_new            (const char    *folder);
 AciesLibrary *acies_library_ref            (AciesLibrary  *self);
 void          acies_library_unref          (AciesLibrary  *self);
 const char   *acies_library_get_folder     (AciesLibrary  *self);
 
-/* Returns: (transfer full): the ids of all rulesets, sorted */
+/* Returns: (transfer full): the ids of all rulesets in the library, sorted; free with g_strfreev() */
 char        **acies_library_list_rulesets  (AciesLibrary  *self);
 
-/* Returns: (transfer full): the data folder of the ruleset, whether or not the folder exists */
+/* Returns: (transfer full): the path of the folder with the data of ruleset @id; the folder might not exist */
 char         *acies_library_dup_ruleset_folder (AciesLibrary *self,
                                             const char    *id);
 
 /**
  * acies_library_get_ruleset:
- * @id: any text; no file is opened unless the text is the id of a ruleset
+ * @id: the id of a ruleset; can be untrusted text
  * @error: %ACIES_FORMAT_ERROR
  *
- * Returns: (transfer none): the ruleset, owned by the library, or %NULL
+ * Gets a ruleset and loads it if necessary. No file is opened unless @id is in acies_library_list_rulesets().
+ *
+ * Returns: (transfer none): the ruleset, which the library owns, or %NULL on error
  */
 AciesRuleset *acies_library_get_ruleset    (AciesLibrary  *self,
                                             const char    *id,
                                             GError       **error);
 
-/* Returns: (transfer full): paths of the scenarios of the ruleset, sorted by name */
+/* Returns: (transfer full): the paths of the scenarios for ruleset @id, sorted; free with g_strfreev() */
 char        **acies_library_list_scenarios (AciesLibrary  *self,
                                             const char    *id);
 
-/* Returns: (transfer full): paths of the templates for new scenarios of the ruleset, sorted by name */
+/* Returns: (transfer full): the paths of the templates for new scenarios of ruleset @id, sorted; free with
+ *   g_strfreev() */
 char        **acies_library_list_templates (AciesLibrary  *self,
                                             const char    *id);
 

@@ -1,7 +1,8 @@
-/* proofs.h - reads proofs.txt: the code and the tests for each statement of a rulebook
+/* proofs.h - reader for proofs.txt, which lists the code and the tests for each statement of a rulebook
  *
- * The tests write proofs.txt. A line with the id of a statement is followed by lines indented by two spaces: "code" or
- * "test", and the name of a file or test case. Lines that start with # are ignored.
+ * The test suite writes proofs.txt. The id of a statement has a line of its own. The lines after it are indented by two
+ * spaces. Each of them consists of the word "code" or "test" and the name of a file or test case. Empty lines and lines
+ * that start with # are ignored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,23 +17,23 @@ typedef struct _AciesProofs AciesProofs;
 
 typedef struct
 {
-  GPtrArray *code;  /* of char*: source and data files */
-  GPtrArray *tests; /* of char*: test cases that passed */
+  GPtrArray *code;  /* (element-type utf8): source and data files that implement the statement */
+  GPtrArray *tests; /* (element-type utf8): test cases that verify the statement and passed */
 } AciesProof;
 
 /**
  * acies_proofs_load:
- * @folder: the folder of the ruleset; if it has no proofs.txt, no statement has proofs
- * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR, with the message "FILE:LINE: what is wrong"
+ * @folder: the folder of the ruleset; if it does not contain proofs.txt, no statement has proofs
+ * @error: %ACIES_FORMAT_ERROR with the message "FILE:LINE: what is wrong", or the errors of acies_file_load_regular()
  *
- * Returns: (transfer full): the proofs of the ruleset's statements, or %NULL
+ * Returns: (transfer full) (nullable): the proofs of the ruleset's statements, or %NULL on error
  */
 AciesProofs      *acies_proofs_load (const char         *folder,
                                      const AciesRuleset *ruleset,
                                      GError            **error);
 void              acies_proofs_free (AciesProofs        *self);
 
-/* Returns: (transfer none): the proofs of the statement; empty lists for a statement without proofs */
+/* Returns: (transfer none): the proofs of the statement with @id; both lists are empty if it has none */
 const AciesProof *acies_proofs_find (const AciesProofs  *self,
                                      const char         *id);
 

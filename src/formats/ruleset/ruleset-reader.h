@@ -1,7 +1,8 @@
 /* ruleset-reader.h - internal API of the ruleset reader
  *
- * A thing is an element with an id in one of the lists of a ruleset, such as a unit type. The first pass assigns an index to each
- * id. The second pass reads the things. Therefore things can refer to each other in any order.
+ * A thing is an element with an id in one of the lists of a ruleset, such as a unit type. The reader makes two passes.
+ * The first pass assigns an index to each id, and the second pass reads the attributes. Therefore things can refer to
+ * each other in any order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,39 +16,39 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  AciesReader       reader;   /* the first member, so that pointers to both types are equal */
-  AciesRuleset     *ruleset;  /* the ruleset being built */
+  AciesReader       reader;   /* must be the first member, so that the structure can be cast to AciesReader */
+  AciesRuleset     *ruleset;  /* ruleset that is being read */
   const AciesProcs *procs;
 } AciesRulesetReader;
 
-/* How an attribute is read, and the type of its field. */
+/* How an attribute is read, and the type of the field that stores it. */
 typedef enum
 {
-  ACIES_FIELD_OWN,            /* allowed; read by a finish function */
+  ACIES_FIELD_OWN,            /* optional; read by a finish function */
   ACIES_FIELD_NEEDED,         /* required; read by a finish function */
-  ACIES_FIELD_STRING,         /* char *, NULL if missing */
+  ACIES_FIELD_STRING,         /* char *; NULL if missing */
   ACIES_FIELD_NEEDED_STRING,
-  ACIES_FIELD_RULE,           /* char *: the id of an existing statement */
+  ACIES_FIELD_RULE,           /* char *; the id of a statement in rules.xml */
   ACIES_FIELD_NEEDED_RULE,
-  ACIES_FIELD_ALIASES,        /* char **: other names, each an id */
-  /* From here on, the fields are integers of any size. */
+  ACIES_FIELD_ALIASES,        /* char **; other names, in the form of ids */
+  /* The kinds below are stored in integer fields of any size. */
   ACIES_FIELD_FLAG,
-  ACIES_FIELD_NUMBER,         /* AciesField.fallback if missing or after a fault */
+  ACIES_FIELD_NUMBER,         /* AciesField.fallback if missing or invalid */
   ACIES_FIELD_NEEDED_NUMBER,
-  ACIES_FIELD_SINCE,          /* the edition that added the thing; 1 if missing */
-  ACIES_FIELD_WORD,           /* index in words; 0 if missing or after a fault */
+  ACIES_FIELD_SINCE,          /* edition that added the thing; 1 if missing */
+  ACIES_FIELD_WORD,           /* index in AciesField.words; 0 if missing or invalid */
   ACIES_FIELD_NEEDED_WORD,
   ACIES_FIELD_NEEDED_NAME,    /* index in a list of AciesNames */
   ACIES_FIELD_ID,             /* see acies_ruleset_look_up() */
   ACIES_FIELD_NEEDED_ID,
   ACIES_FIELD_IDS,            /* see acies_ruleset_look_up_all() */
-  ACIES_FIELD_SIDES,          /* one bit for each side; at least one side */
+  ACIES_FIELD_SIDES,          /* bit mask of sides; at least one side is required */
 } AciesFieldKind;
 
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
                                        const char               *id);
 
-/* An attribute in a table of attributes. An element without a name ends the table. */
+/* Describes an attribute. An element without a name ends a table of attributes. */
 typedef struct
 {
   const char        *name;
@@ -58,25 +59,25 @@ typedef struct
   int                max;
   int                fallback;
   const char *const *words;
-  gsize              names;  /* offset of the list in AciesNames */
+  gsize              names;  /* offset of the list of names in AciesNames */
   AciesRulesetFind   find;
 } AciesField;
 
 #define ACIES_FIELD_TO(type, field) G_STRUCT_OFFSET (type, field), sizeof (((type *) NULL)->field)
 
-/* Reads the attributes of @node into @thing. Returns: %TRUE if there was no fault */
+/* Reads the attributes of @node into @thing and reports faults. Returns: %TRUE if there were no faults */
 gboolean acies_ruleset_read_fields    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const AciesField         *fields,
                                        gpointer                  thing);
 
-/* Reports attributes that are in neither @fields nor @others, a list of names separated by spaces. */
+/* Reports attributes of @node that are neither in @fields nor in @others, a list of names separated by spaces. */
 void     acies_ruleset_check_fields   (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const AciesField         *fields,
                                        const char               *others);
 
-/* Same as acies_ruleset_check_fields(), for an element without content. */
+/* Like acies_ruleset_check_fields(), but also reports any content of @node. */
 void     acies_ruleset_check_leaf     (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const AciesField         *fields,
@@ -84,35 +85,39 @@ void     acies_ruleset_check_leaf     (const AciesRulesetReader *self,
 
 /* --- lists of things with an id and a name */
 
-/* Adds an index for the thing of @node to @indexes. Returns: %FALSE if @node is not in a list */
+/* Stores the id and the name of a thing, and adds its index to @indexes, with @node as the key. Returns: %FALSE if
+ * @node is not a thing */
 gboolean acies_ruleset_declare        (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        GHashTable               *indexes);
 
-/* Reports things that the procedures need but the ruleset does not have. */
+/* Reports things that the procedures need (AciesProcs.names) but the ruleset does not have. */
 void     acies_ruleset_check_names    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root);
 
-/* Reads the declared things. */
+/* Reads all things in @indexes. */
 void     acies_ruleset_fill           (const AciesRulesetReader *self,
                                        const AciesXmlNode       *root,
                                        GHashTable               *indexes);
 
 /* --- single attributes */
 
-/* Returns: the thing whose id is in the attribute @name; NO_ID if missing or unknown */
+/* Looks up the thing whose id is the value of the attribute @name. Reports an unknown id.
+ * Returns: the index of the thing; NO_ID if the attribute is missing or the id is unknown */
 AciesId  acies_ruleset_look_up        (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,
                                        AciesRulesetFind          find);
 
-/* Returns: one bit for each thing whose id is in the attribute @name */
+/* Looks up the things whose ids are listed in the attribute @name. Reports unknown ids.
+ * Returns: a bit mask of the things */
 guint64  acies_ruleset_look_up_all    (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,
                                        AciesRulesetFind          find);
 
-/* Returns: the index in @words of the word in the attribute @name; -1 after a fault */
+/* Looks up the value of the attribute @name in @words. Reports a missing or invalid value.
+ * Returns: the index in @words, or -1 */
 int      acies_ruleset_read_word      (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        const char               *name,

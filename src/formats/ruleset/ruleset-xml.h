@@ -1,8 +1,8 @@
-/* ruleset-xml.h - reads the data of a ruleset
+/* ruleset-xml.h - loading of rulesets
  *
- * A ruleset is a folder with ruleset.xml (units, cards, terrain and so on), rules.xml (the rulebook in our own words) and,
- * optionally, computer.xml (values for computer players). All files are checked, so a loaded ruleset has only valid
- * references and numbers.
+ * A ruleset is a folder with two or three files: ruleset.xml (units, cards, terrain and other data), rules.xml (the
+ * rulebook in our own words) and optionally computer.xml (values for computer players). All files are checked. A loaded
+ * ruleset therefore contains only valid references and numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,11 +21,13 @@ G_BEGIN_DECLS
 
 /**
  * acies_ruleset_load:
- * @folder: the folder with ruleset.xml and rules.xml
- * @findings: receives all faults; for files other than ruleset.xml, the message starts with the file name
- * @error: %ACIES_FORMAT_ERROR with the first finding, or the errors of acies_file_load()
+ * @folder: the folder of the ruleset
+ * @findings: receives the errors in the data; a message about rules.xml or computer.xml starts with the file name
+ * @error: %ACIES_FORMAT_ERROR with the first finding or XML error, or the errors of acies_file_load_regular()
  *
- * Returns: (transfer full): the ruleset, or %NULL on errors
+ * Loads a ruleset and translates its names and texts.
+ *
+ * Returns: (transfer full): the ruleset, or %NULL if it has any errors
  */
 AciesRuleset *acies_ruleset_load (const char     *folder,
                                   AciesFindings  *findings,
@@ -33,23 +35,24 @@ AciesRuleset *acies_ruleset_load (const char     *folder,
 
 /* --- translation into the user's language (ruleset-language.c)
  *
- * The data is English. When it is read, it is translated with the message contexts of po/its/acies.its. Statements of rules.xml
- * stay English, because they follow the English rulebooks. */
+ * The data files are in English. Names and texts are translated when a ruleset is loaded, with the message contexts in
+ * po/its/acies.its. The rules in rules.xml are not translated, because they follow the English rulebooks. */
 
-/* Returns: whether a catalogue for the user's language exists */
+/* Returns: whether there is a message catalogue for the user's language */
 gboolean    acies_catalogue_exists  (void);
 
 /**
  * acies_catalogue_look_up:
  * @context: a message context of po/its/acies.its
  *
- * Returns: (transfer none): the translation of @english, or @english itself
+ * Returns: (transfer none): the translation of @english; @english itself if there is no valid translation
  */
 const char *acies_catalogue_look_up (const char    *context,
                                      const char    *english);
 
-/* Translates the names and texts below @root, a <ruleset> element. @ruleset must have its id; it keeps the English names
- * (acies_thing_get_english()). */
+/* Translates the names and texts in a <ruleset> element.
+ * @ruleset: a ruleset whose id is set; it stores the English names for acies_thing_get_english()
+ * @root: the <ruleset> element */
 void        acies_ruleset_translate (AciesRuleset  *ruleset,
                                      AciesXmlNode  *root);
 

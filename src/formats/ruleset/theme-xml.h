@@ -1,7 +1,8 @@
 /* theme-xml.h - reads the theme of a ruleset
  *
- * An SVG file can load other files, and can take hours or gigabytes of memory to draw. Pictures of a theme are silhouettes that
- * need only filled shapes, so everything else is refused before drawing.
+ * An SVG file can load other files, and drawing it can take hours or gigabytes of memory. The pictures of a theme are
+ * silhouettes, which need only filled shapes. Pictures with any other content are therefore rejected before they are
+ * drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,20 +18,23 @@ G_BEGIN_DECLS
 
 /**
  * acies_look_load:
- * @path: the path of a theme.xml; picture paths in the file are relative to the folder of the file
- * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or errors of acies_file_load() or acies_picture_load()
+ * @path: the path of a theme.xml file; paths of pictures in the file are relative to its folder
+ * @error: %ACIES_FORMAT_ERROR with the file name, the line and the first error in the file, or an error of
+ *   acies_file_load_regular() or acies_picture_load()
  *
- * Returns: (transfer full): the look of @ruleset, or %NULL on errors
+ * Returns: (transfer full): the look of @ruleset, or %NULL on error
  */
 AciesLook *acies_look_load (const char         *path,
                             const AciesRuleset *ruleset,
                             GError            **error);
 
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
-/* A shape of 1,000 lines that all cross each other takes one second to fill. 2,000 lines take four seconds. */
+/* Keeps drawing fast: a shape of 1,000 lines that all cross each other takes one second to fill, and 2,000 lines take
+ * four seconds. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
-/* A viewBox is at least MIN_SIDE wide and high. Numbers have absolute values up to MAX_NUMBER and, in shapes, up to MAX_SIDES
- * times the longer side of the viewBox, because huge arcs take seconds to draw even if barely visible. */
+/* The viewBox must be at least MIN_SIDE wide and high. Numbers in attributes of the svg element must not exceed
+ * MAX_NUMBER. Numbers in shapes must not exceed MAX_SIDES times the longer side of the viewBox, because huge arcs take
+ * seconds to draw. */
 #define ACIES_PICTURE_MIN_SIDE   16
 #define ACIES_PICTURE_MAX_NUMBER 4096
 #define ACIES_PICTURE_MAX_SIDES  4
@@ -38,9 +42,12 @@ AciesLook *acies_look_load (const char         *path,
 /**
  * acies_picture_load:
  * @path: the path of an SVG file
- * @error: %ACIES_FORMAT_ERROR with file, line and the first fault, or the errors of acies_file_load()
+ * @error: %ACIES_FORMAT_ERROR with the file name, the line and the first error in the file, or an error of
+ *   acies_file_load_regular()
  *
- * Returns: (transfer full): the content of the file, or %NULL on errors, such as content other than filled shapes
+ * Loads a picture and checks that it has only filled shapes.
+ *
+ * Returns: (transfer full): the content of the file, or %NULL on error
  */
 GBytes *acies_picture_load (const char  *path,
                             GError     **error);

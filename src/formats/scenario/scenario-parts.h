@@ -1,4 +1,4 @@
-/* scenario-parts.h - internal API of the reader and the writer of scenarios
+/* scenario-parts.h - declarations shared by the files that read and write scenarios
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesReader         reader;
-  AciesState         *state;    /* the state being built, owned by the reader */
-  const AciesRuleset *ruleset;  /* the ruleset of the state */
-  guint8              painted[ACIES_MAX_HEXES];  /* hexes whose terrain was read */
-  gboolean            held[ACIES_MAX_HEXES];     /* hexes with a unit */
-  guint               seen_armies;               /* one bit for each side */
-  guint               seen_decks;                /* one bit for each deck */
-  guint8              common[ACIES_MAX_CARDS];   /* copies in the common decks, including copies in hands */
-  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies in the common decks */
-  GHashTable         *seen;                      /* names of unique elements read so far; for a text, its name and language */
-  gboolean            full;                      /* the unit limit was reached */
+  AciesState         *state;    /* the state under construction, owned by the reader */
+  const AciesRuleset *ruleset;  /* the ruleset of @state */
+  guint8              painted[ACIES_MAX_HEXES];  /* for each hex, not 0 if its terrain has been read */
+  gboolean            held[ACIES_MAX_HEXES];     /* whether each hex has a unit */
+  guint               seen_armies;               /* bit mask of the sides whose armies have been read */
+  guint               seen_decks;                /* bit mask of the common decks that have been read */
+  guint8              common[ACIES_MAX_CARDS];   /* all copies of each common card, including those in hands */
+  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies of each common card */
+  GHashTable         *seen;                      /* unique elements read so far, by name; texts by name and language */
+  gboolean            full;                      /* whether the limit of units was reached */
 } AciesScenarioReader;
 
-/* Reads an <army> element. The board must be read before. */
+/* Reads an <army> element. The board must have been read before. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
@@ -34,28 +34,28 @@ void        acies_scenario_read_army (AciesScenarioReader *self,
 void        acies_scenario_read_deck (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Fills the common decks with the copies that were read, except the copies in hands. */
+/* Puts the copies that were read into the common decks and discards, except for the copies in hands. */
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
-/* Returns: whether @word is a hex of the board; if it is not, adds a fault */
+/* Returns: whether @word is the name of a hex on the board; if it is not, the function adds a fault */
 gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       AciesWord                  word,
                                       AciesHex                  *hex);
 
-/* Returns: the side in the required attribute @name; NO_SIDE after a fault */
+/* Returns: the side that the required attribute @name contains, or %ACIES_NO_SIDE after adding a fault */
 AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       const char                *name);
 
 /**
  * acies_scenario_read_root:
- * @around: the parent of @root: the document, or an element of a game
- * @root: the scenario element
- * @edition: the ruleset edition whose defaults apply to switches missing in the file
+ * @around: the parent of @root, which is the document or an element of a game
+ * @root: the <scenario> element
+ * @edition: the ruleset edition whose default values apply to switches that the file does not set
  *
- * Same as acies_scenario_read(), for a part of a document.
+ * Same as acies_scenario_read(), for an element of a document that has already been parsed.
  */
 AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,
@@ -65,15 +65,17 @@ AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       AciesFindings       *findings,
                                       GError             **error);
 
-/* Anchors of comments before and after the scenario. */
+/* The anchors of comments before and after the <scenario> element. */
 #define ACIES_EXTRAS_BEFORE "start"
 #define ACIES_EXTRAS_BEHIND "end"
 
 /**
  * acies_scenario_append:
- * @level: the indentation level of the appended scenario
- * @edition: see acies_scenario_read_root()
- * @texts: (out) (optional) (transfer full): see acies_scenario_write_bytes()
+ * @level: the indentation level of the <scenario> element
+ * @edition: as in acies_scenario_read_root()
+ * @texts: (out) (optional) (transfer full): as in acies_scenario_write_bytes()
+ *
+ * Appends a scenario to @out as XML.
  */
 void        acies_scenario_append     (GString             *out,
                                        const AciesState    *state,
@@ -81,7 +83,8 @@ void        acies_scenario_append     (GString             *out,
                                        guint                edition,
                                        AciesTexts         **texts);
 
-/* Returns: (transfer full): the unique name of the text of @kind in @language, such as "title" or "title de" */
+/* Returns: (transfer full): a unique name for a text, such as "title" or "title de"; @language is "" for the main
+ * text */
 char       *acies_scenario_name_text  (AciesTextKind        kind,
                                        const char          *language);
 

@@ -1,8 +1,8 @@
 /* scenario-xml.h - scenarios as XML documents
  *
- * data/schema/README.md describes the format. The writer writes only the canonical form; reading and rewriting a file in
- * that form produces the same bytes. The reader accepts elements in any order, any white space and any equivalent XML notation.
- * Comments and elements of foreign namespaces are kept.
+ * The file data/schema/README.md describes the format. The reader accepts elements in any order, any white space and
+ * any equivalent XML notation. The writer always writes the canonical form, so reading and writing a canonical file
+ * does not change it. Comments and elements from other namespaces are preserved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,11 +18,16 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_read:
- * @name: the file name, for messages
- * @findings: receives the faults of the document, sorted by line; use acies_scenario_find() to check the scenario itself
- * @error: %ACIES_FORMAT_ERROR if the scenario cannot be opened: "NAME:LINE: ..."
+ * @bytes: the contents of the file
+ * @name: the file name, for error messages
+ * @library: the library with the ruleset
+ * @findings: receives the problems of the document, sorted by line
+ * @error: %ACIES_FORMAT_ERROR if the scenario cannot be opened; the message starts with "NAME:LINE:"
  *
- * Returns: (transfer full): a scenario in edit mode without the parts that have findings of severity ERROR, or %NULL
+ * Reads a scenario. Elements with findings of severity ERROR are left out. The function checks only the document; use
+ * acies_scenario_find() to check the scenario.
+ *
+ * Returns: (transfer full): the scenario, in edit mode; %NULL on error
  */
 AciesState *acies_scenario_read  (GBytes            *bytes,
                                   const char        *name,
@@ -32,18 +37,22 @@ AciesState *acies_scenario_read  (GBytes            *bytes,
 
 /**
  * acies_scenario_translate:
- * @self: a scenario just read from a file that comes with the program
+ * @self: a scenario just read from a file that is installed with the program
  *
- * Replaces the texts with translations into the user's language, as if the file contained them. Saving keeps translations.
+ * Replaces the texts of an installed scenario with translations into the user's language. A text does not change if the
+ * file contains it in several languages. When the scenario is saved, the translations are saved with it.
  */
 void        acies_scenario_translate (AciesState       *self);
 
 /**
  * acies_scenario_read_bundled:
- * @path: the path of a scenario that comes with the program
+ * @path: the path of a scenario that is installed with the program
+ * @library: the library with the ruleset
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): the scenario in the user's language, or %NULL
+ * Reads an installed scenario and translates its texts into the user's language.
+ *
+ * Returns: (transfer full): the scenario, in edit mode; %NULL on error
  */
 AciesState *acies_scenario_read_bundled (const char    *path,
                                   AciesLibrary      *library,
@@ -51,26 +60,36 @@ AciesState *acies_scenario_read_bundled (const char    *path,
 
 /**
  * acies_scenario_write:
- * @state: a scenario, or a game between two turns; only the current position of a game is written
+ * @state: a scenario, or a game between two turns
  *
- * Returns: (transfer full): the canonical document
+ * Writes a scenario as an XML document. For a game, this is a scenario that starts from the current position.
+ *
+ * Returns: (transfer full): the document in canonical form
  */
 char       *acies_scenario_write (const AciesState  *state);
 
 /**
  * acies_scenario_write_bytes:
- * @texts: (out) (optional) (transfer full): the texts of @state as they will be read back: comments of removed elements move
- *   to the end of the parent
+ * @state: see acies_scenario_write()
+ * @texts: (out) (optional) (transfer full): the texts that a reader of the document will get. They can differ from the
+ *   texts of
+ * @state in the position of comments: a comment beside an element that was removed moves to the end of the parent
+ *   element.
+ *
+ * Like acies_scenario_write(), but returns the document as a #GBytes.
+ *
+ * Returns: (transfer full): the document in canonical form
  */
 GBytes     *acies_scenario_write_bytes (const AciesState *state,
                                         AciesTexts      **texts);
 
-/* --- kinds of findings about files, and the list of all kinds (format-kinds.c) */
+/* --- kinds of findings (format-kinds.c) */
 
-/* Kinds reported by readers and writers of files, terminated by a kind without a code. */
+/* The kinds of findings that readers and writers of files report. In the last element, the code is %NULL. */
 extern const AciesFindingKind acies_format_kinds[];
 
-/* Returns: (transfer container) (element-type AciesFindingKind): all kinds of findings, for scenarios, games and files */
+/* Returns: (transfer container) (element-type AciesFindingKind): the kinds of findings about scenarios, games and
+ *   files */
 GPtrArray *acies_finding_kinds_list (void);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
-/* reader.h - helpers of all readers of Acies documents: find, check, report
+/* reader.h - functions that all readers of Acies documents use to find elements, check values and report faults
  *
- * A function that finds a fault adds a finding with a line and continues, so that one pass reports all faults. Elements and
- * attributes of foreign namespaces are not faults. Unknown elements and attributes without a namespace, or in an Acies namespace,
- * are faults.
+ * A fault is a finding of severity ERROR. A function that finds a fault adds it with its line and continues, so that
+ * one pass reports all faults. Elements of foreign namespaces are not faults, and attributes of foreign namespaces
+ * cause only warnings. Unknown elements and attributes are faults if they have no namespace or an Acies namespace.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,24 +17,26 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
-/* Every Acies namespace, and no foreign namespace, starts with this text. */
+/* The start of all Acies namespaces. A namespace that starts differently is foreign. */
 #define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
 
 typedef struct
 {
-  const char    *ns;        /* namespace of the document's elements */
-  AciesFindings *findings;  /* faults are added here */
-  const char    *inner_ns;  /* namespace of an Acies document allowed inside this one, or NULL */
+  const char    *ns;        /* namespace of the elements of the document */
+  AciesFindings *findings;  /* receives the faults */
+  const char    *inner_ns;  /* (nullable): namespace of an Acies document that is allowed inside this document */
 } AciesReader;
 
-/* Adds a finding of severity ERROR at the line of @node. */
+/* Adds a fault at the line of @node. */
 AciesFinding *acies_reader_fault    (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *code,
                                      const char          *format,
                                      ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a fault about the @value of an attribute. @format: the message; its arguments are attribute, element and value */
+/* Adds a fault about an attribute with an invalid value.
+ * @name: the name of the attribute
+ * @format: the message, with the attribute, the element and @value as arguments */
 void          acies_reader_refuse   (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *code,
@@ -42,61 +44,70 @@ void          acies_reader_refuse   (const AciesReader   *self,
                                      const char          *value,
                                      const char          *format);
 
-/* Reports attributes that are not in @known, a list of names separated by spaces. */
+/* Reports attributes of @node that are not in @known.
+ * @known: the names of the known attributes, separated by spaces */
 void          acies_reader_check_attributes (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Reports text, and elements without a namespace, in @node. */
+/* Reports text in @node, child elements without a namespace, and child elements in an Acies namespace other than
+ * AciesReader.ns and AciesReader.inner_ns. */
 void          acies_reader_check_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* For an element without content: reports attributes that are not in @known, and all elements and text in @node. */
+/* Checks an element that must be empty. Reports attributes that are not in @known, text, and child elements. Ignores
+ * child elements in a foreign namespace. */
 void          acies_reader_check_leaf (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
 /**
  * acies_reader_next:
- * @child: (nullable): the previous child; %NULL to get the first child
- * @names: (nullable): the allowed names, separated by spaces; %NULL for any name. Other elements are reported and skipped.
+ * @child: (nullable): the previous child, or %NULL to get the first child
+ * @names: (nullable): the names of the allowed elements, separated by spaces, or %NULL to allow all names
  *
- * Returns: (nullable): the next child element of @node in the document's namespace
+ * Finds the next child element in the namespace of the document. Reports and skips elements that are not allowed.
+ *
+ * Returns: (nullable): the element, or %NULL if there are no more elements
  */
 const AciesXmlNode *acies_reader_next (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const AciesXmlNode  *child,
                                      const char          *names);
 
-/* Returns: (nullable): the first child element @name of @node */
+/* Returns: (nullable): the first child element of @node with the name @name, in the namespace of the document */
 const AciesXmlNode *acies_reader_child (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
-/* Adds the fault that @node is not allowed at its position. */
+/* Adds a fault for an element that is not allowed in its place. */
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* Returns: (transfer full) (nullable): the text of @node, unchanged; %NULL if the text has control characters. Elements in
- * @node are faults. */
+/* Gets the text of an element. Reports child elements.
+ * Returns: (transfer full) (nullable): the unchanged text of @node, or %NULL with a fault if it contains control
+ *   characters */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* Same as acies_reader_dup_content(), but attributes not in @known and a text over ACIES_MAX_TEXT bytes are also faults. */
+/* Like acies_reader_dup_content(), but also reports attributes that are not in @known, and a text of more than
+ * %ACIES_MAX_TEXT bytes. Returns %NULL if the text is too long. */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Returns: (nullable): the value of an attribute; if the attribute is missing, adds a fault and returns %NULL */
+/* Returns: (nullable): the value of a required attribute, or %NULL with a fault if the attribute is missing */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
 /**
  * acies_reader_number:
- * @value: (out): set only if the attribute is present and valid
+ * @value: (out): set only if the function returns %TRUE
  *
- * Returns: whether @value was set; otherwise a fault was added
+ * Reads a required attribute as a number from @min to @max.
+ *
+ * Returns: %TRUE if the attribute is valid; otherwise the function adds a fault
  */
 gboolean      acies_reader_number   (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -105,7 +116,8 @@ gboolean      acies_reader_number   (const AciesReader   *self,
                                      int                  max,
                                      int                 *value);
 
-/* Returns: the value of an optional attribute; @fallback if the attribute is missing or has a fault */
+/* Like acies_reader_number(), but for an optional attribute.
+ * Returns: the number, or @fallback if the attribute is missing or invalid */
 int           acies_reader_number_or (const AciesReader  *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -113,7 +125,9 @@ int           acies_reader_number_or (const AciesReader  *self,
                                      int                  max,
                                      int                  fallback);
 
-/* Returns: the index in @words of the value of an attribute; 0 if the attribute is missing or has a fault */
+/* Reads an optional attribute whose value must be one of @words.
+ * @words: the allowed values, terminated by %NULL
+ * Returns: the index of the value in @words, or 0 if the attribute is missing or invalid */
 guint         acies_reader_word     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name,
@@ -124,10 +138,12 @@ typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
 
 /**
  * acies_reader_find:
- * @code: the finding code for an id that the ruleset does not have
- * @format: the message of that finding, with the id as argument
+ * @name: name of a required attribute that contains an id
+ * @find: finds the item with the id
+ * @code: the code of the finding if the ruleset has no such item
+ * @format: the message of that finding, with the id as its argument
  *
- * Returns: the thing whose id is in the required attribute @name; NO_ID after a fault
+ * Returns: the index of the item, or %ACIES_NO_ID with a fault
  */
 AciesId       acies_reader_find     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -137,11 +153,12 @@ AciesId       acies_reader_find     (const AciesReader   *self,
                                      const char          *code,
                                      const char          *format);
 
-/* Returns: whether @words, a list separated by spaces, has @word; %FALSE for an empty word */
+/* Returns whether @words contains @word. Always returns %FALSE if @word is empty.
+ * @words: words separated by single spaces */
 gboolean      acies_reader_is_word_of (const char         *word,
                                      const char         *words);
 
-/* A word of a list, not nul-terminated. */
+/* A word in a list; not nul-terminated. */
 typedef struct
 {
   const char *start;
@@ -150,33 +167,43 @@ typedef struct
 
 /**
  * acies_reader_next_word:
- * @word: (inout): the current word. Before the first call, set start to the whole list or %NULL, and length to 0.
+ * @word: (inout): the current word. Before the first call, set start to the list or to %NULL, and length to 0.
  *
- * Returns: %FALSE after the last word
+ * Moves to the next word of a list whose words are separated by white space.
+ *
+ * Returns: %FALSE if there are no more words
  */
 gboolean      acies_reader_next_word (AciesWord          *word);
 
-/* Returns: (transfer full): the words of the list @value, which can be %NULL */
+/* Splits a list of words.
+ * @value: (nullable): words separated by white space
+ * Returns: (transfer full): the words as a %NULL-terminated array */
 char        **acies_reader_split    (const char          *value);
 
-/* Returns: whether @value has only lower-case letters, digits and dashes, and starts with a letter */
+/* Returns whether @value is a valid id. An id has at most 60 characters. It consists of lower-case letters, digits and
+ * hyphens, and starts with a letter. */
 gboolean      acies_reader_is_id    (const char          *value);
 
 /**
  * acies_reader_check_format:
- * @newest: the newest supported format; a newer format is a fault
+ * @newest: the newest supported format
  *
- * Returns: the format of the file; @newest if the file does not state it
+ * Reads the attribute "format" of @root. Adds a fault if the attribute is missing or invalid, or if the format is newer
+ * than @newest.
+ *
+ * Returns: the format of the file, or @newest if the attribute is missing or invalid
  */
 int           acies_reader_check_format (const AciesReader *self,
                                          const AciesXmlNode *root,
                                          int                 newest);
 
-/* Sorts the findings by line, starting at index @first. */
+/* Sorts the findings from index @first to the end by line. */
 void          acies_reader_sort     (AciesFindings       *findings,
                                      guint                first);
 
-/* Returns: (transfer full): a document whose root is the element @root in the namespace @ns; %NULL on errors */
+/* Parses a document whose root must be the element @root in the namespace @ns.
+ * @name: the file name, for messages
+ * Returns: (transfer full): the document, or %NULL on error */
 AciesXmlNode *acies_reader_parse    (GBytes              *bytes,
                                      const char          *name,
                                      const char          *ns,

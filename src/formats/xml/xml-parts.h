@@ -1,4 +1,4 @@
-/* xml-parts.h - internal API of the XML sources: the memory of a document, and libxml2 errors
+/* xml-parts.h - internal API of the XML module: memory of documents, and errors from libxml2
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* A document has thousands of small blocks with the same lifetime. They are allocated in the memory of the document
- * and freed together. */
+/* A document consists of thousands of small blocks, which are allocated from the memory of the document. All blocks are
+ * freed with the document. */
 
-/* Returns: (transfer none): zeroed memory, aligned for any type */
+/* Returns: (transfer none): a new block of @size bytes, set to 0 and aligned for any type */
 gpointer        acies_xml_memory_take (AciesXmlMemory *self,
                                        gsize           size);
 
-/* Returns: (transfer none): a nul-terminated copy of the first @length bytes of @text */
+/* Returns: (transfer none): a NUL-terminated copy of the first @length bytes of @text */
 char           *acies_xml_memory_dup  (AciesXmlMemory *self,
                                        const char     *text,
                                        gsize           length);
@@ -37,21 +37,21 @@ typedef xmlError *AciesXmlError;
 typedef struct
 {
   AciesXmlError        error;
-  xmlParserInputPtr    input;     /* (nullable): the position of the parser */
-  const char          *text;      /* the whole source text */
+  xmlParserInputPtr    input;     /* (nullable): position of the parser */
+  const char          *text;      /* complete source text */
   gsize                length;
-  const AciesXmlNode  *open;      /* (nullable): the innermost open element */
-  const AciesXmlNode  *document;  /* the part read so far */
+  const AciesXmlNode  *open;      /* (nullable): innermost open element */
+  const AciesXmlNode  *document;  /* the part of the document that has been read */
 } AciesXmlFault;
 
 /**
  * acies_xml_fault_dup_words:
  * @line: (out): the line of the error
  *
- * Builds a sentence from the libxml2 error number, because the messages of libxml2 are for experts and differ between
- * versions.
+ * Describes an error from libxml2 for users. The original messages are not used, because they are written for experts
+ * and differ between versions of libxml2.
  *
- * Returns: (transfer full): one sentence that describes the error
+ * Returns: (transfer full): a translated sentence
  */
 char *acies_xml_fault_dup_words (const AciesXmlFault *self,
                                  int                 *line);

@@ -1,8 +1,8 @@
-/* xml.h - reading XML documents as a tree, and writing them
+/* xml.h - reads XML documents as a tree, and writes XML
  *
- * This is the only module that uses libxml2. It refuses everything that Acies files never contain: document types (and thus all
- * entities except the five of XML), encodings other than UTF-8, deep nesting, and too many elements or attributes. It never
- * fetches external resources.
+ * Only this module uses libxml2. The parser refuses features that Acies files never need: document types (and therefore
+ * all entities except the five that XML predefines), encodings other than UTF-8 and ASCII, deep nesting, and very many
+ * elements or attributes. It never fetches external resources.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,14 +21,16 @@ G_BEGIN_DECLS
 #define ACIES_XML_MAX_BYTES      (4 * 1024 * 1024)
 #define ACIES_XML_MAX_DEPTH      32
 #define ACIES_XML_MAX_NODES      100000
-#define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* total length of the namespaces of all names */
-#define ACIES_XML_MAX_DASHES     100  /* maximum number of invalid "--" in one comment */
-#define ACIES_XML_MAX_ATTRIBUTES 64   /* attributes of one element, including namespace declarations */
+#define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* total length of the namespaces of all elements and
+                                                           * attributes */
+#define ACIES_XML_MAX_DASHES     100  /* maximum number of invalid "--" in a comment */
+#define ACIES_XML_MAX_ATTRIBUTES 64   /* maximum for one element, including namespace declarations */
 
-/* A buffer for a quote of untrusted text in a message, with an ellipsis and a nul byte. */
+/* A buffer for a quotation of untrusted text in a message, with room for an ellipsis and a nul byte. */
 typedef char AciesQuote[ACIES_LONGEST_QUOTE * 4 + 4];
 
-/* Quotes VALUE for a message: shortened, without control characters; %NULL becomes "". The quote is valid until the block ends. */
+/* Makes @value safe to quote in a message: shortens it and replaces control characters by spaces. %NULL becomes "". The
+ * result is valid until the enclosing block ends. */
 #define ACIES_QUOTE(value) acies_quote ((value), (AciesQuote) { 0 })
 
 const char   *acies_quote             (const char         *value,
@@ -47,41 +49,41 @@ typedef struct _AciesXmlMemory    AciesXmlMemory;
 typedef struct _AciesXmlAttribute AciesXmlAttribute;
 typedef struct _AciesXmlNode      AciesXmlNode;
 
-/* An attribute, or a declaration of the prefix @name for the namespace @value. */
+/* An attribute, or a namespace declaration, which maps the prefix @name to the namespace @value. */
 struct _AciesXmlAttribute
 {
   const char        *prefix;  /* (nullable) */
-  const char        *ns;      /* NULL: no namespace, as in Acies documents */
-  const char        *name;    /* NULL in a declaration of the default namespace */
+  const char        *ns;      /* (nullable): the namespace; NULL for most attributes of Acies documents */
+  const char        *name;    /* NULL for the declaration of a default namespace */
   const char        *value;
   AciesXmlAttribute *next;    /* (nullable) */
 };
 
-/* Nodes, attributes and their strings belong to the memory of the document and live as long as the document. */
+/* The memory of the document contains all nodes, attributes and strings. They are valid until the document is freed. */
 
 struct _AciesXmlNode
 {
   AciesXmlKind kind;
-  int          line;          /* first line; for an element, the line where its start tag ends */
+  int          line;          /* the first line; for an element or an instruction, the line where its tag ends */
   int          end_line;
   const char  *prefix;        /* (nullable) */
   const char  *ns;            /* (nullable) */
-  const char  *name;          /* local name of an element, or target of an instruction */
-  const char  *text;          /* content of a text, comment or instruction */
+  const char  *name;          /* local name of an element, or target of a processing instruction */
+  const char  *text;          /* contents of a text node, a comment or a processing instruction */
   AciesXmlAttribute *declarations;  /* (nullable): the first declaration, in file order */
   AciesXmlAttribute *attributes;
   AciesXmlNode   *children;   /* (nullable): the first child */
   AciesXmlNode   *last;       /* (nullable): the last child */
   AciesXmlNode   *next;       /* (nullable): the next sibling */
-  AciesXmlMemory *memory;     /* memory of the document, owned by the document */
+  AciesXmlMemory *memory;     /* the memory of the document, which the document owns */
 };
 
 /**
  * acies_xml_parse:
  * @name: the file name, for messages
- * @error: %ACIES_FORMAT_ERROR with the message "NAME:LINE: what is wrong"
+ * @error: %ACIES_FORMAT_ERROR with the message "NAME:LINE: problem"
  *
- * Returns: (transfer full): the document, or %NULL
+ * Returns: (transfer full): the document, or %NULL on error
  */
 AciesXmlNode *acies_xml_parse         (GBytes             *bytes,
                                        const char         *name,
@@ -89,64 +91,68 @@ AciesXmlNode *acies_xml_parse         (GBytes             *bytes,
 
 /**
  * acies_xml_parse_damaged:
- * @findings: receives the well-formedness errors
- * @error: the errors of acies_xml_parse(), if the document is unreadable or refused
+ * @findings: receives the well-formedness errors, and a finding if the file is not valid UTF-8
+ * @error: set if the document is refused or has no element
  *
- * Parses a document that acies_xml_parse() cannot parse. Continues after errors as far as possible.
+ * Parses a document that is not well-formed, for which acies_xml_parse() fails. Recovers from errors as far as
+ * possible.
+ *
+ * Returns: (transfer full): the document, or %NULL on error
  */
 AciesXmlNode *acies_xml_parse_damaged (GBytes             *bytes,
                                        const char         *name,
                                        AciesFindings      *findings,
                                        GError            **error);
 
-/* Frees a document with all its nodes. */
+/* Frees a document and all its nodes. */
 void          acies_xml_node_free     (AciesXmlNode       *document);
 
-/* Returns: (transfer none): the root element of a document */
+/* Returns: (transfer none): the root element of the document, which must have a root element */
 const AciesXmlNode *acies_xml_root    (const AciesXmlNode *document);
 
-/* Returns: (nullable) (transfer none): the first element of an incomplete or damaged document */
+/* Returns: (nullable) (transfer none): the root element of the document, or %NULL if there are no elements */
 const AciesXmlNode *acies_xml_find_root (const AciesXmlNode *document);
 
-/* Returns: whether @self is an element @name in the namespace @ns */
+/* Returns whether @self is an element with the name @name in the namespace @ns. */
 gboolean      acies_xml_is            (const AciesXmlNode *self,
                                        const char         *ns,
                                        const char         *name);
 
-/* Returns: (nullable): the value of an attribute without a namespace */
+/* Returns: (nullable): the value of the attribute @name that has no namespace */
 const char   *acies_xml_get           (const AciesXmlNode *self,
                                        const char         *name);
 
-/* Returns: (nullable): the value of xml:lang */
+/* Returns: (nullable): the value of the attribute xml:lang */
 const char   *acies_xml_get_language  (const AciesXmlNode *self);
 
-/* Sets an attribute; a @value of %NULL removes it. */
+/* Sets an attribute without a namespace. A @value of %NULL removes the attribute. */
 void          acies_xml_set           (AciesXmlNode       *self,
                                        const char         *name,
                                        const char         *value);
 
-/* Replaces the content of an element with @text. */
+/* Replaces the contents of an element with @text. */
 void          acies_xml_set_text      (AciesXmlNode       *self,
                                        const char         *text);
 
-/* Returns: (transfer none): a new last child of @parent */
+/* Returns: (transfer none): a new node, which becomes the last child of @parent */
 AciesXmlNode *acies_xml_add_node      (AciesXmlNode       *parent,
                                        AciesXmlKind        kind,
                                        int                 line);
 
-/* Returns: (transfer none): a new element, the last child of @parent */
+/* Returns: (transfer none): a new element, which becomes the last child of @parent */
 AciesXmlNode *acies_xml_add_element   (AciesXmlNode       *parent,
                                        const char         *ns,
                                        const char         *name);
 
-/* Returns: (transfer full): the text directly in an element; "" if it has no text */
+/* Returns: (transfer full): the text in an element, without the text in its child elements; "" if there is no text */
 char         *acies_xml_dup_text      (const AciesXmlNode *self);
 
 /**
  * acies_xml_append:
- * @format: XML with %%s for any text, and %%d and %%u for numbers
+ * @format: XML with the placeholders %%s, %%d and %%u
  *
- * Appends @format with its arguments escaped. Text between quotation marks is escaped as an attribute value.
+ * Appends @format to @out and escapes the strings that replace %%s. Between double quotes, these strings are escaped as
+ * attribute values. No other conversions are supported.
  */
 void          acies_xml_append        (GString            *out,
                                        const char         *format,
@@ -156,10 +162,12 @@ void          acies_xml_append_indent (GString            *out,
 
 /**
  * acies_xml_dup_markup:
- * @ns: the default namespace where the markup is inserted
+ * @self: a text node, a comment, a processing instruction or an element
+ * @ns: the default namespace at the place where the markup will be inserted
  *
- * Returns: (transfer full): a comment, an instruction, or an element with its content and all namespace declarations that
- *   it needs
+ * Writes a node as XML. An element includes its contents and all namespace declarations that it needs.
+ *
+ * Returns: (transfer full): the XML
  */
 char         *acies_xml_dup_markup    (const AciesXmlNode *self,
                                        const char         *ns);

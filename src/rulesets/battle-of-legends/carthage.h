@@ -1,7 +1,7 @@
-/* carthage.h - Rome vs Carthage: declarations shared by its files
+/* carthage.h - declarations shared by the files that implement Rome vs Carthage
  *
- * RVC-... is the id of a statement in rules.xml. Each enum of ruleset data has the order of a
- * list in ruleset.xml, but can end before the list does.
+ * Codes such as RVC-C12 are the ids of statements in rules.xml. The enums for ruleset data have the order of the lists
+ * in ruleset.xml. A list can continue after the last item of its enum.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,24 +14,24 @@
 
 G_BEGIN_DECLS
 
-/* The game's own commands except "enter", in the order of carthage.c. */
+/* The game-specific commands in addition to "enter", in the order of carthage.c. */
 #define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
 
 extern const AciesVerb  acies_rvc_way_verb;
 
-/* The game's own log entries and their fields, in the order of carthage.c. */
-#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: the side in whose turn no unit has acted */
-#define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side, number: actions spent, number2: actions of the round */
-#define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit; hex, to: start and end of the pursuit after an advance */
-#define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit; hex, to: start and end of the run after an attack */
-#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit, hex: the unit that ends its retreat early, without losses */
+/* The game-specific log entries and their fields, in the order of carthage.c. */
+#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: a side in whose turn no unit has acted */
+#define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side; number: actions spent; number2: actions per round */
+#define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit; hex, to: start and end of the pursuit */
+#define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit; hex, to: start and end of the move after an attack */
+#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit; hex: where its retreat stops early, without losses */
 #define RVC_N_LOG_KINDS      5
 
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
 enum { RVC_CLASS_INFANTRY, RVC_CLASS_CAVALRY };
 enum { RVC_VALUE_LIMIT, RVC_VALUE_MOVED, RVC_VALUE_FLANKERS, RVC_VALUE_MARCH };
 
-/* RVC-C12: a unit without a mark is Idle. A unit can have Retreated and at most one other mark. */
+/* The marks of a unit (RVC-C12). A unit without a mark is Idle. A unit can have Retreated and one other mark. */
 enum
 {
   RVC_MARK_READY, RVC_MARK_ACTIVE, RVC_MARK_MOVED, RVC_MARK_MARCHED, RVC_MARK_ATTACKED, RVC_MARK_PASSIVE,
@@ -44,7 +44,7 @@ enum
   RVC_RETREAT_LOSSES, RVC_MORALE_COUNTS, RVC_EQUAL_MORALE, RVC_FREE_ADVANCE,
 };
 
-/* Values of the switches that are choices. */
+/* The options of the switches whose value is a choice. */
 enum { RVC_SELECT_ODD_ROUNDS, RVC_SELECT_EVERY_ROUND, RVC_SELECT_NEVER };
 enum { RVC_ACTIONS_RESET_EVERY_ROUND, RVC_ACTIONS_RESET_ODD_ROUNDS };
 enum { RVC_MORALE_COUNTS_HEAVY, RVC_MORALE_COUNTS_ALL };
@@ -58,15 +58,15 @@ enum
   RVC_EFFECT_CAVALRY_PURSUE, RVC_EFFECT_HIT_AND_RUN,
 };
 
-/* The phases (RVC-C11). A scenario can start with one of the first three phases. */
+/* The phases of the game (RVC-C11). A scenario can start in any of the first three. */
 enum
 {
   RVC_PHASE_SELECT, RVC_PHASE_ORDER, RVC_PHASE_MOVE, RVC_PHASE_ATTACK, RVC_PHASE_DEFEND, RVC_PHASE_ROLL,
   RVC_PHASE_COUNTER, RVC_PHASE_ADVANCE, RVC_PHASE_FORM,
 };
 
-/* Steps of a round: BEGIN_ROUND, SELECT and DEPLOY for each side, turns, END_ROUND. Steps of an attack: WAY to
- * END_ATTACK in this order. Steps of a strike: WAY, ROLL, HITS, DEFENCE, RESULT, END_STRIKE. */
+/* A round consists of BEGIN_ROUND, SELECT and DEPLOY for each side, the turns, and END_ROUND. An attack runs through
+ * WAY to END_ATTACK, in this order. A strike consists of WAY, ROLL, HITS, DEFENCE, RESULT and END_STRIKE. */
 enum
 {
   RVC_STEP_BEGIN_ROUND, RVC_STEP_SELECT, RVC_STEP_DEPLOY, RVC_STEP_BEGIN_TURN, RVC_STEP_ORDER, RVC_STEP_CHECK_TURN,
@@ -83,31 +83,31 @@ enum
   RVC_ASK_PURSUIT, RVC_ASK_PURSUIT_ATTACK, RVC_ASK_RUN_MOMENT, RVC_ASK_RUN, RVC_ASK_DEPLOY,
 };
 
-/* The maximum range. At this range, two hexes are between the units, for which AciesRvcBlock has room. */
+/* The longest range of an attack. AciesRvcBlock has room for the two hexes between the units at this range. */
 #define RVC_MAX_RANGE 3
 
-/* Reasons for the end of the game (RVC-C23). The value 3 is not used. */
+/* The reasons for the end of a game (RVC-C23). The value 3 is unused. */
 enum { RVC_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVC_END_MORE_MORALE, RVC_END_DRAW = 4, RVC_END_EQUAL_MORALE };
 
-/* --- the ruleset's block of a position */
+/* --- the data that only this game keeps in a position */
 
-/* Higher than the number of units that can wait at the same time. */
+/* The size of AciesRvcBlock.waiting, which is greater than the number of units that can wait at the same time. */
 #define RVC_MAX_WAITING 60
 
 typedef struct
 {
   struct
   {
-    guint8        pushed;   /* RVC-C27: TRUE if this combat has driven the attacker back */
-    guint8        n_way;    /* number of hexes in way */
-    AciesBlockHex way[2];   /* RVC-C15: the hexes that the attack crosses; the first hex is next to the attacker */
+    guint8        pushed;   /* RVC-C27: whether a strike has pushed the attacker back */
+    guint8        n_way;    /* number of hexes in @way */
+    AciesBlockHex way[2];   /* RVC-C15: the hexes between the units, starting at the attacker */
   } combats[ACIES_MAX_COMBATS];
-  /* RVC-C9: moves of units that wait to attack while another ordered unit acts. */
+  /* RVC-C9: the moves of ordered units that can still attack while another ordered unit acts. */
   struct
   {
-    guint8        unit;     /* the unit, plus 1; 0: no unit */
-    guint8        moved;    /* number of hexes moved */
-    AciesBlockHex from;     /* the starting hex of the unit */
+    guint8        unit;     /* unit id plus 1, or 0 if the element is unused */
+    guint8        moved;    /* number of hexes that the unit has moved */
+    AciesBlockHex from;     /* hex from which the unit moved */
   } waiting[RVC_MAX_WAITING];
 } AciesRvcBlock;
 ACIES_BLOCK_FITS (AciesRvcBlock);
@@ -120,14 +120,14 @@ acies_rvc_block (const AciesState *state)
 
 #define RVC_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesRvcBlock, field, __VA_ARGS__)
 
-/* Conditions of modifiers, in the order of acies_rvc_conditions. */
+/* The conditions of modifiers, in the order of acies_rvc_conditions. */
 enum
 {
   RVC_IF_ATTACKER_BESIDE_LEADER, RVC_IF_TARGET_BESIDE_LEADER, RVC_IF_TARGET_STEADFAST, RVC_IF_CHARGING, RVC_IF_FLANKED,
   RVC_IF_ENVELOPED, RVC_N_CONDITIONS,
 };
 
-/* Conditions that follow from the unit types and the kind of combat. */
+/* The conditions that depend only on the unit types and on whether the attack is a melee. */
 #define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)
 
 #define RVC_N_CARDS 11
@@ -142,84 +142,88 @@ void     acies_rvc_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvc_check_order;
 AciesListFunc acies_rvc_list_orders;
 void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);
-/* Ends the ordering of units, so that the ordered units can act. */
+/* Ends the choice of units to order. The ordered units can then act. */
 void     acies_rvc_end_order (AciesResolver *resolver);
-/* Pushes the step that ends the turn. */
+/* Schedules the end of the turn. */
 void     acies_rvc_finish_turn (AciesResolver *resolver);
 
 /* --- carthage-moves.c */
 
-/* Returns: whether the unit has acted or is acting */
+/* Returns: whether @unit has acted or is acting, according to its marks */
 gboolean acies_rvc_has_acted (const AciesState *state, AciesUnitId unit);
-/* Returns: whether @unit has at most one mark of RVC-C12, not counting Retreated */
+/* Returns: whether @unit has at most one of the marks of RVC-C12, apart from Retreated */
 gboolean acies_rvc_has_one_state (const AciesUnit *unit);
-/* Replaces the mark of @unit with @mark but keeps Retreated. NO_ID removes the mark, which makes @unit Idle. It stops waiting. */
+/* Gives @unit the mark @mark instead of its current mark, or makes it Idle if @mark is NO_ID. Retreated is kept. A
+ * waiting unit stops waiting. */
 void     acies_rvc_set_mark (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
-/* Makes @unit, which has moved @moved hexes from @start, wait to attack. */
+/* Records that @unit can attack later, after having moved @moved hexes from @start. */
 void     acies_rvc_wait (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
-/* Makes @unit the acting unit, for the first time or again after it has waited to attack. */
+/* Makes @unit the acting unit. A unit that was waiting continues its activation. */
 void     acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Returns: the maximum number of hexes that @unit can move */
+/* Returns: the greatest number of hexes that @unit can move */
 guint    acies_rvc_march (const AciesState *state, AciesUnitId unit);
-/* Returns: the range of @unit, at most RVC_MAX_RANGE */
+/* Returns: the range of @unit in hexes, at most RVC_MAX_RANGE. @least is not used. */
 guint    acies_rvc_range (const AciesState *state, AciesUnitId unit, guint *least);
-/* Returns: the hex on which @unit was before its move, if it is acting or waits to attack; else the hex on which it is */
+/* Returns: the hex where @unit was before its move, if the unit is acting or waiting; otherwise its current hex */
 AciesHex acies_rvc_start_of (const AciesState *state, AciesUnitId unit);
-/* Returns: whether @unit can move through other units */
+/* Returns: whether @unit can move through hexes that contain other units */
 AciesPassage acies_rvc_passage (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
-/* Implements AciesSharedProcs.refuse_move. For a move after an attack, the refusal can cite RVC-K10 or RVC-K11. */
+/* Implements AciesSharedProcs.refuse_move. For moves after an attack, the error can name RVC-K10 or RVC-K11. */
 gboolean acies_rvc_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 gboolean acies_rvc_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_is_straight (const AciesState *state);
 AciesCheckFunc acies_rvc_check_move, acies_rvc_check_attack, acies_rvc_check_way;
 AciesResolveFunc acies_rvc_move, acies_rvc_way;
 AciesListFunc acies_rvc_list_way;
-/* Sets the way of the ranged combat @index, or asks for the way if there are several. */
+/* Sets the way of the ranged combat @index or, if there are several, asks the player to choose one. */
 void     acies_rvc_find_way (AciesResolver *resolver, guint index);
 gboolean acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
 void     acies_rvc_list_shots (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, GPtrArray *shots);
 
-/* Maximum number of shortest ways of one attack. */
+/* The maximum number of shortest ways that are considered for one attack. */
 #define RVC_MAX_WAYS 16
 
-/* The hexes between the attacker and the target that an attack crosses. */
+/* The path of an attack, which the code calls a way: the hexes between the attacker and the target. */
 typedef struct
 {
-  guint8   n;       /* number of hexes between the units: 0, 1 or 2 */
-  AciesHex hex[2];  /* the first hex is next to the attacker */
+  guint8   n;       /* number of hexes between the units, from 0 to 2 */
+  AciesHex hex[2];  /* starting with the hex next to the attacker */
 } AciesRvcWay;
 
-/* Returns: the number of shortest open ways within the attacker's range. The attacker itself never blocks a way (RVC-C15). */
+/* Lists the shortest open ways, if the target is in range. The attacker itself never blocks a way (RVC-C15).
+ * Returns: the number of ways in @ways */
 guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
-/* Returns: the way of combat @index from the block. It has no hexes if the way is not known yet. */
+/* Returns: the way of combat @index; without hexes if the way is not known yet */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
-/* Sets the way of the strike to the reversed way of the attack. */
+/* Gives the strike the way of the attack, in reverse order. */
 void     acies_rvc_turn_way (AciesResolver *resolver);
-/* Returns: the direction to the target from the last hex of @way, or from the attacker if @way has no hexes */
+/* Returns: the direction of the last step of the attack, from the last hex of @way or from the attacker to the
+ * target */
 AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesRvcWay *way);
 
 /* --- carthage-fights.c */
 
-/* The result of a retreat, for play and for odds. */
+/* How a unit would retreat, for use in play and in odds. */
 typedef struct
 {
-  AciesHex to;         /* the hex of the unit if it cannot retreat */
-  guint    moved;      /* number of hexes retreated */
-  guint    missed;     /* number of hexes that the unit had to retreat but could not */
-  guint    losses;     /* number of figures lost for missed hexes */
-  gboolean supported;  /* TRUE: a friend behind the unit prevents losses for missed hexes */
-  AciesHex barrier;    /* the hex after the end of the retreat, in the same direction; NO_HEX: it would be off the board */
+  AciesHex to;         /* the hex where the retreat ends; the unit's own hex if it cannot retreat */
+  guint    moved;      /* number of hexes that the unit retreats */
+  guint    missed;     /* number of required hexes that the unit cannot retreat */
+  guint    losses;     /* number of figures that the unit loses because of @missed */
+  gboolean supported;  /* whether a friendly unit behind prevents these losses */
+  AciesHex barrier;    /* the next hex in the direction of the retreat, or NO_HEX at the edge of the board */
 } AciesRvcRetreat;
 
-/* @away: the result of acies_rvc_direction_over(). @retreats: the number of retreats that Leaders do not prevent */
+/* @away: the direction from acies_rvc_direction_over()
+ * @retreats: the number of retreats that are left after Leaders have prevented some */
 AciesRvcRetreat acies_rvc_plan_retreat (const AciesState *state, AciesUnitId unit, AciesDirection away, guint retreats);
-/* Returns: the highest number of figures that one retreat can cost @target if the attacker is on @from */
+/* Returns: the greatest number of figures that @target can lose by one retreat from an attacker on @from */
 guint    acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* Returns: the morale that the loss of a unit of @unit_type costs */
+/* Returns: the morale that a side loses when it loses a unit of @unit_type */
 guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
 
 extern const char *const acies_rvc_conditions[];
@@ -229,18 +233,18 @@ gboolean acies_rvc_card_check (const AciesState *state, AciesId card, AciesHex h
 void     acies_rvc_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);
 AciesFactors acies_rvc_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvc_factors_derive (AciesFactors *self);
-/* Returns: the lowest number on an attack die that hits (RVC-C16, RVC-C17) */
+/* Returns: the lowest number with which an attack die hits (RVC-C16, RVC-C17) */
 int      acies_rvc_factors_attack_number (const AciesFactors *self);
-/* Returns: the number with which defence dice are compared. A lower die is a wound, an equal die is a retreat (RVC-C18). */
+/* Returns: the number for defence dice: lower dice are wounds and equal dice are retreats (RVC-C18) */
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
 
 AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
 AciesCheckFunc acies_rvc_check_retreat, acies_rvc_check_yes;
 AciesListFunc acies_rvc_list_retreats;
 void     acies_rvc_run_attack (AciesResolver *resolver, const AciesStep *step);
-/* Returns: the maximum number of hexes that the attacker can move with Cavalry Pursue (RVC-K10) */
+/* Returns: the greatest number of hexes that the attacker can move by Cavalry Pursue (RVC-K10) */
 guint    acies_rvc_pursuit_steps (const AciesState *state);
-/* Returns: the maximum number of hexes that the attacker can move with Hit and Run (RVC-K11) */
+/* Returns: the greatest number of hexes that the attacker can move by Hit and Run (RVC-K11) */
 guint    acies_rvc_run_steps (const AciesState *state);
 
 /* --- carthage-find.c, carthage-computer.c */
@@ -249,9 +253,10 @@ void     acies_rvc_find (const AciesState *state, AciesFindings *findings);
 gboolean acies_rvc_serves (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* Returns: (transfer full): the number of attack dice, the lowest number that hits, and the reasons for both, but no chances */
+/* Returns: (transfer full): odds without chances. They contain the number of dice, the lowest number that hits, and the
+ *   reasons. */
 AciesOdds *acies_rvc_explain_attack (const AciesFactors *self);
-/* Returns: (transfer full): a text that states the number with which defence dice are compared, and why */
+/* Returns: (transfer full): a translated text that explains the number from acies_rvc_factors_defence_number() */
 char    *acies_rvc_describe_defence (const AciesFactors *self);
 AciesOdds *acies_rvc_odds_of_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);

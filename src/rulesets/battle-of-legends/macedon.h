@@ -1,7 +1,7 @@
-/* macedon.h - Rome vs Macedon: declarations shared by its files
+/* macedon.h - shared declarations of the Rome vs Macedon ruleset
  *
- * RVM-... is the id of a statement in rules.xml. Enums of ruleset data follow the order of
- * the lists in ruleset.xml, but can be shorter.
+ * RVM-... is the id of a statement in rules.xml. An enum for a list in ruleset.xml has the same order as the list, but
+ * can be shorter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +14,23 @@
 
 G_BEGIN_DECLS
 
-/* The game's own commands except "enter", in the order of macedon.c. */
+/* The commands that only this game has, in the order of macedon.c. The command "enter" (LEGENDS_COMMAND_ENTER) has
+ * index 0. */
 #define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
 #define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
 
 extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
-/* The game's own log entries and their fields, in the order of macedon.c. */
+/* The log entries that only this game has, in the order of macedon.c. The comments list the fields of AciesLogEntry
+ * that each entry sets. */
 #define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
-#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: the unit that stays in reserve for the whole game */
-#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other: the units that have swapped; hex, to: their former hexes */
-#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit; hex, to: start and end of the step back before its move */
-#define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side: the side that ends its moves and attacks */
-#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of the camp; hex: the camp, on which there is an enemy */
-#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex; number: the mark that the unit has lost */
-#define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit; number: hits ignored; rule; reason */
+#define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: stays in reserve for the rest of the game */
+#define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other; hex, to: their hexes before the swap */
+#define RVM_LOG_STEPPED       ACIES_OWN_LOG_KIND (3) /* unit; hex, to: its hexes before and after the step back */
+#define RVM_LOG_MOVES_END     ACIES_OWN_LOG_KIND (4) /* side */
+#define RVM_LOG_CAMP          ACIES_OWN_LOG_KIND (5) /* side: the owner of the camp; hex: the occupied camp */
+#define RVM_LOG_MARK_LOST     ACIES_OWN_LOG_KIND (6) /* unit, hex; number: the mark */
+#define RVM_LOG_IGNORED_HITS  ACIES_OWN_LOG_KIND (7) /* unit; number: ignored hits; rule; reason */
 #define RVM_N_LOG_KINDS            8
 
 enum { RVM_MARK_ORDERED, RVM_MARK_ACTIVATED, RVM_MARK_TESTUDO, RVM_MARK_PHALANX };
@@ -44,7 +46,7 @@ enum
   RVM_MOVE_ALL_THEN_ATTACK, RVM_ADVANCE_AFTER_ELIMINATION,
 };
 
-/* Values of the switches that are choices. */
+/* The options of switches. */
 enum { RVM_PHALANX_LOST_ANY_MOVEMENT, RVM_PHALANX_LOST_OWN_MOVEMENT, RVM_PHALANX_LOST_NEVER };
 enum { RVM_LEADER_RETREAT_ASKED, RVM_LEADER_RETREAT_ALWAYS };
 
@@ -59,8 +61,9 @@ enum
 
 enum { RVM_PHASE_ORDER, RVM_PHASE_MOVE, RVM_PHASE_FORM, RVM_PHASE_PREPARE };
 
-/* Steps of a turn: BEGIN_TURN to END_TURN; CHECK_MOVES runs after each move or attack. Steps of an attack: ATTACK_MOMENT to
- * END_ATTACK in this order. Steps of a strike: ROLL, RESULT, IGNORE_RETREATS, RETREATS, END_STRIKE. */
+/* The steps of a turn are BEGIN_TURN to END_TURN; CHECK_MOVES also follows each move and each attack. END_ROUND ends a
+ * round. The steps of an attack are ATTACK_MOMENT to END_ATTACK, in this order. The steps of a strike are ROLL, RESULT,
+ * IGNORE_RETREATS, RETREATS and END_STRIKE. */
 enum
 {
   RVM_STEP_BEGIN_TURN, RVM_STEP_ORDER_UNITS, RVM_STEP_BEGIN_MOVES, RVM_STEP_CHECK_MOVES, RVM_STEP_FORM_MOMENT,
@@ -79,33 +82,33 @@ enum
 
 enum { RVM_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVM_END_MORE_MORALE, RVM_END_MORE_FIGURES, RVM_END_DRAW };
 
-/* Bits of AciesUnit.status: what a unit has done in the current turn, and whether it stays in reserve. */
+/* Bits of AciesUnit.status. DID_MOVE and DID_ATTACK apply to the current turn. */
 enum
 {
   RVM_DID_MOVE = 1 << 0,
   RVM_DID_ATTACK = 1 << 1,
-  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* the unit stays in reserve because it could not enter (RVM-K20) */
+  RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* could not enter the board and stays in reserve (RVM-K20) */
 };
-/* RVM-A55: the higher bits of the status are the number of hexes that the unit has moved, if it waits to attack. */
+/* The higher bits of the status of a unit that waits to attack are the number of hexes that it has moved (RVM-A55). */
 #define RVM_MOVED_SHIFT 3
 #define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
-/* --- the ruleset's block of a position */
+/* --- the ruleset's block in a state */
 
 typedef struct
 {
-  guint8        stepped;    /* RVM-K24: TRUE if the acting unit has stepped back before its move */
-  guint8        partner;    /* RVM-K7: the unit that acts together with the acting unit, plus 1; 0: no unit */
-  AciesBlockHex partner_at; /* the starting hex of partner */
-  /* RVM-A55: the starting hex of each unit of the active side that waits to attack; no hex for other units. The index counts only
-   * units of that side. */
+  guint8        stepped;    /* TRUE: the acting unit has stepped back before its move (RVM-K24) */
+  guint8        partner;    /* index of the unit that acts together with the acting unit, plus 1; 0: none (RVM-K7) */
+  AciesBlockHex partner_at; /* the hex on which the activation of the partner started */
+  /* RVM-A55: for each unit that waits to attack, the hex on which its activation started; for other units, no hex.
+   * The index is the position of the unit among the units of the active side, including lost units. */
   AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
-    guint8 struck;          /* RVM-K14: TRUE if the target has struck or countered */
-    guint8 advances;        /* RVM-A51: number of Advance Attacks before this attack */
-    guint8 stopped;         /* RVM-R17: TRUE if the retreating unit is on terrain that stops it */
-    guint8 spare;           /* RVM-A47: how many more hits the target can ignore, if a switch lets it ignore losses in retreats */
+    guint8 struck;          /* TRUE: the target has already struck or countered (RVM-K14) */
+    guint8 advances;        /* number of Advance Attacks that led to this attack (RVM-A51) */
+    guint8 stopped;         /* TRUE: the retreating unit is on terrain that stops it (RVM-R17) */
+    guint8 spare;           /* number of retreat losses that the target can still ignore (RVM-A47) */
   } combats[ACIES_MAX_COMBATS];
 } AciesRvmBlock;
 ACIES_BLOCK_FITS (AciesRvmBlock);
@@ -118,7 +121,7 @@ acies_rvm_block (const AciesState *state)
 
 #define RVM_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesRvmBlock, field, __VA_ARGS__)
 
-/* Conditions of modifiers, in the order of acies_rvm_conditions. */
+/* The conditions of modifiers, in the order of acies_rvm_conditions. */
 enum
 {
   RVM_IF_ATTACKER_BESIDE_LEADER, RVM_IF_TARGET_BATTLELINE, RVM_IF_CHARGING, RVM_IF_FLANKED, RVM_IF_ENVELOPED,
@@ -127,7 +130,8 @@ enum
   RVM_IF_MELEE_FROM_BEHIND, RVM_N_CONDITIONS,
 };
 
-/* Conditions that follow from the kind of combat, the unit types and the terrain. */
+/* Bit mask of the conditions that acies_rvm_factors_derive() sets from the kind of combat, the unit types and the
+ * terrain. */
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 
@@ -143,33 +147,36 @@ void     acies_rvm_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 void     acies_rvm_end_moves (AciesResolver *resolver);
-/* Takes @n morale from @loser. @given: whether the enemy gains the morale. Returns: whether the game is over */
+/* Takes @n points of morale from @loser, or as many as it has. @given: whether the enemy gains them
+ * Returns: whether the game is over */
 gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
 /* --- macedon-moves.c */
 
-/* Returns: how much @order_card adds to @value (RVM_VALUE_...) of ordered units of @unit_type; 0 if @order_card is NO_ID */
+/* Returns: the bonus that @order_card gives ordered units of @unit_type for @value (RVM_VALUE_...); 0 if @order_card is
+ *   NO_ID */
 int      acies_rvm_lent_value (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
-/* Returns: whether the order card of this turn has @effect */
+/* Returns: whether the order card of the current turn has @effect */
 gboolean acies_rvm_is_turn_of (const AciesState *state, guint effect);
 guint    acies_rvm_march (const AciesState *state, AciesUnitId unit);
 guint    acies_rvm_range (const AciesState *state, AciesUnitId unit, guint *least);
 int      acies_rvm_attack_move (const AciesState *state, AciesUnitId unit);
 int      acies_rvm_melee_attack (const AciesState *state, AciesUnitId unit);
-/* Moves @unit to @to. @of_its_own: %FALSE for a forced retreat */
+/* Moves @unit to @to. @of_its_own: %FALSE if the unit is forced to retreat */
 void     acies_rvm_shift (AciesResolver *resolver, AciesUnitId unit, AciesHex to, gboolean of_its_own);
 void     acies_rvm_clear_acting (AciesResolver *resolver, AciesTurn *turn);
-/* Makes @unit the acting unit. */
+/* Starts the activation of @unit. */
 void     acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Makes @unit, which waits to attack, the acting unit again (RVM-A55). */
+/* Makes a unit that waits to attack the acting unit again (RVM-A55). */
 void     acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Returns: whether @unit has moved and waits to attack (RVM-A55) */
+/* Returns: whether @unit has moved and can attack after other units have moved (RVM-A55) */
 gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
 /* Returns: the unit that acts together with the acting unit, or NO_UNIT */
 AciesUnitId acies_rvm_partner (const AciesState *state);
-/* Makes the partner the acting unit. The unit that acted before becomes the partner, unless it has attacked. */
+/* Makes the partner the acting unit. The previous acting unit becomes the partner, unless it has attacked. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* Returns: the hex on which the activation of @unit started, if it acts or waits to attack; else its current hex */
+/* Returns: the hex on which the activation of @unit started; the current hex of @unit if it neither acts nor waits to
+ *   attack */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -185,34 +192,39 @@ AciesListFunc acies_rvm_list_moves;
 extern const char *const acies_rvm_conditions[];
 AciesFactors acies_rvm_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_factors_derive (AciesFactors *self);
-/* Returns: the attack value of the attacker, including the bonus of the order card */
+/* Returns: the attack value of the attacker, including the bonus from the order card */
 int      acies_rvm_factors_attack (const AciesFactors *self);
-/* Returns: the number with which dice are compared */
+/* Returns: the Combat Point, which decides the result of each die (RVM-R13) */
 int      acies_rvm_factors_combat_point (const AciesFactors *self);
-/* Returns: whether each retreat that is rolled counts as a hit (RVM-K18) */
+/* Returns: whether dice that show a retreat count as hits (RVM-K18) */
 gboolean acies_rvm_factors_retreats_hit (const AciesFactors *self);
-/* Returns: whether the card Unknown Tribune ordered the attacker, and @combat is an attack from behind (RVM-K22) */
+/* Returns: whether @combat is an attack from behind by a unit that the card Unknown Tribune ordered (RVM-K22) */
 gboolean acies_rvm_is_from_behind (const AciesState *state, const AciesCombat *combat);
 
 AciesResolveFunc acies_rvm_attack, acies_rvm_retreat, acies_rvm_leader_help;
 AciesCheckFunc acies_rvm_check_retreat;
 void     acies_rvm_run_attack (AciesResolver *resolver, const AciesStep *step);
-/* Returns: whether the target is in a Phalanx and strikes before the attacker rolls (RVM-K16) */
+/* Returns: whether the target of @combat is in a Phalanx and strikes before the attacker rolls (RVM-K16) */
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
-/* Moves the attacker to the hex that it attacked, which is empty now. From there, it attacks the enemy on @hex. */
+/* Moves the attacker to the hex of its target, which must be empty now, and starts its attack on the enemy on @hex. */
 void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
-/* Checks that @unit can retreat to @hex. @rule: the statement that a refusal cites */
+/* Checks whether @unit can retreat to @hex. @rule: the id of the statement to cite if it cannot */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
-/* Returns: the number of hexes to which @unit can retreat. @rear: set to these hexes */
+/* Lists the hexes that @unit can retreat to. @rear: (out): the hexes
+ * Returns: the number of hexes */
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* Returns: (transfer full) (nullable): the units that support @unit, else why it cannot retreat; %NULL if it can retreat */
+/* Explains why @unit ignores retreats or cannot retreat. @supported: (out): whether friends behind @unit support it
+ * Returns: (transfer full) (nullable): a translated text; %NULL if @unit can retreat and is not supported */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
-/* Returns: the maximum number of figures that @unit can have after @hits and @retreats. @spare: see AciesRvmBlock */
+/* Returns: the number of figures that @unit has left after @hits and @retreats if its owner chooses the best path of
+ *   retreat.
+ * @spare: see AciesRvmBlock */
 guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
-/* Returns: the number of figures that one retreat costs @target */
+/* Returns: the number of figures that @target loses instead of retreating 1 hex; 0 if it can retreat or is supported */
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* Moves the target of combat @index to its only free rear hex, or asks for a hex if there are two. One must be free. */
+/* Retreats the target of combat @index. If there are two free rear hexes, the owner is asked to choose. At least one
+ * must be free. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */
@@ -230,7 +242,8 @@ gboolean acies_rvm_serves (const AciesState *state, AciesSide side, AciesId card
 guint    acies_rvm_camp_loss (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* Returns: (transfer full): the number of dice, the number to compare them with, and the reasons for both, but no chances */
+/* Explains a roll: the number of dice, the Combat Point and the reasons for both. The chances are not set.
+ * Returns: (transfer full): the explanation */
 AciesOdds *acies_rvm_explain_roll (const AciesFactors *factors);
 guint    acies_rvm_most (const AciesFactors *factors, guint condition, GError **error);
 gboolean acies_rvm_lends_attack (const AciesRuleset *ruleset, AciesId card, AciesId unit_type);

@@ -1,4 +1,4 @@
-/* parts.h - BattlePlay: declarations shared by its files
+/* parts.h - BattlePlay: declarations that its source files share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,37 +13,37 @@
 
 G_BEGIN_DECLS
 
-/* The roll of one combat. */
+/* The dice roll of one combat. */
 typedef struct
 {
   guint8 kind;                /* AciesBpFight */
   guint8 leads;               /* TRUE: a general has joined the fight */
-  guint8 raised, lowered;     /* how many steps Tactica raise and lower the colour of the dice */
-  guint8 ambushes;            /* TRUE: because of Ambush, the attacker rolls the dice for good terrain even in woods */
-  guint8 cancelled;           /* number of crosses that Tactica cancel */
-  guint8 n;                   /* number of rolled dice */
-  guint8 n_of_others;         /* number of dice, at the end of the array, of other cards on the attacker's square (BP-A29) */
-  guint8 types[BP_MAX_POOL];  /* the kind of each die */
-  guint8 faces[BP_MAX_POOL];  /* the face of each die */
-  guint8 again;               /* one bit for each rerolled die */
-  guint8 rolls_again;         /* index of the die being rerolled, plus 1 */
+  guint8 raised, lowered;     /* number of colour steps by which Tactica cards raise and lower the dice */
+  guint8 ambushes;            /* TRUE: because of Ambush, the attacker rolls its dice for good going even in woods */
+  guint8 cancelled;           /* number of crosses that Tactica cards cancel */
+  guint8 n;                   /* number of dice in the roll */
+  guint8 n_of_others;         /* number of dice, at the end, from other cards on the attacker's square (BP-A29) */
+  guint8 types[BP_MAX_POOL];  /* the type of each die */
+  guint8 faces[BP_MAX_POOL];  /* the face that each die shows, from 1 */
+  guint8 again;               /* bit mask of the dice that have been rerolled */
+  guint8 rolls_again;         /* 1 + the index of the die that is being rerolled; 0 if there is none */
 } AciesBpRoll;
 
-/* The ruleset's block in a state. */
+/* The data that only this ruleset stores in a state. */
 typedef struct
 {
-  guint8 stage;               /* the stage of the phase: 0, or BP_STAGE_... */
-  guint8 first;               /* the side that picks first in all stages of the phase (BP-A34) */
-  guint8 ceased[2];           /* by side: TRUE if the side has passed for the rest of this stage */
-  guint8 held[2];             /* by side: TRUE if the side plays no more Tactica in this phase */
+  guint8 stage;               /* the stage of the phase: BP_STAGE_...; 0 in phases without stages */
+  guint8 first;               /* the side that picks first in every stage of the phase (BP-A34) */
+  guint8 ceased[2];           /* by side: TRUE if the side has passed for the rest of the stage */
+  guint8 held[2];             /* by side: TRUE if the side plays no more Tactica cards in this phase */
   guint8 lost[2];             /* by side: number of destroyed main battle cards */
-  guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which are not lost (BP-R38) */
-  guint8 open;                /* number of cards that still have to be deployed face up */
-  guint8 seized;              /* TRUE: the side that picks now also picks next */
-  guint8 trees, mountains;    /* number of tree and mountain symbols of the region, after preparation */
-  guint8 half;                /* the half of a double board for which tiles are drawn: 0 or 1 */
-  guint8 file;                /* the file of the hill for which the sides roll */
-  guint8 symbol;              /* the symbol of the first die that is rolled for that hill */
+  guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which do not count as lost (BP-R38) */
+  guint8 open;                /* number of cards that must still be deployed face up */
+  guint8 seized;              /* TRUE: the side that is picking also has the next pick */
+  guint8 trees, mountains;    /* numbers of tree and mountain symbols of the region, after preparation */
+  guint8 half;                /* the half of a double board for which tiles are being drawn: 0 or 1 */
+  guint8 file;                /* the file of the hill that the sides are rolling for */
+  guint8 symbol;              /* the best symbol in the first of the two rolls for that hill */
   AciesBpRoll combats[ACIES_MAX_COMBATS];
 } AciesBpBlock;
 
@@ -53,14 +53,14 @@ acies_bp_block (const AciesState *state)
   return ACIES_BLOCK (state, AciesBpBlock);
 }
 
-/* Returns: the current fight */
+/* Returns: the innermost fight in progress */
 static inline const AciesCombat *
 acies_bp_combat (const AciesState *state)
 {
   return &state->combats[state->n_combats - 1];
 }
 
-/* Returns: the roll of the current fight */
+/* Returns: the roll of the innermost fight in progress */
 static inline const AciesBpRoll *
 acies_bp_roll (const AciesState *state)
 {
@@ -69,22 +69,22 @@ acies_bp_roll (const AciesState *state)
 
 #define BP_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesBpBlock, field, __VA_ARGS__)
 
-/* A reason for the dice of a card. */
+/* A reason for additional dice, or for a change in the colour of the dice. */
 typedef struct
 {
   const char *reason;         /* translated */
   const char *rule;
-  int         steps;          /* how many steps the colour of the dice rises or falls; 0 if the reason adds dice */
-  guint       n;              /* number of added dice, if steps is 0 */
+  int         steps;          /* colour steps for all dice; negative to lower them, 0 to add dice instead */
+  guint       n;              /* number of dice that are added, if steps is 0 */
 } AciesBpReason;
 
-/* The dice of a roll before they are rolled. */
+/* The dice that will be rolled. */
 typedef struct
 {
   guint    n;                 /* number of dice */
-  guint    n_of_others;       /* see AciesBpRoll */
-  guint8   printed[BP_MAX_POOL]; /* colours before any change */
-  guint8   dice[BP_MAX_POOL];    /* the kinds of the dice, after all changes of colour */
+  guint    n_of_others;       /* as in AciesBpRoll */
+  guint8   printed[BP_MAX_POOL]; /* the colours before the steps */
+  guint8   dice[BP_MAX_POOL];    /* the types of the dice, after the steps */
   guint    n_reasons;
   AciesBpReason reasons[BP_MAX_POOL];
 } AciesBpPool;
@@ -127,14 +127,14 @@ acies_bp_enemy (AciesSide side)
   return (AciesSide) (1 - side);
 }
 
-/* Returns: the side that defends. The other side, state->setup.first, attacks. */
+/* Returns: the defending side. The attacking side is state->setup.first. */
 static inline AciesSide
 acies_bp_defender (const AciesState *state)
 {
   return acies_bp_enemy (state->setup.first);
 }
 
-/* Returns: whether @side defends a town */
+/* Returns: whether @side is defending a town in a siege */
 static inline gboolean
 acies_bp_is_besieged (const AciesState *state, AciesSide side)
 {
@@ -153,14 +153,14 @@ acies_bp_square (const AciesState *state, guint file, AciesSide row_of)
   return acies_hex (file, acies_bp_row (state, row_of));
 }
 
-/* Returns: whether the board is a double board (BP-R48) */
+/* Returns: whether the game uses a double board (BP-R48) */
 static inline gboolean
 acies_bp_is_double (const AciesState *state)
 {
   return state->board->columns > state->ruleset->columns;
 }
 
-/* Returns: whether @file is at an edge of the board (BP-A26) */
+/* Returns: whether @file is the first or the last file of the board (BP-A26) */
 static inline gboolean
 acies_bp_is_outer (const AciesState *state, guint file)
 {
@@ -180,18 +180,19 @@ extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
-/* battleplay.c: the end of a battle */
-/* Returns: the highest number of main battle cards with which an army is routed (BP-R23, BP-R48, BP-A14) */
+/* battleplay.c: the end of the battle */
+/* Returns: the largest number of main battle cards on the board with which an army is routed (BP-R23, BP-R48,
+ *   BP-A14) */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
 
-/* phases.c: picks and their order */
+/* phases.c: picks and the order of picks */
 AciesBpFight acies_bp_fight_of_phase     (const AciesState *state);
 gboolean     acies_bp_may_fight          (const AciesState *state, AciesUnitId unit, AciesHex from, AciesBpFight fight);
 AciesUnitId  acies_bp_target_on          (const AciesState *state, AciesSide side, AciesHex hex, AciesBpFight fight);
 gboolean     acies_bp_reaches            (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to, AciesBpFight fight);
 AciesBpFight acies_bp_fight_between      (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex to);
-/* Returns: the unit that rolls at the same time as @unit, on the other side of the file, or NO_UNIT */
+/* Returns: the enemy unit in the same file that rolls at the same time as @unit, or NO_UNIT */
 AciesUnitId  acies_bp_answer_of          (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesBpFight fight);
 gboolean     acies_bp_check_attack       (const AciesCommand *command, const AciesState *state, GError **error);
 gboolean     acies_bp_check_fight        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -200,7 +201,7 @@ void         acies_bp_start              (const AciesCommand *command, AciesReso
 void         acies_bp_next_pick          (AciesResolver *resolver);
 void         acies_bp_phase_step         (AciesResolver *resolver, const AciesStep *step);
 
-/* ground.c: squares, files, occupants and tiles */
+/* ground.c: squares, files, cards on squares, and terrain tiles */
 AciesHex     acies_bp_front              (const AciesState *state, AciesHex hex, AciesSide side);
 gboolean     acies_bp_is_difficult       (const AciesState *state, guint file);
 gboolean     acies_bp_has_woods          (const AciesState *state, guint file);
@@ -209,11 +210,11 @@ gboolean     acies_bp_holds_hill         (const AciesState *state, AciesSide sid
 gboolean     acies_bp_has_tile           (const AciesState *state, guint file);
 gboolean     acies_bp_enemy_stands_on    (const AciesState *state, AciesHex hex, AciesSide side);
 AciesUnitId  acies_bp_troops_on          (const AciesState *state, AciesHex hex);
-/* Returns: whether troops of @side are in @file, in either row */
+/* Returns: whether @side has a troop card in either row of @file */
 gboolean     acies_bp_has_troops         (const AciesState *state, AciesSide side, guint file);
 AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide side);
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
-/* Returns: the side whose general has more stars; state->setup.first if both have the same number */
+/* Returns: the side whose general has more stars, or state->setup.first if the numbers are equal */
 AciesSide    acies_bp_better             (const AciesState *state);
 guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
@@ -245,12 +246,12 @@ gboolean     acies_bp_check_swap         (const AciesCommand *command, const Aci
 void         acies_bp_list_swap          (const AciesState *state, GArray *commands);
 void         acies_bp_swap               (const AciesCommand *command, AciesResolver *resolver);
 void         acies_bp_begin_deployment   (AciesResolver *resolver);
-/* Moves generals without troops in their file to the reserve. */
+/* Moves generals to the reserve if their side has no troop card in their file (BP-R28). */
 void         acies_bp_settle_generals    (AciesResolver *resolver);
 void         acies_bp_deploy_step        (AciesResolver *resolver, const AciesStep *step);
 
-/* moves.c: exploitation moves, destinations and targets */
-/* Removes all foot skirmishers from the board, then calls acies_bp_settle_generals(). */
+/* moves.c: moves in the exploitation phase, destinations and targets */
+/* Removes all foot skirmishers from the board (BP-R38), then calls acies_bp_settle_generals(). */
 void         acies_bp_pull_off           (AciesResolver *resolver);
 gboolean     acies_bp_can_move           (const AciesState *state, AciesUnitId unit);
 gboolean     acies_bp_check_move         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -262,7 +263,7 @@ guint        acies_bp_list_targets       (const AciesState *state, AciesUnitId u
 void         acies_bp_mark_targets       (const AciesState *state, AciesUnitId unit, AciesHex from, guint8 *hexes);
 guint        acies_bp_distance           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesUnitId target, AciesHex *path);
 
-/* fights.c: fights, their dice, results and rerolls */
+/* fights.c: fights, dice, results and rerolls */
 guint8       acies_bp_die_of             (const AciesState *state, guint colour);
 void         acies_bp_pool_of_general    (const AciesState *state, AciesSide side, AciesBpPool *pool);
 guint8       acies_bp_garrison_die       (const AciesState *state);
@@ -282,7 +283,7 @@ void         acies_bp_join               (const AciesCommand *command, AciesReso
 guint        acies_bp_symbol_of          (const AciesRuleset *ruleset, guint type, guint face);
 void         acies_bp_fight_step         (AciesResolver *resolver, const AciesStep *step);
 
-/* cards.c: Tactica */
+/* cards.c: Tactica cards */
 gboolean     acies_bp_may_ask            (const AciesState *state, AciesSide side);
 gboolean     acies_bp_check_play         (const AciesCommand *command, const AciesState *state, GError **error);
 gboolean     acies_bp_card_helps         (const AciesState *state, AciesId card);
@@ -291,7 +292,7 @@ void         acies_bp_hold               (const AciesCommand *command, AciesReso
 void         acies_bp_list_plays         (const AciesState *state, GArray *commands);
 
 /* computer.c: odds */
-/* Checks that @combat is a fight in woods (BP-K6). */
+/* Checks that the target of @combat is in a file with woods, so that Ambush can be played (BP-K6). */
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);

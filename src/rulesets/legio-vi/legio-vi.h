@@ -1,8 +1,9 @@
-/* legio-vi.h - Legio VI: the enums of its ruleset data
+/* legio-vi.h - Legio VI: enums, the ruleset's block in a state, commands and log entries
  *
- * Both sides act in every turn: in each of the seven phases of a turn, one side acts first,
- * then the other side. Only moves of leaders use engine/core/reach.h, because other units
- * have a facing. LVI-... is the id of a statement in rules.xml.
+ * A turn has seven phases. In each of the first four phases, the side without the initiative acts first, and then the
+ * other side acts. The other three phases are for combats, moves after combat, and rallies. The functions of
+ * engine/core/reach.h find the moves of leaders, and ways.c finds the moves of other units. LVI-... is the id of a
+ * statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-/* The values of each enum are in the order of the names in legio-vi.c. */
+/* Each enum has the order of the corresponding list of names in legio-vi.c. */
 enum { LVI_MARCH, LVI_MOVING, LVI_TIRES, LVI_ROUGH, LVI_CHANGE, LVI_ABOUT_FACE, LVI_WHEEL, LVI_RANGE, LVI_NEAR_SHOTS, LVI_FAR_SHOTS,
        LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
        LVI_RAMPAGE, LVI_RAMPAGE_DICE, LVI_COMMAND, LVI_LOSS, LVI_OWN_HITS };
@@ -41,7 +42,7 @@ typedef enum
   LVI_NUMBER_LOST, LVI_NUMBER_PASSAGE, LVI_NUMBER_WATER, LVI_NUMBER_RAMPAGE, LVI_NUMBER_STOP, LVI_NUMBER_STOP_MORE, LVI_NUMBER_CONTROL_HALT,
   LVI_NUMBER_CONTROL_REPEAT, LVI_NUMBER_RISK, LVI_NUMBER_KILLED, LVI_NUMBER_WOUNDED, LVI_NUMBER_SECOND
 } AciesLviNumber;
-enum { LVI_DICED, LVI_NEAR_HAS_IT, LVI_FAR_HAS_IT }; /* values of LVI_SWITCH_INITIATIVE */
+enum { LVI_DICED, LVI_NEAR_HAS_IT, LVI_FAR_HAS_IT }; /* options of LVI_SWITCH_INITIATIVE */
 enum { LVI_GRADE, LVI_LINES, LVI_FORMATION, LVI_FACING, LVI_DISORDER, LVI_ACTIONS, LVI_WOUNDS, LVI_START };
 enum { LVI_GRADE_A, LVI_GRADE_B, LVI_GRADE_C, LVI_GRADE_D };
 enum { LVI_LINE, LVI_COLUMN, LVI_WEDGE, LVI_OPEN_RANKS };
@@ -60,54 +61,56 @@ enum { LVI_ASK_ADD = ACIES_DECISION_FIRST_OWN, LVI_ASK_GO_ON, LVI_ASK_REFORM, LV
        LVI_ASK_HOLD, LVI_ASK_BEHIND, LVI_ASK_THEN, LVI_ASK_QUARRY, LVI_ASK_SWAY, LVI_N_QUESTIONS };
 enum { LVI_END_BROKEN = ACIES_END_FIRST_OWN, LVI_END_BOTH_BROKEN, LVI_END_SMALLER_SHARE, LVI_END_EQUAL_SHARE };
 
-/* The options of the commands "wheel", "then", "sway" and "form", and the maximum number of dice that "add" can add. */
+/* The arguments of the commands "wheel", "then", "sway" and "form", and the maximum number of dice that "add" adds. */
 enum { LVI_WHEEL_LEFT = 1, LVI_WHEEL_RIGHT };
-enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT }; /* "then" */
+enum { LVI_CHOOSES_HALT = 1, LVI_CHOOSES_FOLLOW, LVI_CHOOSES_PURSUIT, LVI_N_CHOICES = LVI_CHOOSES_PURSUIT };
 enum { LVI_SWAYS_DOWN = 1, LVI_SWAYS_NOT, LVI_SWAYS_UP };
 enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, LVI_FORM_OPEN, LVI_FORM_CLOSE, LVI_N_FORMS = LVI_FORM_CLOSE };
 #define LVI_MAX_ADDED 2
 
 #define LVI_LAYER_LEADERS 1
-#define LVI_MAX_WAY       14  /* maximum number of hexes on the way of one move */
+#define LVI_MAX_WAY       14  /* maximum length of the path of a move, in hexes */
 
-/* The last action of a unit (LVI-H16), in the low bits of its status. After a move forward, the value is the number of hexes
- * moved, but at most LVI_DID_FORWARD. */
+/* The last action of a unit (LVI-H16), in the low bits of its status. After a move forward, the value is the number of
+ * hexes moved, with a maximum of LVI_DID_FORWARD. */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
-/* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: the owner has chosen that the unit
- * does not stay. CHASE: the unit pursues a unit that routed earlier. HAS_RETIRED to CAUGHT: the unit waits for the end of its
- * flight. */
+/* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: the unit falls back,
+ * because its owner decided not to relieve its ranks. CHASE: the unit pursues an enemy that continues an earlier rout.
+ * HAS_RETIRED and HAS_ROUTED: the unit has fled, and its pursuers move next. CAUGHT: a pursuer has caught the unit. */
 typedef enum
 {
   LVI_THEN_NOTHING, LVI_THEN_PURSUE, LVI_THEN_FOLLOW_OR_PURSUE, LVI_THEN_HALT_OR_PURSUE, LVI_THEN_ANY, LVI_THEN_PASS, LVI_THEN_HALT,
   LVI_THEN_FALL_BACK, LVI_THEN_GO_BACK, LVI_THEN_RETIRE, LVI_THEN_ROUT, LVI_THEN_CHASE, LVI_THEN_HAS_RETIRED, LVI_THEN_HAS_ROUTED, LVI_THEN_CAUGHT
 } AciesLviPostCombat;
 #define LVI_THEN_SHIFT 4
-/* The status of a leader. LVI_SPENT: the bits with the number of actions spent in this turn. LVI_RODE: the leader has moved. */
+/* Bits in the status of a leader. LVI_SPENT: bits for the number of actions spent in this turn. LVI_RODE: the leader
+ * has moved in this turn. */
 #define LVI_SPENT      15
 #define LVI_RODE       64
-#define LVI_SECOND     128 /* the leader has replaced another leader; the bit stays after the turn */
+#define LVI_SECOND     128 /* this leader replaced a lost leader; set for the rest of the game */
 #define LVI_MAX_FALLEN 6
 #define LVI_MAX_AGAIN  20
 
-/* The last step of a move, to the front left or front right hex (LVI-R23). LVI_LAST_OTHER: the move is not straight. */
+/* The last step of a formed unit in its current move: to the front left or the front right hex (LVI-R23).
+ * LVI_LAST_OTHER: the path is not straight. */
 enum { LVI_LAST_NONE, LVI_LAST_LEFT, LVI_LAST_RIGHT, LVI_LAST_OTHER };
-/* Kinds of terrain that have already caused disorder in a move (LVI-R26): one bit for each kind. */
+/* Bits for the kinds of terrain that have already caused disorder in the current move (LVI-R26). */
 enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
 typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
 
-/* A lost leader, whom a second in command is to replace. */
+/* A lost leader. A second in command will replace this leader. */
 typedef struct
 {
-  guint8        type;   /* unit type of the leader, plus 1; 0: no leader */
+  guint8        type;   /* unit type of the leader, plus 1; 0: the array element is unused */
   guint8        side;
-  guint8        round;  /* the round of the loss */
-  guint8        with;   /* the unit that had this leader, plus 1; 0: no unit */
+  guint8        round;  /* round in which the leader was lost */
+  guint8        with;   /* index of the unit that the leader was with, plus 1; 0: no unit */
   AciesBlockHex hex;
 } AciesLviFallen;
 
-/* Consequences of a roll, which are carried out one after the other (LVI-R58). */
+/* Consequences of a roll, which are resolved one at a time (LVI-R58). */
 typedef enum { LVI_TASK_CRITICAL, LVI_TASK_FATE, LVI_TASK_RAMPAGE, LVI_TASK_RISK } AciesLviTaskKind;
 #define LVI_MAX_TASKS 16
 
@@ -117,34 +120,36 @@ typedef struct
   guint8 unit;
 } AciesLviTask;
 
-/* The relation of two units. From LVI_MET_CHARGED to LVI_B_FOLLOWED: the units fight. LVI_SUPPORT: one unit supports the other. */
+/* The relation between two units in contact. From LVI_MET_CHARGED to LVI_B_FOLLOWED, the units are enemies that fight
+ * each other. LVI_SUPPORT: the units are friends, and one supports the other. */
 typedef enum
 {
   LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
-/* Bits of AciesLviContact.marks. ANSWERED: the target was asked how it answers the charge. AWAY: the target has finished its
- * evasion. NO_GAPS: the target did not let the charger through its ranks. COUNTERED: the target countercharged. AGAIN: both
- * units also fought in the previous turn. FRESH: both units met after the combats of this turn. */
+/* Bits of AciesLviContact.marks. ANSWERED: the owner of the target has decided how it reacts to the charge. AWAY: the
+ * target has finished its evasion. NO_GAPS: the target did not let the charging unit through its ranks. COUNTERED: the
+ * target counter-charged. AGAIN: the two units also fought in the previous turn. FRESH: the two units met after the
+ * combats of this turn. */
 enum { LVI_ANSWERED = 1, LVI_AWAY = 2, LVI_NO_GAPS = 4, LVI_COUNTERED = 8, LVI_AGAIN = 16, LVI_FRESH = 32 };
 #define LVI_MAX_CONTACTS 40
 
-/* The result of a combat for a side (LVI-L37). */
+/* The result of a combat for one side (LVI-L37). */
 typedef enum { LVI_IS_DEFEATED, LVI_IS_SET_BACK, LVI_IS_EVEN, LVI_SUCCEEDS, LVI_IS_VICTORIOUS } AciesLviLevel;
 
 typedef struct
 {
-  guint8        a, b;   /* the charging unit and its target, each plus 1; 0: no unit */
+  guint8        a, b;   /* indices of the charging unit and its target, each plus 1; 0: no unit */
   guint8        kind;
-  guint8        arc : 2;  /* side of b that a struck: AciesLviArc */
-  guint8        step : 3; /* direction of the last step of a or, before the charge, of the planned step, plus 1; 0: no step */
+  guint8        arc : 2;  /* AciesLviArc: the side of b that a attacked */
+  guint8        step : 3; /* direction of the last step of the charge (at first, as planned), plus 1; 0: none */
   guint8        marks;
   guint8        order;  /* number of the combat in this turn, from 1; 0: not fought yet */
-  guint8        cost_a : 4, cost_b : 4; /* disorder that a and b took from the result of the combat (LVI-R37) */
-  guint8        way;    /* direction from b to a in the fight */
-  AciesBlockHex at;     /* hex of b */
+  guint8        cost_a : 4, cost_b : 4; /* disorder that a and b took from the result of their combat (LVI-R37) */
+  guint8        way;    /* direction from b to a during the combat */
+  AciesBlockHex at;     /* hex of b during the combat */
 } AciesLviContact;
 
-/* All contacts of one unit's combat, at most one for each adjacent hex. */
+/* All contacts in the combat of one unit: at most one for each adjacent hex. */
 typedef struct
 {
   guint           n;
@@ -152,44 +157,44 @@ typedef struct
 } AciesLviCombat;
 #define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
 
-/* How a unit has entered a fight (LVI-L59, LVI-R40). The first value that applies counts. */
+/* How a unit came into a combat (LVI-L59, LVI-R40). If several values apply, the first counts. */
 typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
-/* The cause of disorder. Disorder from a move costs no base (LVI-R5). */
+/* The cause of disorder. Disorder from moves never costs a base (LVI-R5). */
 typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBAT } AciesLviCause;
 
-/* A model (an elephant or a chariot) during its rampage. */
+/* The current rampage of an elephant or chariot. */
 typedef struct
 {
-  guint8        unit;   /* the unit of the model */
-  guint8        facing; /* a corner; the model moves to the right of that corner */
-  guint8        left;   /* hexes left to move */
+  guint8        unit;   /* the unit that the animal belongs to */
+  guint8        facing; /* a corner; the rampage goes to the hex to the right of this corner */
+  guint8        left;   /* number of hexes left to move */
   AciesBlockHex at;
-  AciesBlockHex rest;   /* the last hex on the way with room for the model */
+  AciesBlockHex rest;   /* the last hex on the path that has room for it */
 } AciesLviRush;
 
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not rolled yet */
-  guint8 count[2];    /* by side: the size of the army at the start of the battle (LVI-R55) */
-  /* The current move of the acting unit, with dice for its length. */
-  guint8 hexes, left; /* number of hexes from the dice, and number of hexes left */
-  guint8 odd;         /* TRUE: the dice show an odd number of inches, and the odd inch can still be used (LVI-R23) */
+  guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not decided yet */
+  guint8 count[2];    /* by side: number of units that counted at the start of the battle (LVI-R55) */
+  /* The current move of the acting unit, if dice determine its length. */
+  guint8 hexes, left; /* number of hexes rolled, and number of hexes left */
+  guint8 odd;         /* TRUE: an odd inch is left, which allows one more hex straight ahead (LVI-R23) */
   guint8 last;        /* LVI_LAST_... */
-  guint8 taken;       /* LVI_TOOK_... */
-  AciesBlockHex aim;  /* the destination that the die sets (LVI-R70); no hex: the owner decides */
-  guint8 tested;      /* the first unit that still has to be tested: for control, or to stop its rampage */
-  guint8 of_roll;     /* the unit or leader for whom dice are rolled */
+  guint8 taken;       /* bit mask of LVI_TOOK_... */
+  AciesBlockHex aim;  /* destination of the move; no hex: the owner chooses the path after the roll (LVI-R70) */
+  guint8 tested;      /* index of the first unit to check for a control test, or a test to stop its rampage */
+  guint8 of_roll;     /* index of the unit or leader that the dice are for */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
-  guint8 of_contact;  /* index of the contact for the current question or roll */
-  guint8 hits[2];     /* by side: hits in the current combat */
-  guint8 quarry;      /* the unit that the pursuer follows, plus 1; 0: no such unit is left */
+  guint8 of_contact;  /* index of the contact that the question or roll is about */
+  guint8 hits[2];     /* by side: number of hits in the current combat */
+  guint8 quarry;      /* index of the unit that is pursued, plus 1; 0: there is none */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
-  guint8 again[LVI_MAX_AGAIN]; /* one element for each time that a unit is inspired again in this turn: the unit, plus 1 */
+  guint8 again[LVI_MAX_AGAIN]; /* an element for each time a unit is inspired again: its index plus 1 */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -222,43 +227,43 @@ acies_lvi_number (const AciesState *state,
 #define LVI_COMMAND_SWAY    ACIES_OWN_COMMAND (13)
 #define LVI_N_VERBS         14
 
-/* The log entries that only this game has. The comments name the fields of AciesLogEntry that an entry sets. */
+/* The log entries that only this game has. The comments list the fields of AciesLogEntry that each entry sets. */
 #define LVI_LOG_PHASE      ACIES_OWN_LOG_KIND (0)  /* number: the new phase */
-#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side, dice: gains the initiative; no dice if the scenario decides */
-#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: equal dice, which are rolled again */
+#define LVI_LOG_INITIATIVE ACIES_OWN_LOG_KIND (1)  /* side; dice: the roll, or empty if a switch decides */
+#define LVI_LOG_EQUAL      ACIES_OWN_LOG_KIND (2)  /* dice: the tied roll, which is repeated */
 #define LVI_LOG_SHAKEN     ACIES_OWN_LOG_KIND (3)  /* unit, hex */
 #define LVI_LOG_RALLIED    ACIES_OWN_LOG_KIND (4)  /* unit, hex */
-#define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex, number: points */
-#define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit, hex: the killed leader */
-#define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit, hex, to: a leader without a unit joins another unit */
-#define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit, hex, to: light troops give way */
+#define LVI_LOG_DISORDER   ACIES_OWN_LOG_KIND (5)  /* unit, hex; number: points of disorder */
+#define LVI_LOG_KILLED     ACIES_OWN_LOG_KIND (6)  /* unit: the leader; hex */
+#define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit: a leader whose unit is gone; hex, to */
+#define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit: light troops that make way for others; hex, to */
 #define LVI_LOG_TIRED      ACIES_OWN_LOG_KIND (9)  /* unit, hex */
-#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels or faces about */
-#define LVI_LOG_FORMED     ACIES_OWN_LOG_KIND (11) /* unit, hex: takes another formation */
+#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels, faces about, or turns to an enemy */
+#define LVI_LOG_FORMED     ACIES_OWN_LOG_KIND (11) /* unit, hex: changes its formation */
 #define LVI_LOG_REDRESSED  ACIES_OWN_LOG_KIND (12) /* unit, hex */
 #define LVI_LOG_FORMED_UP  ACIES_OWN_LOG_KIND (13) /* unit, hex */
-#define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit, hex: the wounded leader */
+#define LVI_LOG_WOUNDED    ACIES_OWN_LOG_KIND (14) /* unit: the leader; hex */
 #define LVI_LOG_STEADIED   ACIES_OWN_LOG_KIND (15) /* unit, hex */
 #define LVI_LOG_INSPIRED   ACIES_OWN_LOG_KIND (16) /* unit, hex */
-#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: halts after its control test */
-#define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex: repeats its last move after its control test */
+#define LVI_LOG_HALTED     ACIES_OWN_LOG_KIND (17) /* unit, hex: halts because of its control test */
+#define LVI_LOG_REPEATS    ACIES_OWN_LOG_KIND (18) /* unit, hex: repeats its last move because of its control test */
 #define LVI_LOG_OBEYS      ACIES_OWN_LOG_KIND (19) /* unit, hex: is under control again */
-#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit, hex: the second in command replaces a leader */
+#define LVI_LOG_REPLACED   ACIES_OWN_LOG_KIND (20) /* unit: the second in command; hex */
 #define LVI_LOG_CRITICAL   ACIES_OWN_LOG_KIND (21) /* unit, hex */
-#define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: a model of the unit rampages */
-#define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex, to: the hex where the rampage stops */
-#define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: rampages over the edge of the board */
-#define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets animals pass through its ranks */
-#define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: destroyed by its drivers */
-#define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex, to: declares a charge */
-#define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are overrun and destroyed */
+#define LVI_LOG_RAMPAGES   ACIES_OWN_LOG_KIND (22) /* unit, hex: an elephant or chariot of the unit starts a rampage */
+#define LVI_LOG_RAMPAGED   ACIES_OWN_LOG_KIND (23) /* unit, hex; to: the hex where the rampage ends */
+#define LVI_LOG_RAN_OFF    ACIES_OWN_LOG_KIND (24) /* unit, hex: rampages off the board */
+#define LVI_LOG_GAPS       ACIES_OWN_LOG_KIND (25) /* unit, hex: lets elephants or chariots through its ranks */
+#define LVI_LOG_STOPPED    ACIES_OWN_LOG_KIND (26) /* unit, hex: is killed to stop its rampage */
+#define LVI_LOG_CHARGES    ACIES_OWN_LOG_KIND (27) /* unit, hex; to: the hex of the target */
+#define LVI_LOG_OVERRUN    ACIES_OWN_LOG_KIND (28) /* unit, hex: chariots that are overrun */
 #define LVI_LOG_COUNTERS   ACIES_OWN_LOG_KIND (29) /* unit, hex */
 #define LVI_LOG_EVADED     ACIES_OWN_LOG_KIND (30) /* unit, hex, to */
 #define LVI_LOG_MET_NOBODY ACIES_OWN_LOG_KIND (31) /* unit, hex, to */
 #define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32) /* unit, hex, to */
 #define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33) /* unit, hex, to */
-#define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit, hex: a leader who scores hits */
-#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: the side with more hits, number: its hits, number2: the enemy's hits */
+#define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit: a leader who adds a hit; hex */
+#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: has more hits; number: its hits; number2: enemy hits */
 #define LVI_LOG_RELIEVED   ACIES_OWN_LOG_KIND (36) /* unit, hex */
 #define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to */
 #define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38) /* unit, hex, to */
@@ -270,22 +275,22 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44) /* unit, hex */
 #define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45) /* unit, hex */
 #define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46) /* unit, hex */
-#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice, number: bases lost, number2: the lowest roll for a loss */
-/* Log entries of rolls. Each has a unit and its hex. The dice are in the field dice or, for one die, the roll is the number. */
-#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the die, number2: the sum; reason: why the unit is tested */
-#define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice, number: hexes */
-#define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice, number: hexes, number2: inches added */
-#define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice, number: hexes */
-#define LVI_LOG_RISK       ACIES_OWN_LOG_KIND (52) /* a leader; number: the die */
-#define LVI_LOG_DANGER     ACIES_OWN_LOG_KIND (53) /* a leader; number: the second die */
-#define LVI_LOG_CRITICALS  ACIES_OWN_LOG_KIND (54) /* dice, number: the highest roll that is critical */
-#define LVI_LOG_FATE       ACIES_OWN_LOG_KIND (55) /* dice, number: the highest roll that destroys */
-#define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice, number: hexes */
-#define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the die, number2: the sum */
-#define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the die */
-#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: the lowest roll that hits; reason: why so many dice and that roll */
-#define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit, hex, to: a pursuer charges the enemy on that hex */
-#define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side, number: units lost, number2: units at the start */
+#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice; number: bases lost; number2: lowest hit */
+/* Log entries of rolls. Each sets unit and hex. The roll is in dice, or in number if the comment says "the roll". */
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the roll; number2: modified roll; reason: for the test */
+#define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice; number: hexes */
+#define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice; number: hexes; number2: inches added */
+#define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice; number: hexes */
+#define LVI_LOG_RISK       ACIES_OWN_LOG_KIND (52) /* unit: a leader; number: the roll */
+#define LVI_LOG_DANGER     ACIES_OWN_LOG_KIND (53) /* unit: a leader in danger; number: the roll */
+#define LVI_LOG_CRITICALS  ACIES_OWN_LOG_KIND (54) /* dice; number: the highest roll that is a critical hit */
+#define LVI_LOG_FATE       ACIES_OWN_LOG_KIND (55) /* dice; number: the highest roll that destroys a model */
+#define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice: the direction, then the distance; number: hexes */
+#define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the roll; number2: the modified roll */
+#define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the roll */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: lowest roll that hits; reason: explains it and the dice */
+#define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit: a pursuer that meets an enemy; hex; to: the enemy's hex */
+#define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side; number: units lost; number2: units at the start */
 #define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */
 #define LVI_N_LOG_KINDS         63
 

@@ -1,4 +1,4 @@
-/* parts.h - Legio VI: declarations shared by its files
+/* parts.h - Legio VI: declarations that are shared between its files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,18 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* An index of the units by hex and of the distances to a side's enemies, for many queries. It is valid while no unit moves. */
+/* An index for fast lookups of the units on each hex and of the distance to the nearest enemy. Valid until a unit
+ * moves. */
 typedef struct
 {
   const AciesState *state;
   AciesOccupants    occupants;
   guint             n_enemies;                /* number of enemies that count for distances (LVI-R4) */
   AciesHex          enemies[ACIES_MAX_UNITS];
-  guint8            nearest[ACIES_MAX_HEXES]; /* hexes to the nearest enemy, plus 1; 0: not computed yet */
+  guint8            nearest[ACIES_MAX_HEXES]; /* distance to the nearest enemy in hexes, plus 1; 0: unknown so far */
 } AciesLviSurvey;
 
-/* The hexes that a unit can reach, and its ways to these hexes. A hex is two inches. With the odd inch of a roll, a unit can go
- * one hex farther (LVI-R23). */
+/* The hexes that a unit can reach, and the paths to them. A hex is two inches wide. A formed unit that moves
+ * straight ahead can use the odd inch of a roll to move one hex farther (LVI-R23). */
 typedef struct
 {
   AciesLviSurvey   *survey;
@@ -29,16 +30,17 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n;                        /* number of hexes in list, which the unit reaches or passes; the first is start */
+  guint             n;                        /* length of list: start, then all hexes reached or passed */
   AciesHex          list[512];
-  guint8            cost[ACIES_MAX_HEXES];    /* hexes moved, plus 1; 0: out of reach */
-  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the hex has room. The arrays from here to rank are valid if cost is not 0. */
+  guint8            cost[ACIES_MAX_HEXES];    /* number of hexes moved, plus 1; 0: out of reach */
+  /* The elements of the arrays from stops to rank are only valid for hexes whose cost is not 0. */
+  guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the unit can stop on this hex */
   AciesHex          from[ACIES_MAX_HEXES];
-  guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_... */
-  guint8            points[ACIES_MAX_HEXES];  /* for formed units: disorder taken on the way */
-  guint8            right[ACIES_MAX_HEXES];   /* for formed units: 1 if the last step is to the right, else 0 */
+  guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_... bits */
+  guint8            points[ACIES_MAX_HEXES];  /* for formed units: disorder caused along the path */
+  guint8            right[ACIES_MAX_HEXES];   /* for formed units: 1 if the last step is to the right, otherwise 0 */
   guint8            rank[ACIES_MAX_HEXES];
-  guint             n_straight;               /* number of hexes that the unit reaches only with the odd inch */
+  guint             n_straight;               /* number of hexes that can only be reached with the odd inch */
   AciesHex          straight[2];
   AciesHex          ways[2][LVI_MAX_WAY];
 } AciesLviWays;
@@ -62,7 +64,7 @@ typedef struct
 
 #define LVI_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLviBlock, field, __VA_ARGS__)
 
-/* A set of classes has one bit for each class. */
+/* Bit masks of unit classes, with one bit for each class. */
 #define LVI_CLASS(class_) (1u << (class_))
 #define LVI_INFANTRY                                                                                                   \
   (LVI_CLASS (LVI_HEAVY_INFANTRY) | LVI_CLASS (LVI_MEDIUM_INFANTRY) | LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_BOWMEN))
@@ -72,8 +74,8 @@ typedef struct
 #define LVI_BEASTS (LVI_CLASS (LVI_ELEPHANTS) | LVI_CLASS (LVI_CHARIOTS))
 #define LVI_LIGHTS (LVI_CLASS (LVI_LIGHT_INFANTRY) | LVI_CLASS (LVI_LIGHT_CAVALRY))
 
-/* These functions are inline, because most are called for each unit and each possible hex. acies_lvi_value() returns a value of the
- * unit's type. */
+/* These functions are inline because most of them are called for each unit and each hex that it could move to.
+ * acies_lvi_value() returns an attribute of the unit's type. */
 /* clang-format off */
 static inline guint    acies_lvi_class     (const AciesState *state, AciesUnitId unit)                   { return acies_state_unit_type (state, unit)->class_; }
 static inline gboolean acies_lvi_is_of     (const AciesState *state, AciesUnitId unit, guint classes)    { return (classes & LVI_CLASS (acies_lvi_class (state, unit))) != 0; }
@@ -84,17 +86,18 @@ static inline gboolean acies_lvi_has       (const AciesState *state, AciesUnitId
 static inline guint    acies_lvi_property  (const AciesState *state, AciesUnitId unit, guint property)   { return state->units[unit].properties[property]; }
 static inline int      acies_lvi_value     (const AciesState *state, AciesUnitId unit, guint attribute)  { return acies_state_unit_type (state, unit)->values[attribute]; }
 
-/* Returns: whether @unit counts in the size of its army (LVI-R55) */
+/* Returns %TRUE if @unit counts towards the size of its army (LVI-R55). */
 static inline gboolean acies_lvi_counts    (const AciesState *state, AciesUnitId unit)                   { return !acies_lvi_is_leader (state, unit) && !acies_lvi_is_light (state, unit); }
 
 static inline const AciesLviContact *acies_lvi_contact (const AciesState *state, guint i)                { return &acies_lvi_block (state)->contacts[i]; }
 static inline guint     acies_lvi_inches_left (const AciesState *state)                                  { return 2u * acies_lvi_block (state)->left + acies_lvi_block (state)->odd; }
 static inline AciesSide acies_lvi_enemy    (AciesSide side)                                              { return 1 - side; }
-/* Returns: the side that acts first: the side without the initiative (LVI-U1) */
+/* Returns the side that goes first, which is the side without the initiative (LVI-U1). */
 static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
 /* clang-format on */
 
-/* Returns: whether enemies count their distance to @unit. They do not for leaders and rampaging animals (LVI-R4). */
+/* Returns %TRUE if @unit is on the board and counts for distances. Leaders and rampaging animals do not count
+ * (LVI-R4). */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
@@ -130,13 +133,14 @@ extern const AciesOwnLogEntry     acies_lvi_log_entries[LVI_N_LOG_KINDS];
 extern const AciesVerb        acies_lvi_verbs[LVI_N_VERBS];
 extern const AciesFindingKind acies_lvi_finding_kinds[];
 
-/* units.c: kinds of units, facing, disorder and losses */
+/* units.c: types of units, facing, disorder and losses */
 gboolean    acies_lvi_is_formed       (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit);
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
-/* Returns: the points of disorder with which @unit becomes shaken */
+/* Returns the number of disorder points at which @unit becomes shaken. */
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
-/* Returns: the disorder that @unit can still take, in percent of acies_lvi_limit(); 0 if it is shaken, routed or rampaging */
+/* Returns the disorder that @unit can still take, as a percentage of acies_lvi_limit(); 0 if it is shaken, routed or
+ * rampaging. */
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
 gboolean    acies_lvi_enemy_within    (const AciesState *state, AciesSide side, AciesHex hex, guint hexes);
@@ -146,13 +150,13 @@ AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId targ
 AciesLviArc acies_lvi_struck_arc      (const AciesState *state, AciesUnitId target, AciesHex began, AciesHex ended);
 guint       acies_lvi_step_of         (AciesHex from, AciesHex to);
 int         acies_lvi_off_line        (AciesHex from, AciesHex through, AciesHex to);
-/* Returns: whether, of two equally good hexes, a unit of @side takes @a (LVI-R61) */
+/* Chooses between two equally good hexes. Returns %TRUE if a unit of @side takes @a (LVI-R61). */
 gboolean    acies_lvi_prefers         (const AciesState *state, AciesSide side, AciesHex a, AciesHex b);
 void        acies_lvi_face            (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
 gboolean    acies_lvi_faces           (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 guint       acies_lvi_list_ahead      (const AciesState *state, AciesUnitId unit, AciesHex at, AciesUnitId *enemies);
-/* Marks @unit as shaken if its disorder has reached acies_lvi_limit() or if the unit is broken. */
+/* Marks @unit as shaken if its disorder has reached acies_lvi_limit() or if it is broken. */
 void        acies_lvi_settle          (AciesResolver *resolver, AciesUnitId unit);
 void        acies_lvi_points          (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLviCause cause);
 void        acies_lvi_lose_bases      (AciesResolver *resolver, AciesUnitId unit, guint n, AciesLogKind kind);
@@ -160,7 +164,7 @@ void        acies_lvi_shake_friends   (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_kill_leader     (AciesResolver *resolver, AciesUnitId leader);
 void        acies_lvi_dislodge        (AciesResolver *resolver, AciesUnitId leader);
 
-/* ways.c: units by hex, and the ways that a unit can take in a move */
+/* ways.c: an index of units by hex, and paths of moves */
 gboolean    acies_lvi_has_room        (const AciesState *state, AciesUnitId unit, AciesHex hex);
 void        acies_lvi_survey          (AciesLviSurvey *self, const AciesState *state, AciesSide side);
 gboolean    acies_lvi_survey_enemy_within (AciesLviSurvey *self, AciesHex hex, guint hexes);
@@ -180,7 +184,7 @@ gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, Ac
 void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
 void        acies_lvi_add_allowed     (const AciesState *state, AciesCommand command, GArray *commands);
 
-/* moves.c: marches, and moves by dice */
+/* moves.c: marches, and moves whose length is decided by dice */
 guint       acies_lvi_most_inches     (const AciesState *state, AciesUnitId unit);
 char       *acies_lvi_foresee         (const AciesState *state, const AciesCommand *command);
 void        acies_lvi_go_on           (AciesResolver *resolver);
@@ -191,10 +195,10 @@ void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
-/* forms.c: actions of a unit that stays on its hex */
+/* forms.c: actions that do not leave the hex */
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
-/* dice.c: the rolled dice. acies_lvi_inches() returns the sum of the dice. */
+/* dice.c: rolled dice. acies_lvi_inches() returns the sum of the dice. */
 void        acies_lvi_ask_d6          (AciesResolver *resolver, AciesUnitId unit, guint n, guint step);
 int         acies_lvi_shown           (const AciesState *state, guint die);
 guint       acies_lvi_inches          (const AciesState *state);
@@ -219,7 +223,7 @@ void        acies_lvi_repeat_move     (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_add_task        (AciesResolver *resolver, AciesLviTaskKind kind, AciesUnitId unit, gboolean first);
 void        acies_lvi_remove          (AciesResolver *resolver, AciesUnitId unit);
 
-/* fights.c: contacts of units, and their combats */
+/* fights.c: contacts between units, and combats */
 #define LVI_NO_CONTACT LVI_MAX_CONTACTS
 guint       acies_lvi_free_contact    (const AciesState *state);
 int         acies_lvi_rank            (const AciesState *state, AciesUnitId unit);
@@ -230,7 +234,7 @@ void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
 void        acies_lvi_age_routs       (AciesResolver *resolver);
 
-/* routs.c: flight */
+/* routs.c: units in flight */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
 guint       acies_lvi_read_flight     (AciesResolver *resolver, AciesUnitId unit, gboolean hurried);
@@ -246,7 +250,8 @@ gboolean    acies_lvi_check_may_charge (const AciesState *state, AciesUnitId uni
 void        acies_lvi_mark_charges    (const AciesState *state, AciesUnitId unit, guint8 *hexes);
 AciesHex    acies_lvi_far_side        (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 
-/* Sets @combat to the contacts of @unit or, if @unit fights only one enemy, to the contacts of that enemy. */
+/* Fills @combat with the contacts of @unit. If @unit has a single opponent, fills it with all contacts of that
+ * opponent instead. */
 void        acies_lvi_gather          (const AciesState *state, AciesUnitId unit, AciesLviCombat *combat);
 void        acies_lvi_read_combat     (const AciesState *state, guint order, AciesLviCombat *combat);
 void        acies_lvi_suppose_combat  (const AciesState *state, AciesUnitId unit, AciesUnitId target, AciesHex from, AciesLviCombat *combat);
@@ -268,11 +273,11 @@ guint       acies_lvi_count_losses    (const AciesState *state, const AciesLviCo
 typedef struct
 {
   AciesUnitId unit;
-  AciesUnitId with;   /* the unit that the mover supports; the mover itself if it fought */
-  guint       order;  /* number of the mover's combat in the turn */
-  AciesHex    from;   /* the hex of the enemy in that combat */
+  AciesUnitId with;   /* the unit that the mover supports, or the mover itself if it fought */
+  guint       order;  /* number of the mover's combat in this turn */
+  AciesHex    from;   /* the hex of the enemy in this combat */
 } AciesLviMover;
-/* Returns: the next action of @unit after combat; LVI_THEN_NOTHING for a leader or a rampaging animal */
+/* Returns the next action of @unit after combat. Returns LVI_THEN_NOTHING for leaders and rampaging animals. */
 AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);
 gboolean    acies_lvi_find_mover      (const AciesState *state, AciesLviMover *mover);

@@ -1,4 +1,4 @@
-/* parts.h - Legions: declarations shared by its files
+/* parts.h - Legions: declarations for all files of the ruleset
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,39 +15,39 @@
 G_BEGIN_DECLS
 
 #define LEG_DIE_MOST 6
-#define LEG_POOL 12 /* maximum number of dice gained at once: the dice of a legion as long as a row, and two red dice */
+#define LEG_POOL 12 /* maximum number of dice gained at once: the dice of a legion that fills a row, and two red dice */
 
-/* A rolled die that is not on a square yet. */
+/* A die that has been rolled, but is not on a square yet. */
 typedef struct
 {
-  guint8 kind;   /* index of a kind of die in the ruleset */
-  guint8 value;  /* 0: no die */
+  guint8 kind;   /* LEG_DIE_BLACK or LEG_DIE_RED */
+  guint8 value;  /* 0: the array element is unused */
 } AciesLegDie;
 
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8      rolls[ACIES_MAX_SIDES];   /* by side: the roll for First Player; 0: no roll yet, or no part in the reroll */
-  guint8      first;                    /* the First Player, plus 1; 0: not known */
-  guint8      banners[ACIES_MAX_SIDES]; /* by side: one bit for each kind of token taken from its banners */
-  guint8      used;                     /* used in this turn: one bit for each permanent card, and LEG_REQUISITIONED */
-  /* Dice that are gained, rolled and placed together. */
-  guint8      gained[2];                /* number of black dice and number of red dice */
-  guint8      made_at[2];               /* column and row, plus 1, of the card that created squares for the dice; 0: no card */
+  guint8      rolls[ACIES_MAX_SIDES];   /* by side: roll to become First Player; 0: not rolled; 7: not in the reroll */
+  guint8      first;                    /* the First Player, plus 1; 0: not decided yet */
+  guint8      banners[ACIES_MAX_SIDES]; /* by side: bit mask of the tokens that were taken from its banners */
+  guint8      used;                     /* bit mask for this turn: LEG_REQUISITIONED, and bit N for permanent card N */
+  /* Dice that are gained together, rolled together and then placed. */
+  guint8      gained[2];                /* numbers of black and red dice; after the roll, the first is the total */
+  guint8      made_at[2];               /* column and row of the card that created their squares, plus 1; 0: none */
   AciesLegDie pool[LEG_POOL];
-  /* The finished legion whose effects are carried out. */
+  /* The finished legion that is being resolved. */
   guint8      size;
   guint8      colour;
-  guint8      token;                    /* the token to give to a die; stays set while surplus tokens are removed */
-  guint8      card;                     /* the card whose effect is carried out, plus 1 */
+  guint8      token;                    /* the token to put on a die; not cleared until surplus tokens are removed */
+  guint8      card;                     /* the card that is being resolved, plus 1 */
 } AciesLegBlock;
 
-#define LEG_REQUISITIONED 1 /* the Requisition action was taken in this turn; the bits of the permanent cards are higher */
+#define LEG_REQUISITIONED 1 /* bit of AciesLegBlock.used: the side has taken the Requisition action */
 
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
 
-/* An index of cards and dice by square. It is valid while no card or die is placed, moved or removed. */
+/* An index of the cards and dice by square. It is valid until a card or die is placed, moved or removed. */
 typedef struct
 {
   const AciesState *state;
@@ -81,14 +81,14 @@ acies_leg_is_die (const AciesState *state, AciesUnitId unit, AciesSide side, gui
   return acies_state_unit_is_on_board (state, unit) && state->units[unit].side == side && acies_state_unit_type (state, unit)->class_ == class_;
 }
 
-/* Returns: the class of the dice of @kind */
+/* Returns: the unit class of dice of @kind, which is LEG_DIE_BLACK or LEG_DIE_RED */
 static inline guint
 acies_leg_class_of_die (guint kind)
 {
   return LEG_LEGION_DIE + kind;
 }
 
-/* Returns: the class of the dice that can have @token */
+/* Returns: the unit class of the dice that @token can be on */
 static inline guint
 acies_leg_class_of_token (guint token)
 {
@@ -103,37 +103,38 @@ acies_leg_push (AciesResolver *resolver, guint step, AciesSide side)
 
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
-/* The scores that decide the winner: each score breaks ties of the previous score. The scores of the sides in a team are added. */
+/* The scores that decide the winner. A score counts only if all earlier scores are tied. A team has the sum of its
+ * sides' scores. */
 enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
 
 typedef struct
 {
-  AciesHex first;     /* the leftmost card */
+  AciesHex first;     /* the square of the leftmost card */
   guint    n;         /* number of cards */
   guint    colour;
   gboolean finished;
 } AciesLegLegion;
 
-/* A way to pay for a card: with pips of one die, and with coins for the rest. */
+/* A way to pay the cost of a card: with points of at most one die, and with coins for the rest. */
 typedef struct
 {
-  AciesUnitId die;   /* the die that loses pips, or NO_UNIT */
+  AciesUnitId die;   /* the die that is lowered, or NO_UNIT */
   guint       pips;
   guint       coins;
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
 
-/* Tables in phases.c, words.c and find.c. */
+/* Tables, which are defined in phases.c, words.c and find.c. */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
-/* legions.c: helpers */
-/* Returns: %FALSE, with the error that a die of @kind needs a free square of its colour */
+/* legions.c: shared functions */
+/* Refuses to place a die of @kind, because it needs a free square of its colour. Always returns %FALSE. */
 gboolean     acies_leg_refuse_square     (guint kind, GError **error);
 
-/* phases.c: setup, rounds, turns, actions, coins and the General */
+/* phases.c: setup, rounds, turns, actions, coins and Generals */
 void         acies_leg_start             (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_set_up_step       (AciesResolver *resolver, const AciesStep *step);
 void         acies_leg_done              (const AciesCommand *command, AciesResolver *resolver);
@@ -148,47 +149,59 @@ gboolean     acies_leg_check_empower     (const AciesCommand *command, const Aci
 gboolean     acies_leg_check_requisition (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_act               (const AciesCommand *command, AciesResolver *resolver);
 
-/* lay.c: cards and dice on the battlefields, and laying cards */
+/* lay.c: squares, legions, dice and tokens on battlefields, and the placement of Army cards */
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
-/* Returns: whether a card is to the left or right of @hex, or above or below it */
+/* Returns: whether there is a card on a square directly above, below, left or right of @hex */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
-/* Returns: the first unit type of @class_; a class of dice has only one type */
+/* Returns: the first unit type of @class_, which is the only type if @class_ is a class of dice; NO_ID if there is
+ *   none */
 AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
-/* Sets @legion to the legion of the card on @hex. */
+/* Finds the legion that includes the card on @hex, which must exist. @legion: (out caller-allocates): the legion */
 void         acies_leg_legion_at         (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Returns: whether @hex is between two cards of a finished legion */
+/* Returns: whether @hex has a black square. If so, the cards on @hex and to its left belong to the same finished
+ *   legion. */
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
-/* @kind: LEG_DIE_BLACK or LEG_DIE_RED */
+/* Returns: whether @hex has a square for dice of @kind in the battlefield of @side, and no die on it
+ * @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
-/* @hexes: (out): the free squares, sorted by row and column; the array has room for all hexes of the board */
+/* Lists the free squares for dice of @kind, sorted by row and column.
+ * @hexes: (out): array of %ACIES_MAX_UNITS elements
+ * Returns: the number of squares */
 guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
 guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
-/* @finished: %TRUE for finished legions, %FALSE for open legions. @legions: (out): an array of %ACIES_MAX_UNITS elements */
+/* Lists the legions of @side. @finished: whether to list finished or unfinished legions
+ * @legions: (out): array of %ACIES_MAX_UNITS elements
+ * Returns: the number of legions */
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
-/* Returns: one bit for each colour in which @side has finished a legion */
+/* Returns: bit mask of the colours in which @side has a finished legion */
 guint        acies_leg_colours           (const AciesState *state, AciesSide side);
 guint        acies_leg_count_dice        (const AciesState *state, AciesSide side, guint class_);
-/* @dice: (out): the dice, sorted by row and column; an array of %ACIES_MAX_UNITS elements */
+/* Lists the dice of @side in @class_, sorted by row and column. @dice: (out): array of %ACIES_MAX_UNITS elements
+ * Returns: the number of dice */
 guint        acies_leg_list_dice         (const AciesState *state, AciesSide side, guint class_, AciesUnitId *dice);
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* Returns: the colour of the starting card of @side */
+/* Returns: the colour of the card under the General of @side. Without a General, the scenario sets the colour. */
 guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_lay          (const AciesState *state, GArray *commands);
-/* Adds a card or die of @type on @hex. @kind: the kind of the log entry. @value: the value of a die; 0 for a card */
+/* Places a new card or die of @type on @hex. @kind: the kind of log entry to add. @value: the value of the die, or 0
+ * for a card */
 void         acies_leg_put               (AciesResolver *resolver, AciesLogKind kind, AciesSide side, AciesId type, AciesHex hex, guint value);
 void         acies_leg_lay               (const AciesCommand *command, AciesResolver *resolver);
 
-/* dice.c: gaining, placing, changing and losing dice, and tokens on dice */
-/* @made_at: the hex of the card that created squares for the dice; NO_HEX for any free square */
+/* dice.c: dice and tokens */
+/* Starts the roll of the dice that @side gains.
+ * @made_at: the hex of the card that created squares for the dice; NO_HEX if the dice can be placed on any free
+ *   squares */
 void         acies_leg_gain_dice         (AciesResolver *resolver, AciesSide side, guint n_black, guint n_red, AciesHex made_at);
-/* Removes the first die of the pool, which was placed or used otherwise. Continues with the next die. */
+/* Removes the first die from the pool, because it was placed or used, and continues with the next die. */
 void         acies_leg_use_spare         (AciesResolver *resolver, AciesSide side);
-/* Exchanges the first die of the pool, which has no free square, for coins. Continues with the next die. */
+/* Gives @side coins for the first die of the pool, because there is no free square for it. Continues with the next
+ * die. */
 void         acies_leg_take_spare_coins  (AciesResolver *resolver, AciesSide side);
 gboolean     acies_leg_check_set         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_set          (const AciesState *state, GArray *commands);
@@ -197,54 +210,57 @@ void         acies_leg_gain_step         (AciesResolver *resolver, const AciesSt
 gboolean     acies_leg_check_lose        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
-/* Adds @by to the value of @die, up to a value of 6. A black or red die with a value of 0 is lost. */
+/* Adds @by to the value of @die. The maximum value is 6. A black or red die with value 0 is lost; a General keeps at
+ * least 1. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
-/* Returns: the id of the statement by which the side that is asked has to remove a token */
+/* Returns: the id of the statement whose limit of tokens the deciding side exceeds */
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_banner            (const AciesCommand *command, AciesResolver *resolver);
-/* Implements AciesVerb.is_pointless, for computer players. */
+/* Implements AciesVerb.is_pointless. Computer players use it. */
 gboolean     acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
 gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
-/* Lists the commands for the current question: each removes a die, or gives a token to a die, or takes a token from a die. */
+/* Lists the commands that answer the current question about dice. They remove a die, put a token on it, or take its
+ * token. */
 void         acies_leg_list_dice_asked_for (const AciesState *state, GArray *commands);
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
 
-/* points.c: rewards, morale checks, points and the end */
+/* points.c: rewards, morale checks, points, objectives and the end of the game */
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
-/* Starts morale checks of all enemies of @side, as after @side has finished a legion of @size cards. */
+/* Starts a morale check for each enemy of @side. @size: the number of cards in the legion that requires the checks */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-/* Returns: the highest roll that passes a morale check of @side. @why: (out) (nullable): the parts of this number: from red dice,
- * from steady cards, from big cards of @by and from omens */
+/* Calculates the highest roll with which @side passes a morale check that @by requires.
+ * @why: (out) (nullable): the terms of the sum: red dice, steady cards of @side, big cards of @by, and bad omens
+ * Returns: the highest roll; 0 if no roll passes */
 int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
 void         acies_leg_reward_step       (AciesResolver *resolver, const AciesStep *step);
-/* @why: the reasons for the points, for the log: "legion 1, big 1" */
+/* Gives @side @n points. @why: the reason for the log, for example "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
 guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
-/* Sets the points and the Blazons of @side from the finished legions that the scenario has laid out. */
+/* Sets the points and the Blazons of @side at the start of a game, from the finished legions of the scenario. */
 void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
-/* Returns: whether the objective @card is met. @sides: the sides that count, one bit for each side */
+/* Returns: whether the objective @card is met. @sides: bit mask of the sides whose pieces count */
 gboolean     acies_leg_is_met            (const AciesState *state, guint sides, AciesId card);
-/* Returns: the score @what (LEG_SCORE_...) of the team of @side */
+/* Returns: the total of score @what (LEG_SCORE_...) for the team of @side */
 int          acies_leg_count_score       (const AciesState *state, AciesSide side, guint what);
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
 
-/* cards.c: decks, Command cards and their effects */
-/* Returns: the first open card of @deck, or NO_ID */
+/* cards.c: decks, and Command cards with their effects */
+/* Returns: the first open card of @deck, or NO_ID if there is none */
 AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck);
-/* Returns: the effect of the open event; LEG_CALM if no event is open */
+/* Returns: the effect of the current event; LEG_CALM if there is no event */
 guint        acies_leg_event             (const AciesState *state);
 gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
-/* If @deck is empty, moves its discarded cards back into it. */
+/* If @deck is empty, returns its discarded cards to it. */
 void         acies_leg_refill            (AciesResolver *resolver, AciesId deck);
-/* Checks that a Command card can be taken from the Battle Line or from the Command deck. */
+/* Checks that Command cards are left: in the Battle Line, in the deck, or on the discard pile. */
 gboolean     acies_leg_check_line        (const AciesState *state, GError **error);
 gboolean     acies_leg_check_take        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_take         (const AciesState *state, GArray *commands);
@@ -252,20 +268,20 @@ void         acies_leg_take              (const AciesCommand *command, AciesReso
 gboolean     acies_leg_check_put_back    (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_list_put_back     (const AciesState *state, GArray *commands);
 void         acies_leg_put_back          (const AciesCommand *command, AciesResolver *resolver);
-/* Returns: whether @side has a die of @class_ with a value below 6 */
+/* Returns: whether @side has a die of @class_ whose value is below 6 */
 gboolean     acies_leg_can_raise         (const AciesState *state, AciesSide side, guint class_);
 gboolean     acies_leg_check_play        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_play              (const AciesCommand *command, AciesResolver *resolver);
 /* Implements AciesProcs.describe_not_asked. */
 char        *acies_leg_describe_not_asked (const AciesState *state, const AciesCommand *command, const char **rule);
-/* Returns: the permanent card of @side with the permanent effect number @n, from 1; NO_ID if the side does not have the card */
+/* Returns: the card with permanent effect number @n, counted from 1, if @side has it in play; else NO_ID */
 AciesId      acies_leg_find_permanent    (const AciesState *state, AciesSide side, int n);
 guint        acies_leg_list_prices       (const AciesState *state, AciesSide side, AciesId id, AciesLegPrice *prices);
 gboolean     acies_leg_check_use         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_use               (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
-/* Ends the use of a card for which @side does not pay. The card has no effect. */
+/* Ends the use of a card without effect, because @side does not pay for it. */
 void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
 void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -278,16 +294,18 @@ gboolean     acies_leg_check_carry       (const AciesCommand *command, const Aci
 void         acies_leg_list_carry        (const AciesState *state, GArray *commands);
 void         acies_leg_carry             (const AciesCommand *command, AciesResolver *resolver);
 
-/* computer.c: the value of a position */
+/* computer.c: evaluation of positions */
 /* Implements AciesProcs.evaluate. */
 int          acies_leg_evaluate          (const AciesState *state, AciesSide side);
 char        *acies_leg_foresee           (const AciesState *state, const AciesCommand *command);
 
 /* words.c: names and sentences */
-/* Returns: (transfer full): the reasons for the highest roll that passes a morale check of @side: "red dice +3, big cards −1" */
+/* Explains the result of acies_leg_threshold().
+ * Returns: (transfer full): a translated list, for example "red dice +3, big cards −1" */
 char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
 const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
-/* Returns: (transfer full): the points for a legion of @n_cards, and @of_all points for having all colours: "legion 1, big 1" */
+/* Explains the points for a legion. @of_all: the points for legions of all colours, or 0
+ * Returns: (transfer full): a translated list, for example "legion 1, big 1" */
 char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
 /* Implements AciesProcs.describe_score. */
 char        *acies_leg_describe_score    (const AciesState *state, AciesSide first);
