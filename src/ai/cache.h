@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define ACIES_AI_MOST_PRICE 3 /* maximum number of figures that a retreat is assumed to cost the target */
+#define ACIES_AI_MOST_PRICE 3 /* maximum number of figures that the target is assumed to lose per retreat */
 
 /* The expected outcome of an attack. */
 typedef struct
@@ -25,10 +25,10 @@ typedef struct
 typedef struct
 {
   guint8 march;   /* maximum length of a move, in hexes */
-  guint8 strike;  /* maximum distance to the target of an attack after a move, in hexes; 0 if the unit cannot attack */
-  guint8 range;   /* maximum distance to the target of an attack without a move, in hexes */
+  guint8 strike;  /* maximum distance to a target that the unit can attack after a move, in hexes; 0 if none */
+  guint8 range;   /* maximum distance to a target that the unit can attack without moving, in hexes */
   float  quality; /* relative value of one figure; 1 is average */
-  guint8 morale;  /* morale that a side loses with a unit of this type */
+  guint8 morale;  /* morale that a side loses when a unit of this type is eliminated */
   gboolean fights;  /* whether an attack by this type can cause losses */
 } AciesAiType;
 
@@ -41,8 +41,8 @@ typedef struct
   AciesAiBlow blow;
 } AciesAiKeptBlow;
 
-/* The data for one ruleset and one set of switch values. All elements of @types are 0 if the ruleset has its own
- * evaluation of positions (AciesProcs.evaluate). The tuning tools in tests/strength/ overwrite @habits and @cards. */
+/* The data for one ruleset and one combination of switch values. All elements of @types are 0 if the ruleset has its
+ * own position evaluation (AciesProcs.evaluate). The tuning tools in tests/strength/ overwrite @habits and @cards. */
 typedef struct
 {
   AciesRuleset   *ruleset;
@@ -51,15 +51,15 @@ typedef struct
   AciesAiKeptBlow kept[ACIES_AI_N_KEPT];
   float           habits[ACIES_N_HABITS]; /* weights of the static evaluation (AciesHabit), divided by 1000 */
   float           cards[ACIES_MAX_CARDS]; /* estimated value of each card in hand, in figures */
-  gint16          worths[ACIES_N_WORTHS]; /* weights of the evaluation of positions (AciesWorth) */
+  gint16          worths[ACIES_N_WORTHS]; /* weights of the position evaluation (AciesWorth) */
 } AciesAiRulesetCache;
 
 AciesAiRulesetCache *acies_ai_ruleset_cache_new (const AciesState *state);
 void         acies_ai_ruleset_cache_free (AciesAiRulesetCache *self);
 
 /* Returns the expected outcome of an attack by @attacker from @from against @target on @at. The units do not have to be
- * on these hexes. If the ruleset has no odds, assumes that the target loses half a figure.
- * @price: number of figures that each retreat costs the target, at most %ACIES_AI_MOST_PRICE */
+ * on these hexes. If the ruleset has no odds, the target is assumed to lose half a figure.
+ * @price: number of figures that the target loses per retreat, at most %ACIES_AI_MOST_PRICE */
 AciesAiBlow acies_ai_ruleset_cache_blow (AciesAiRulesetCache      *self,
                                          const AciesState *state,
                                          const AciesUnit  *attacker,
@@ -81,7 +81,7 @@ float acies_ai_ruleset_cache_soundness (const AciesAiRulesetCache *self,
                                         const AciesState  *state,
                                         AciesUnitId        unit);
 
-/* Returns whether fights in the ruleset have results other than losses. */
+/* Returns whether fights in the ruleset can have results other than losses. */
 gboolean acies_ai_ruleset_cache_has_results (const AciesAiRulesetCache *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAiRulesetCache, acies_ai_ruleset_cache_free)

@@ -28,17 +28,18 @@ void    acies_ai_list_choices (const AciesState *state,
 /* A command and its quick score. */
 typedef struct
 {
-  guint place; /* index of the command in the list */
+  guint place; /* index of the command in the list of commands */
   float score;
 } AciesAiChoice;
 
 /**
  * acies_ai_rank_choices:
- * @list: (element-type AciesCommand): an empty array, to which the commands of acies_ai_list_choices() are appended
+ * @list: (element-type AciesCommand): an empty array; the commands from acies_ai_list_choices() are appended to it
  * @most: maximum number of choices to return
  *
- * Ranks the commands by quick score. Commands with very low scores are omitted. If cards can move both from the hand to
- * the deck and from the deck to the hand, only the best choice is returned. Otherwise a search could loop forever.
+ * Ranks the commands by quick score. Commands with very low scores are omitted. If cards can currently be moved both
+ * from hand to deck and from deck to hand, only the best choice is returned. Otherwise, a search could move cards back
+ * and forth forever.
  *
  * Returns: (transfer full) (element-type AciesAiChoice): the choices with the highest scores, best first
  */
@@ -52,8 +53,8 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
  * @list: (element-type AciesCommand): legal commands
  * @scores: (out caller-allocates): the score of each command in @list; higher is better
  *
- * Computes the quick scores of commands. Scores are measured in figures. If AciesProcs.evaluate is set, they are
- * measured in tenths of the log odds of winning.
+ * Computes the quick scores of commands. The unit is one figure or, if AciesProcs.evaluate is set, 0.1 log odds of
+ * winning.
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * acies_ai_measure:
  * @measures: (out): the advantages of @side over its strongest enemy, indexed by AciesWorth
  *
- * The strongest enemy is the enemy side whose figures, multiplied by their quality, have the highest total.
+ * The strongest enemy is the enemy side with the highest strength: the sum of figures times quality over its units.
  */
 void acies_ai_measure (AciesAiRulesetCache      *cache,
                        const AciesState *state,
@@ -28,7 +28,7 @@ void acies_ai_measure (AciesAiRulesetCache      *cache,
  * acies_ai_evaluate:
  * @state: a position in a game whose ruleset has its own evaluation function (AciesProcs.evaluate)
  *
- * Returns: 1000 times the log odds that the team of @side wins against the strongest enemy team
+ * Returns: 1000 times the log odds that the team of @side beats the strongest enemy team
  */
 int acies_ai_evaluate (const AciesState *state,
                        AciesSide         side);

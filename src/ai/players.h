@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *
  * Chooses a command for a computer player. The function can be called from any thread.
  *
- * Returns: a legal command that owns no text; after cancellation, any legal command
+ * Returns: a legal command, which need not be cleared; after cancellation, it can be any legal command
  */
 typedef AciesCommand (*AciesAiChoose) (AciesAiCache     *cache,
                                        const AciesView *view,
@@ -43,7 +43,7 @@ typedef struct
 /* The id of the default player. */
 #define ACIES_AI_USUAL_PLAYER "normal"
 
-/* Returns: the number of computer players; they are numbered from 1, and 0 stands for a human player */
+/* Returns: the number of computer players; they are numbered from 1, and 0 means a human player */
 guint                acies_ai_count_players (void);
 
 /* Returns: (transfer none): the player with @number, which must not be 0; the first player if @number is unknown */
@@ -61,7 +61,7 @@ guint                acies_ai_player_find   (const char *id);
  * Chooses a legal command at random, with a preference for approaching the enemy and for playing rare cards. The
  * function works for every ruleset, and tests use it to play whole games.
  *
- * Returns: a legal command that owns no text
+ * Returns: a legal command, which need not be cleared
  */
 AciesCommand acies_ai_choose_random (const AciesView *view,
                                      AciesAiRng      *rng);
@@ -74,7 +74,7 @@ AciesCommand acies_ai_choose_quickly (AciesAiCache         *cache,
                                       AciesAiRng          *rng);
 
 /* Chooses a command by searching, as described in AciesAiChoose. After cancellation, the choice is based on the
- * positions that were examined before.
+ * positions examined up to that point.
  * @n_positions: the approximate number of positions to examine; a higher number makes the player stronger but slower */
 AciesCommand acies_ai_choose_by_search (AciesAiCache     *cache,
                                         const AciesView *view,

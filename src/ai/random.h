@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * AciesAiRng:
  *
- * A pseudorandom number generator whose results are the same on every machine. A copy returns the same numbers as the
- * original.
+ * A pseudorandom number generator that produces the same sequence on every machine. A copy continues with the same
+ * numbers as the original.
  */
 typedef struct
 {
@@ -44,7 +44,7 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* Calls acies_ai_rng_below(). The signature is that of AciesPick, the callback of functions such as acies_view_fill().
+/* A wrapper of acies_ai_rng_below() that can be passed as an AciesPick callback, for example to acies_view_fill().
  * @self: an AciesAiRng */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
@@ -53,10 +53,11 @@ guint      acies_ai_rng_pick   (gpointer    self,
 
 /**
  * acies_ai_roll:
- * @state: a position that waits for dice or for a card draw
- * @rng: (nullable): the generator; if %NULL, each die shows a middle face. A card draw requires a generator.
+ * @state: a position that is waiting for dice or for a card draw
+ * @rng: (nullable): the generator, which a card draw requires; %NULL to choose the face in the middle of each die's
+ *   list of faces
  *
- * Rolls the dice or draws the card for which @state waits. Does not change @state.
+ * Rolls the dice or draws the card that @state is waiting for. Does not change @state.
  *
  * Returns: the command that enters the dice or the card
  */
@@ -71,7 +72,7 @@ AciesCommand acies_ai_roll      (const AciesState *state,
 typedef struct
 {
   guint64 seed;
-  guint8  n_rolls[1024]; /* number of earlier rolls, by hash of round, phase, side and fight; collisions are rare */
+  guint8  n_rolls[1024]; /* number of earlier rolls, by a hash of round, phase, side and fight; collisions are rare */
 } AciesAiLuck;
 
 void         acies_ai_luck_init (AciesAiLuck *self,

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * ends with the round, and @turns and @commands are ignored. */
 typedef struct
 {
-  guint     turns;      /* minimum number of turns that remain */
-  guint     commands;   /* minimum number of commands that remain */
+  guint     turns;      /* minimum number of turns still to play */
+  guint     commands;   /* minimum number of commands still to play */
   gboolean  lies_ahead; /* whether the playout continues */
   gboolean  of_round;   /* whether the playout ends with the round */
   guint8    round;      /* current round */
@@ -40,17 +40,17 @@ gboolean acies_ai_horizon_goes_on (AciesAiHorizon   *self,
 typedef struct
 {
   AciesCommand command;
-  guint        place;  /* rank by quick score, zero-based */
+  guint        place;  /* zero-based rank in the quick evaluation */
   guint        visits; /* number of playouts */
-  double       win;    /* estimated chance that the deciding side wins, from 0 to 1; 0 if there were no playouts */
+  double       win;    /* estimated chance of winning for the side that must decide, from 0 to 1; 0 without playouts */
 } AciesAiOption;
 
 /**
  * acies_ai_search:
  * @n_positions: approximate number of positions to examine
- * @cancellable: (nullable): if cancelled, the search stops early and returns the results so far
+ * @cancellable: (nullable): if cancelled, the search stops early and returns the results obtained so far
  *
- * Searches for the best command for the side that decides. The result does not depend on the speed of the machine.
+ * Searches for the best command for the side that must decide. The result does not depend on the speed of the machine.
  *
  * Returns: (transfer full) (element-type AciesAiOption): at least one option, best first
  */
@@ -61,8 +61,8 @@ GArray *acies_ai_search (AciesAiCache     *cache,
                          GCancellable    *cancellable);
 
 /* Like acies_ai_search(), but tries all candidate commands in the same trial games, and drops candidates that are
- * clearly worse. In each trial game, all candidates face the same hidden units and cards, and the same random numbers.
- * Only one thread at a time can use @cache. */
+ * clearly worse than the best one. In each trial game, all candidates face the same hidden units and cards, and the
+ * same random numbers. @cache must not be used by several threads at once. */
 GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
                           const AciesView *view,
                           guint            n_positions,
@@ -71,11 +71,11 @@ GArray *acies_ai_compare (AciesAiRulesetCache     *cache,
 
 /* --- advice ---------------------------------------------------------------------------------- */
 
-/* A command and its expected results for the team of the deciding side. Losses are counted for two turns, which
- * normally include the enemies' next turn. In a game without turns, they are counted until the round ends. */
+/* A command and its expected results for the team of the side that must decide. Losses are counted over two turns,
+ * which normally include the enemies' next turn. In a game without turns, they are counted until the round ends. */
 typedef struct
 {
-  AciesCommand command;    /* the command; it does not own its text */
+  AciesCommand command;    /* the command; it does not need to be cleared */
   double       win;        /* estimated chance of winning after the command, from 0 to 1 */
   double       morale;     /* expected morale loss of the enemies minus expected morale loss of the team */
   double       eliminated; /* expected number of enemy units eliminated */
@@ -84,8 +84,8 @@ typedef struct
 
 /**
  * acies_ai_advise:
- * @view: the view of the side that decides; the game must not be over or waiting for dice
- * @n_positions: approximate number of positions to search; a higher number gives better advice but takes longer
+ * @view: the view of the side that must decide; the game must not be over or waiting for dice
+ * @n_positions: approximate number of positions to examine; a higher number gives better advice but takes longer
  * @advice: (out): the best command and its expected results; valid unless cancelled
  *
  * Returns: %FALSE if cancelled

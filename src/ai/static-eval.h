@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   float spread; /* maximum random bonus added to the score of a command, in figures */
-  float error;  /* replaces @spread in games with AciesProcs.evaluate; in tenths of the log odds of winning */
+  float error;  /* replaces @spread in games with AciesProcs.evaluate; in units of 0.1 log odds of winning */
   float fear;   /* weight of attacks by the enemy, from 0 to 1 */
   float cards;  /* weight of the values of cards, from 0 to 1 */
   float bars;   /* weight of blocking enemy retreats, from 0 to 1; any value above 0 makes the evaluation slow */
@@ -49,7 +49,7 @@ typedef struct
   float   fear[ACIES_MAX_UNITS]; /* gain for the enemy with this index if it attacks the unit */
 } AciesAiExchange;
 
-/* The face-down enemies that have the same type. */
+/* A group of face-down enemies of the same type. */
 typedef struct
 {
   const AciesUnit *unit; /* one of these enemies */
@@ -80,7 +80,7 @@ typedef struct
   float             stay; /* the value of leaving @unit on its hex, or ACIES_AI_UNKNOWN */
   guint             n_rows;
   AciesAiExchange   rows[ACIES_AI_N_ROWS];
-  gboolean          by_lines; /* whether units fight the enemy straight ahead of them */
+  gboolean          by_lines; /* whether units fight the enemy in front of them (AciesProcs.reach.ahead) */
   guint             n_unknown;
   AciesAiUnknown    unknown[ACIES_MAX_UNIT_TYPES]; /* if @by_lines is set: the face-down enemies, grouped by type */
   float             coming; /* if @by_lines is set: probability that an enemy in reserve enters a given empty hex */
@@ -132,19 +132,18 @@ float       acies_ai_static_eval_turn      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 
 /* Returns how much @command immediately improves the soundness of the deciding side compared with the other sides,
- * weighted by ACIES_HABIT_SOUND (see acies_ai_ruleset_cache_soundness()). Any dice that a move requires show their
- * middle face. Returns 0 for DONE and PASS and in games without soundness. */
+ * weighted by ACIES_HABIT_SOUND (see acies_ai_ruleset_cache_soundness()). If a move requires dice, each die is assumed
+ * to show a middle result. Returns 0 for DONE and PASS and in games without soundness. */
 float       acies_ai_static_eval_harm      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 
-/* Returns the value of having @unit of the deciding side on @hex. Use this only in games in which units fight straight
- * ahead. */
+/* Returns the value of having @unit of the deciding side on @hex. Call this only if @self->by_lines is set. */
 float acies_ai_static_eval_line (const AciesAiStaticEval *self,
                                  const AciesUnit     *unit,
                                  AciesHex             hex);
 
-/* Returns the change in the expected gain from attacks if @unit moves to @hex, because the move starts or stops
- * blocking enemy retreats. */
+/* Returns how much the expected gain from attacks changes because a move of @unit to @hex blocks or unblocks the
+ * retreats of enemies. */
 float       acies_ai_static_eval_bar       (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,
                                             AciesHex          hex);

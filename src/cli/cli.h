@@ -15,19 +15,19 @@
 
 G_BEGIN_DECLS
 
-/* --- verbs: main.c and the files of the verbs ------------------------------------------------ */
+/* --- verbs: main.c and the source file of each verb ------------------------------------------ */
 
 /* The exit status of acies-cli. */
 typedef enum
 {
   ACIES_CLI_GOOD,      /* success */
-  ACIES_CLI_FAULTS,    /* the input has errors, or the rules refuse a command */
-  ACIES_CLI_UNUSABLE,  /* wrong usage, unreadable input or unwritable output */
+  ACIES_CLI_FAULTS,    /* the input has errors, or a command breaks the rules */
+  ACIES_CLI_UNUSABLE,  /* invalid usage, unreadable input or unwritable output */
 } AciesCliStatus;
 
 typedef struct _AciesCliVerb AciesCliVerb;
 
-/* Runs a verb. @words: the command line after the name of the program, starting with the verb */
+/* Runs a verb. @words: the command line without the program name, starting with the verb */
 typedef AciesCliStatus AciesCliRun (const AciesCliVerb *self,
                                     char              **words);
 
@@ -58,23 +58,23 @@ AciesCliRun acies_cli_show_message;
 AciesCliRun acies_cli_validate;
 AciesCliRun acies_cli_why;
 
-/* Returns: (transfer full): a list of the computer players, for the help */
+/* Returns: (transfer full): a list of the computer players, for the help text */
 char          *acies_cli_simulate_dup_list (void);
 
 /* --- options and results: cli.c ------------------------------------------------------------- */
 
 /**
  * acies_cli_parse:
- * @entries: the options of the verb, without --help
- * @words: the command line after the name of the program, starting with the verb
+ * @entries: the options of the verb, except --help
+ * @words: the command line without the program name, starting with the verb
  * @min: minimum number of arguments
  * @max: maximum number of arguments
  * @status: (out): the exit status, if %NULL is returned
  *
- * Parses a command line. With the option --json or --csv, all later output is in English, so that scripts can rely on
- * it.
+ * Parses a command line. With --json or --csv, all further output is in English, so that scripts can rely on it.
  *
- * Returns: (nullable) (transfer full): the arguments without the options, or %NULL if the help or an error was printed
+ * Returns: (nullable) (transfer full): the arguments without the options, or %NULL if the help text or an error was
+ *   printed
  */
 char         **acies_cli_parse             (const AciesCliVerb   *verb,
                                             const GOptionEntry   *entries,
@@ -89,7 +89,7 @@ char         **acies_cli_parse             (const AciesCliVerb   *verb,
  * @text: (nullable): value of the option, or %NULL if the option was not given
  * @value: (inout): the number; unchanged if the option was not given
  *
- * Reads a decimal number from @min to @max. The integer options of GLib are not used, because they read 010 as 8.
+ * Reads a decimal number from @min to @max. The integer options of GLib are not used, because they parse 010 as 8.
  */
 gboolean       acies_cli_read_number       (const char           *option,
                                             const char           *text,
@@ -139,9 +139,9 @@ void           acies_cli_print_array       (JsonArray            *array);
 void           acies_cli_print_row         (JsonObject           *object,
                                             const char           *columns);
 
-/* Sets "dice" to the number of dice to roll now, and "faces" to an array of the different faces of each die, such as
- * [["1", "2", ...], ...]. If a card must be drawn, also sets "draws" to the possible cards, as far as the drawing side
- * knows: [{card, copies}, ...]. */
+/* Sets "dice" to the number of dice to roll now, and "faces" to an array of the distinct faces of each die, such as
+ * [["1", "2", ...], ...]. If a card must be drawn, also sets "draws" to the cards that could be drawn, given what the
+ * drawing side knows: [{card, copies}, ...]. */
 void           acies_cli_set_dice          (JsonObject           *object,
                                             const AciesState     *state);
 
@@ -154,7 +154,7 @@ JsonObject    *acies_cli_new_copies        (const AciesRuleset   *ruleset,
 void           acies_cli_set_hash          (JsonObject           *object,
                                             const char           *name,
                                             guint64               value);
-/* Sets "seed" to a string with a decimal number, for the same reason. */
+/* Sets "seed" to the seed as a decimal string, for the same reason. */
 void           acies_cli_set_seed          (JsonObject           *object,
                                             guint64               seed);
 /* Sets member @name to the name of @hex, or to null for %ACIES_NO_HEX. */
@@ -184,20 +184,20 @@ char          *acies_cli_dup_finding_line  (const char           *name,
 
 /* --- a position: position.c and show.c ------------------------------------------------------- */
 
-/* Prints the result of the game or the current question. Then prints the round, the side to act, the morale and figures
- * of each side, the number of commands, the seed and the hash. */
+/* Prints the result of the game or, if it is not over, the current question. Then prints the round, the side
+ * to act, the morale and figures of each side, the number of commands, the seed and the hash. */
 void           acies_cli_print_result       (AciesSession         *session);
-/* Sets the same values as members of @object. */
+/* Stores the same values in members of @object. */
 void           acies_cli_set_result         (JsonObject           *object,
                                              AciesSession         *session);
 
 /**
  * acies_cli_show_viewing_side:
  *
- * Finds the side whose hand is shown. If exactly one human plays, it is the side of that player. If several humans
- * play, it is the side that decides.
+ * Finds the side whose hand is shown. If there is exactly one human player, it is the side of that player. If there
+ * are several, it is the side that must decide.
  *
- * Returns: the side; %ACIES_NO_SIDE to show all hands, if hands are open, no human plays or the game is over
+ * Returns: the side, or %ACIES_NO_SIDE to show all hands if hands are open, no human plays or the game is over
  */
 AciesSide      acies_cli_show_viewing_side  (const AciesState         *state,
                                              const AciesGameSettings  *settings);

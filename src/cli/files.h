@@ -35,7 +35,7 @@ typedef struct
   AciesGameReport  report;     /* differences between the game file and its replay */
   AciesDiceSource  dice;       /* dice source recorded in the game file; @game itself never rolls dice */
   AciesFindings   *findings;   /* problems found in the file */
-  char            *recovered;  /* (nullable): sentences that describe the recovered and the lost parts */
+  char            *recovered;  /* (nullable): sentences that describe which parts were recovered and which were lost */
 } AciesCliInput;
 
 /**
@@ -60,8 +60,8 @@ void           acies_cli_input_add_findings (AciesCliInput        *self);
 /**
  * acies_cli_input_report:
  *
- * Prints all findings that are errors to standard error. Also prints the finding that lists rules corrected since the
- * game was saved.
+ * Prints all findings that are errors to standard error. Also prints the finding that lists the rules that have been
+ * corrected since the game was saved.
  *
  * Returns: %TRUE if there are no errors
  */
@@ -113,7 +113,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliPosition, acies_cli_position_clear)
  * @at: number of commands to replay, or %ACIES_CLI_AT_END for all of them
  * @seed: seed for the new game if the input is a scenario
  *
- * Returns: (transfer full) (nullable): a game at that position, in which dice are entered instead of rolled
+ * Returns: (transfer full) (nullable): the game at that position; its dice are entered, not rolled
  */
 AciesSession  *acies_cli_input_dup_session  (const AciesCliInput  *self,
                                              int                   at,
@@ -135,7 +135,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliInput, acies_cli_input_free)
 
 /* --- the output file of a verb: output.c ------------------------------------------------------ */
 
-/* The kinds of output file. Without --force, a verb only overwrites a file of the same kind. */
+/* The kinds of output file. Without --force, a verb overwrites a file only if it is of the same kind. */
 typedef enum
 {
   ACIES_CLI_FILE_SCENARIO,
@@ -167,7 +167,7 @@ gboolean       acies_cli_may_write          (const char           *output,
  * @force: whether to overwrite a file of another kind
  *
  * Checks that the output file can be written, and loads its current contents. Call this function before a long task,
- * such as playing a game, so that the result is not lost at the end.
+ * such as playing a game, so that problems with the file are reported before the task starts.
  *
  * Returns: %FALSE if the file cannot be written, or if it is of another kind and @force is %FALSE
  */
@@ -180,8 +180,8 @@ gboolean       acies_cli_output_open        (AciesCliOutput       *self,
 void           acies_cli_output_note        (AciesCliOutput       *self,
                                              GFile                *file);
 
-/* Prints a message to standard error if an old file was overwritten, with the name of its backup if there is one. Call
- * this function after writing the file. */
+/* Prints a message to standard error if an existing file was overwritten. The message includes the name of the backup,
+ * if there is one. Call this function after writing the file. */
 void           acies_cli_output_report      (const AciesCliOutput *self);
 void           acies_cli_output_clear       (AciesCliOutput       *self);
 

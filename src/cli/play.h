@@ -1,4 +1,4 @@
-/* play.h - functions shared by the verbs of acies-cli that play games or read game commands
+/* play.h - functions shared by the acies-cli verbs (subcommands) that play games or read game commands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,14 +30,14 @@ const char    *acies_cli_near             (const char           *word,
 
 /**
  * acies_cli_words_read:
- * @line: a command that the user typed, such as "move Principes E7 E6", or a line of a log
+ * @line: a command that the user typed, such as "move Principes E7 E6", or a line from a log
  * @others: (nullable) (element-type utf8): additional words that an error message can suggest
  * @state: the position in which to look up unit names
  * @command: (out caller-allocates): the command; clear it with acies_command_clear()
  * @error: one sentence that explains the error and suggests a similar word if there is one
  *
- * Parses a command. The user can omit the hex of a unit if only one unit of that name can carry out the command, as in
- * "attack Principes B7".
+ * Parses a command. The user can omit the hex of a unit if only one unit with that name can carry out the command, as
+ * in "attack Principes B7".
  *
  * Returns: %TRUE if the line was parsed
  */
@@ -52,7 +52,7 @@ gboolean       acies_cli_words_read       (const char           *line,
 typedef struct
 {
   const AciesAiPlayer *sides[ACIES_MAX_SIDES];  /* the computer player of each side, or NULL for a human */
-  guint                n_people;                /* number of sides that humans play */
+  guint                n_people;                /* number of sides played by humans */
 } AciesCliPlayers;
 
 /* @people: whether to include "human"
@@ -76,17 +76,17 @@ gboolean       acies_cli_players_read     (AciesCliPlayers      *self,
 /* Prints the events of a game as lines of text. Each line corresponds to an AciesRecordRow. */
 typedef struct _AciesCliTeller AciesCliTeller;
 
-/* Creates a teller for a game. If the game already has commands, the teller prints only later events. */
+/* Creates a teller for a game. If the game already has commands, the teller skips all events so far. */
 AciesCliTeller *acies_cli_teller_new      (AciesSession         *session);
 void           acies_cli_teller_free      (AciesCliTeller       *self);
 
 /* Prints the events that the teller has not printed yet.
- * @all: whether to print the last line even if later events can extend it, such as a list of ordered units
+ * @all: whether to print the last line even if later events can extend it, for example with more ordered units
  * Returns: the total number of lines that the teller has printed */
 guint          acies_cli_teller_report    (AciesCliTeller       *self,
                                            gboolean              all);
 
-/* Skips all events so far without printing them. Call this function after undo and redo. */
+/* Skips the events that the teller has not printed yet. Call this function after undo and redo. */
 void           acies_cli_teller_skip      (AciesCliTeller       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCliTeller, acies_cli_teller_free)
@@ -105,7 +105,7 @@ typedef struct
   gboolean               real_dice;  /* whether the script must enter all dice and drawn cards */
 } AciesCliScript;
 
-/* A refused line of a script. */
+/* A script line that was refused. */
 typedef struct
 {
   guint line;     /* line number, from 1; 0 if no line was refused */
@@ -133,15 +133,16 @@ gboolean       acies_cli_script_run       (const AciesCliScript *self,
                                            const char           *text,
                                            AciesCliRefusal      *refusal);
 
-/* Plays until a human must make a decision or the game is over. Computer players choose the commands of their sides.
- * Dice and drawn cards come from the seed. If @real_dice is %TRUE, the function stops when they must be entered. */
+/* Plays until a human must make a decision or the game is over. Computer players choose the commands of their sides. If
+ * @real_dice is %FALSE, dice and drawn cards come from the seed. Otherwise, the function also stops when they must be
+ * entered. */
 void           acies_cli_script_advance   (const AciesCliScript *self);
 void           acies_cli_refusal_clear    (AciesCliRefusal      *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 
-/* The step that “done” would have ended just before the last command. If this step has ended in the meantime, a
- * plain “done” is probably a mistake. */
+/* The step that a “done” command would have ended before the last command. If that step has since ended by itself, a
+ * “done” that does not name a step is probably a mistake. */
 typedef struct
 {
   const char *ending;  /* (nullable): name of the step; NULL if “done” would not have ended a step */
@@ -149,8 +150,8 @@ typedef struct
   guint       round;
 } AciesCliOpen;
 
-/* Refuses a plain “done” if the step in @self has already ended, because the command would then end another step.
- * Never refuses “done” with the name of a step.
+/* Refuses a “done” that does not name a step if the step in @self has already ended, because the command would then end
+ * a different step.
  * @line: the text of @command
  * @state: the position before @command
  * Returns: %FALSE if the command is refused */
@@ -160,7 +161,7 @@ gboolean       acies_cli_open_check_done  (const AciesCliOpen   *self,
                                            const AciesState     *state,
                                            GError              **error);
 
-/* Updates @self for @command. @state is the position before @command. */
+/* Updates @self before @command is carried out. @state is the position before @command. */
 void           acies_cli_open_follow      (AciesCliOpen         *self,
                                            const AciesCommand   *command,
                                            const AciesState     *state);
@@ -202,8 +203,8 @@ void           acies_cli_odds_print       (const AciesOdds      *odds,
  * @scenario: (nullable): the scenario for which to check an editor command; if %NULL, the position of @game is used
  * @game: the game for which to check all other commands
  * @json: whether to print JSON
- * Returns: %ACIES_CLI_GOOD if the command is allowed, %ACIES_CLI_FAULTS if it is not allowed, or %ACIES_CLI_UNUSABLE
- *   after an error message if @line is not a command */
+ * Returns: %ACIES_CLI_GOOD if the command is allowed, %ACIES_CLI_FAULTS if it is not allowed, or %ACIES_CLI_UNUSABLE if
+ *   @line is not a command; an error message is then printed */
 AciesCliStatus acies_cli_why_line         (const char           *line,
                                            const AciesState     *scenario,
                                            AciesSession         *game,
@@ -222,7 +223,7 @@ typedef struct
 /* Returns: (transfer full): the usage and the translated description of @word */
 char          *acies_cli_help_dup_line     (const AciesCliWord   *word);
 
-/* @name: (nullable): a command to describe in detail; %NULL for a short description of all commands
+/* @name: (nullable): a command to describe in detail; %NULL for short descriptions of all commands
  * Returns: (transfer full): the help for the commands of the game; "" if the game has no command @name */
 char          *acies_cli_help_dup_commands (const AciesState     *state,
                                             const char           *name);

@@ -36,7 +36,7 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
-  gboolean         spares; /* TRUE: if another picture exists, write nothing and fail with %G_IO_ERROR_EXISTS */
+  gboolean         spares; /* TRUE: if a different picture exists, save nothing and fail with %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct
@@ -53,7 +53,7 @@ typedef struct
 
   /* (nullable): returns (transfer full) the name of the tile picture that belongs to the file @name */
   char     *(*dup_picture_name) (const char *name);
-  guint       columns;          /* number of tiles per row of the picture */
+  guint       columns;          /* number of tiles per row in the picture */
   int         tile_width;
   int         tile_height;
 } AciesExport;
@@ -89,7 +89,7 @@ GFile             *acies_export_dup_picture (const AciesExport *self,
  * @name: the name of the file, for messages
  * @painter: draws the picture that is saved next to @file, if the format has one
  * @findings: receives findings for data that the format cannot represent
- * @error: an error from acies_file_save(), or the reason why the format cannot represent the battle
+ * @error: an error from acies_file_save(), or the reason that the format cannot represent the battle
  *
  * Saves the battle to @file. On error, neither @file nor the picture is changed.
  */

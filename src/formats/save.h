@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_DOCUMENT_OTHER,     /* other XML, XML with errors, or an empty file */
-  ACIES_DOCUMENT_FOREIGN,   /* a file of another program (AciesForeign), or neither XML nor JSON */
+  ACIES_DOCUMENT_FOREIGN,   /* a file from another program (AciesForeign), or neither XML nor JSON */
   ACIES_DOCUMENT_SCENARIO,
   ACIES_DOCUMENT_GAME,
-  ACIES_DOCUMENT_DESIGNER,  /* JSON, which can be a scenario from the designer's program */
+  ACIES_DOCUMENT_DESIGNER,  /* JSON; possibly a scenario from the program of the game's designer */
   ACIES_DOCUMENT_TILED,     /* a map from the Tiled editor */
 } AciesDocumentKind;
 
@@ -33,9 +33,9 @@ AciesDocumentKind acies_document_kind (GBytes        *bytes,
  * acies_document_load:
  * @name: (nullable): the file name to show in messages, or %NULL for the name of @file
  * @kind: (out) (optional): the kind of document; not set on error
- * @error: the errors of acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice for the user
+ * @error: an error from acies_file_load(), or %ACIES_FORMAT_ERROR_WRONG_ROOT with advice for the user
  *
- * Loads a file and determines its kind. Files of kind %ACIES_DOCUMENT_FOREIGN are refused.
+ * Loads a file and determines its kind. Files of kind %ACIES_DOCUMENT_FOREIGN are rejected.
  *
  * Returns: (transfer full) (nullable): the content of the file, or %NULL on error
  */
@@ -55,7 +55,7 @@ GBytes   *acies_document_load_regular (GFile       *file,
  * @state: a scenario in edit mode
  * @library: the library that contains the scenario's ruleset
  * @kept: (out) (optional): %FALSE if no backup of the previous version could be made; the scenario is saved anyway
- * @error: the errors of acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
+ * @error: an error from acies_file_save(), or %ACIES_FORMAT_ERROR_NOT_SAME
  *
  * Saves a scenario. Before writing the file, the function reads the document back from memory and compares it with
  * @state. If they differ, nothing is written. The previous version of the file is kept as a backup.
@@ -78,7 +78,7 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
                                 gboolean            *kept,
                                 GError             **error);
 
-/* --- files of other programs (foreign.c)
+/* --- files from other programs (foreign.c)
  *
  * A table lists the kinds of file that users might open by mistake. Each row has a function that recognises the kind
  * and a message for the user. The command line, the Open dialog and drag and drop use the table through
@@ -89,7 +89,7 @@ typedef struct _AciesForeignLook AciesForeignLook;
 
 typedef struct
 {
-  const char *kind;      /* a name for tests */
+  const char *kind;      /* a name used by tests */
   gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): whether the content is of this kind */
   const char *endings;   /* lower-case extensions, each followed by a space; used if no kind matches the content */
   const char *sentence;  /* untranslated advice for the user: what the file is and what to do */
@@ -99,10 +99,10 @@ const AciesForeign *acies_foreign_kinds (guint             *n_kinds);
 
 /**
  * acies_foreign_find:
- * @bytes: the file, or its beginning
+ * @bytes: the content of the file, or the beginning of the content
  * @name: the file name, which is considered mainly if the content is inconclusive
  *
- * Returns: (nullable): the kind of foreign file; %NULL for a file that Acies can read or does not know
+ * Returns: (nullable): the kind of foreign file; %NULL for a file that Acies can read or cannot identify
  */
 const AciesForeign *acies_foreign_find  (GBytes            *bytes,
                                          const char        *name);

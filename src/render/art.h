@@ -1,9 +1,9 @@
-/* art.h - colours and pictures of the theme
+/* art.h - colours and pictures of themes
  *
  * A picture is a silhouette that is drawn in one colour. Areas in pure white (#FFFFFF) stay white. For the screen and
- * PNG files, a picture of at most 512 pixels is rendered once for each size and colour, and then copied. An SVG or PDF
- * file contains a picture once for each colour, as vector graphics. Such a file stays small even though a wood on the
- * largest board has thousands of trees.
+ * PNG files, a picture at most 512 pixels wide is rendered once for each size and colour, and then copied. An SVG or
+ * PDF file contains a picture once for each colour, as vector graphics. Such a file stays small even if the woods on a
+ * large board contain thousands of trees.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,7 @@ typedef struct _AciesPicture AciesPicture;
  * acies_picture_new:
  * @svg: an SVG document; the caller must check that it contains only shapes
  *
- * Returns: (transfer full): the picture, or %NULL with %ACIES_RENDER_ERROR_DRAWING
+ * Returns: (transfer full): the picture, or %NULL on error (%ACIES_RENDER_ERROR_DRAWING)
  */
 AciesPicture *acies_picture_new           (GBytes             *svg,
                                            GError            **error);

@@ -1,4 +1,4 @@
-/* die.h - drawing of dice whose appearance the theme defines
+/* die.h - drawing of dice whose appearance is defined by the theme
  *
  * The colours, the outline and the symbols show the type of a die. The frame shows the result of the roll: a solid
  * frame is a hit, and a dashed frame is a retreat. Dice that miss are drawn semi-transparent.
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * AciesDieDrawing:
  *
- * Describes a die to draw. The structure does not own its pointers.
+ * Describes a die to draw. The structure does not own the objects that it points to.
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* export.h - boards, sheets and tiles as pictures in memory
+/* export.h - renders boards, sheets and tiles to pictures in memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ GBytes          *acies_render_to_thumbnail    (const AciesState       *state,
 
 /**
  * acies_render_to_bytes:
- * @view: the style, names, rulers and highlights; its position and zoom are ignored
+ * @view: supplies the style, names, rulers and highlights; its position and zoom are ignored
  * @name: file name; its extension (.png, .svg or .pdf) determines the format
  * @frame: the part of the board to show, and the size of the picture
  * @error: %ACIES_RENDER_ERROR
@@ -70,7 +70,7 @@ GBytes          *acies_render_to_bytes        (const AciesState       *state,
 
 /**
  * acies_sheet_to_bytes:
- * @theme: theme for the ruleset of the sheet
+ * @theme: the theme of the sheet's ruleset
  * @name: file name; its extension (.png, .svg or .pdf) determines the format
  * @dpi: pixels per inch of a PNG
  * @error: %ACIES_RENDER_ERROR
@@ -87,8 +87,8 @@ GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
 
 /**
  * acies_render_tiles:
- * @columns: number of tiles in a row
- * @width: width in pixels of a tile, which is also the width of its hex
+ * @columns: number of tiles per row
+ * @width: width of a tile in pixels; also the width of the hex drawn on it
  * @height: height of a tile in pixels
  * @error: %ACIES_RENDER_ERROR
  *

@@ -50,7 +50,7 @@ void     acies_ground_forget      (AciesGround           *self);
 /**
  * acies_ground_invalidate_hex:
  *
- * Marks the area of @hex and of its surroundings for redrawing. Call this function when the terrain of @hex changes.
+ * Marks the area of @hex and its surroundings for redrawing. Call this function when the terrain of @hex changes.
  */
 void     acies_ground_invalidate_hex   (AciesGround           *self,
                                         const AciesLayout     *layout,
@@ -63,7 +63,7 @@ void     acies_ground_invalidate_hex   (AciesGround           *self,
  * Draws the ground like acies_render_ground(), but within a time limit. Equivalent to acies_ground_prepare() followed
  * by acies_ground_paint().
  *
- * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame at once
+ * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame immediately
  */
 gboolean acies_ground_draw        (AciesGround           *self,
                                    cairo_t               *cr,
@@ -73,9 +73,10 @@ gboolean acies_ground_draw        (AciesGround           *self,
 
 /**
  * acies_ground_prepare:
- * @grid: (out): the visible tiles, to be passed to acies_ground_paint()
+ * @grid: (out): the visible tiles, to pass to acies_ground_paint()
  *
- * Redraws invalid tiles, and draws missing tiles until the time limit. Removes tiles that are far outside the view.
+ * Redraws invalid tiles, then draws missing tiles until the time limit is reached. Removes tiles that are
+ * far outside the view.
  *
  * Returns: %TRUE if all visible tiles are drawn
  */

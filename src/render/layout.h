@@ -1,7 +1,7 @@
 /* layout.h - computes the positions of hexes in a picture
  *
- * Hexes have a corner at the top, and every second row starts half a hex further right. Squares form a grid. All
- * lengths are in units of the picture, which are pixels on the screen and points on paper. The y axis points down.
+ * Hexes have a corner at the top, and every second row starts half a hex further to the right. Squares form a grid. All
+ * lengths are in picture units: pixels on the screen, and points on paper. The y axis points down.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -103,7 +103,7 @@ void        acies_layout_size    (const AciesLayout *self,
  * acies_layout_fit:
  * @width: the available width
  * @height: the available height
- * Returns: the largest centred layout of @board and its rulers that fits into the available space, with hexes at least
+ * Returns: the largest centred layout of @board and its rulers that fits in the available space, with hexes at least
  *   1 unit wide
  */
 AciesLayout acies_layout_fit     (const AciesBoard  *board,
@@ -175,7 +175,7 @@ typedef enum
 {
   ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes exactly */
   ACIES_OUTLINE_AREA,    /* a closed, slightly irregular curve, for filling */
-  ACIES_OUTLINE_SHORE,   /* the same curve for stroking, without the edge of the board */
+  ACIES_OUTLINE_SHORE,   /* the same curve for stroking, without the parts along the edge of the board */
   ACIES_OUTLINE_PIECES,  /* the same curve for dashed lines, with two sub-paths for each side of a hex */
 } AciesOutlineKind;
 

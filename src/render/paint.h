@@ -25,14 +25,14 @@ typedef struct
   AciesHexSpan           span;   /* visible rows and columns */
 } AciesPaint;
 
-/* Converts a share of the hex width to a length. */
+/* Converts a fraction of the hex width to a length. */
 static inline double
 acies_paint_length (const AciesPaint *self, double share)
 {
   return share * self->layout.hex_width;
 }
 
-/* Converts a share of the hex width to a line width. The result is at least 0.7 device pixels. */
+/* Converts a fraction of the hex width to a line width. The result is at least 0.7 device pixels. */
 static inline double
 acies_paint_line (const AciesPaint *self, double share)
 {
@@ -77,7 +77,7 @@ void     acies_paint_text    (cairo_t           *cr,
                               double             size,
                               gboolean           is_bold);
 
-/* Each function draws one layer. The functions are listed in drawing order. The units are drawn after
+/* Each of these functions draws one layer. They are listed in drawing order. The units are drawn after
  * acies_paint_frames(). */
 void     acies_paint_ground  (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
@@ -92,8 +92,7 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 /**
  * acies_paint_area:
  *
- * Draws the hexes of @set as one area in the colour and the pattern of @terrain. If @terrain is 0, draws only the
- * pattern.
+ * Draws the hexes of @set as one area in the colour and pattern of @terrain. If @terrain is 0, draws only the pattern.
  */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,

@@ -37,12 +37,12 @@ typedef struct
   const char  *name;    /* name in the legend; can be NULL for a single series, which has no legend */
   AciesColour  colour;
   const guint *counts;  /* (array): number of games for each bar, from left to right */
-  guint        total;   /* number of games in total, to calculate shares; 0 to draw no bars */
+  guint        total;   /* total number of games, for calculating shares; 0 to draw no bars */
 } AciesPlotSeries;
 
 /**
  * acies_plot_step:
- * @range: length of the axis
+ * @range: highest value on the axis
  * @most: maximum number of tick marks, not counting the tick mark at 0
  *
  * Returns: the distance between tick marks, which is 1, 2 or 5 times a power of ten

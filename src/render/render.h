@@ -26,14 +26,14 @@ typedef enum
 {
   /* washes, drawn below the units */
   ACIES_HIGHLIGHT_REACH,   /* a hex that the unit can enter */
-  ACIES_HIGHLIGHT_MARCH,   /* a hex that the unit can enter, but not attack from */
+  ACIES_HIGHLIGHT_MARCH,   /* a hex that the unit can enter, but cannot attack from */
   ACIES_HIGHLIGHT_BRUSH,   /* a hex that a click would change */
   /* outlines, drawn above the units */
   ACIES_HIGHLIGHT_ABLE,    /* a unit that can act or be ordered */
-  ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that is chosen or selected */
+  ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that the user has chosen or selected */
   ACIES_HIGHLIGHT_OFFER,   /* a possible answer to the current question */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that can be attacked */
-  ACIES_HIGHLIGHT_ADVISED, /* part of the advice */
+  ACIES_HIGHLIGHT_ADVISED, /* a hex of the command that the computer advises */
   ACIES_HIGHLIGHT_FAULT,   /* the location of a finding */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, drawn with a common outline */
   ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the corner that the unit faces */
@@ -90,13 +90,13 @@ typedef struct
                                                     * to end */
   guint                 n_path;                    /* number of hexes in @path */
   AciesHex              attack_from;               /* hex of the attacker in the combat to show, or %ACIES_NO_HEX */
-  AciesHex              attack_at;                 /* hex of the target in this combat */
+  AciesHex              attack_at;                 /* hex of the target in that combat */
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
   const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): previews of a click */
   guint                 n_ghosts;                  /* number of ghosts */
-  const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, how many of its units
-                                                    * can hit each hex (%ACIES_MAX_HEXES numbers), or %NULL to hide
-                                                    * the threats */
+  const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
+                                                    * units that can attack each hex (%ACIES_MAX_HEXES numbers), or
+                                                    * %NULL to hide the threats */
   const guint8         *only;                      /* (nullable): for each hex, whether to draw its pieces; %NULL to
                                                     * draw all pieces */
 } AciesRenderView;

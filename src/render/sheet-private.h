@@ -19,7 +19,7 @@ typedef enum
 {
   ACIES_SHEET_FONT_TITLE,
   ACIES_SHEET_FONT_HEADING,
-  ACIES_SHEET_FONT_BODY,     /* for texts */
+  ACIES_SHEET_FONT_BODY,     /* for paragraphs of text */
   ACIES_SHEET_FONT_TABLE,
   ACIES_SHEET_FONT_STRONG,   /* for numbers in tables */
   ACIES_SHEET_FONT_CAPTION,
@@ -35,17 +35,17 @@ typedef enum
   ACIES_SHEET_WHITE,  /* for text on a background in the colour of a side */
 } AciesSheetInk;
 
-/* A text in a font. If no font is loaded, sizes are upper estimates. */
+/* A piece of text in one font. Without fonts, its sizes are estimated, and the estimates are normally too large. */
 typedef struct
 {
   PangoLayout *layout;   /* NULL if sizes are estimated */
   char        *guessed;  /* the text if sizes are estimated, else NULL */
   double       size;
   double       breadth;  /* font size for estimates of the width; larger for bold text */
-  double       width;    /* width of a line; 0 for a single line of any width */
+  double       width;    /* width at which lines wrap; 0 for a single line of any width */
 } AciesSheetLetters;
 
-/* A text in a row. */
+/* A piece of text in a row. */
 typedef struct
 {
   AciesSheetLetters *letters; /* owned by AciesSheetMatter */
@@ -64,7 +64,7 @@ typedef enum
   ACIES_SHEET_BANNER,  /* background in the colour of the side */
 } AciesSheetLook;
 
-/* Maximum number of cells in a row. A row can have five numbers of an army, each with a caption. */
+/* Maximum number of cells in a row. A row can show five numbers about an army, each with a caption. */
 #define ACIES_SHEET_MAX_CELLS 10
 
 typedef struct
@@ -75,7 +75,7 @@ typedef struct
   double         height;
   gboolean       clings;   /* whether the row must be in the same column as the next row */
   AciesSheetLook look;
-  double         picture;  /* hex width of the picture at the left edge; 0 for no picture */
+  double         picture;  /* width of the picture at the left edge; 0 for no picture */
   AciesId        type;     /* unit type in the picture, or ACIES_NO_ID */
   AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
   AciesSide      side;
@@ -93,7 +93,7 @@ typedef struct
 typedef struct
 {
   PangoContext     *context;                 /* NULL to estimate sizes without fonts */
-  gboolean          is_unsure;               /* whether an estimated size can be too small */
+  gboolean          is_unsure;               /* whether an estimated size could be too small */
   const AciesState *state;
   double            size;
   double            width;
@@ -151,14 +151,14 @@ AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
                                             double                   width);
-/* These functions return the width, the height, the distance from the top to the first baseline, and the number of
- * lines. */
+/* These functions return the width and the height of a text, the distance from its top to the first baseline, and its
+ * number of lines. */
 double             acies_sheet_text_width  (const AciesSheetLetters *self);
 double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
 guint              acies_sheet_text_lines  (const AciesSheetLetters *self);
 
-/* Wraps a text at @width and cuts it off after @lines lines, with an ellipsis. Returns the number of lines removed. */
+/* Wraps a text at @width and truncates it after @lines lines, with an ellipsis. Returns the number of lines removed. */
 guint              acies_sheet_text_shorten (AciesSheetLetters      *self,
                                             double                   width,
                                             guint                    lines);
@@ -200,7 +200,7 @@ void              acies_sheet_add_heading (AciesSheetMatter  *self,
 /* Number of columns for numbers at the right edge of a table. A column can be empty. */
 #define ACIES_SHEET_N_NUMBERS 2
 
-/* Adds a table row with a name and with numbers at the right edge.
+/* Adds a table row with a name at the left edge and numbers at the right edge.
  * @picture: width of the space for a picture at the left edge, or 0
  * @numbers: the numbers, from right to left; %NULL for an empty column */
 AciesSheetRow    *acies_sheet_add_numbers (AciesSheetMatter  *self,
@@ -224,7 +224,7 @@ void              acies_sheet_add_army    (AciesSheetMatter  *self,
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
 
-/* Returns: (transfer full): the title of the page. If parts of it do not fit, a loss is added to @losses.
+/* Returns: (transfer full): the title of the page. If parts of it do not fit, the function adds a loss to @losses.
  * @context: (nullable): see acies_sheet_matter_new() */
 AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            const AciesState  *state,
@@ -232,29 +232,29 @@ AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            GArray            *losses);
 
 /* --- sheet-fit.c */
-/* Lays out everything except the title. @top: the bottom of the title */
+/* Lays out everything except the title. @top: vertical position of the bottom edge of the title */
 void              acies_sheet_fit         (AciesSheet          *self,
                                            PangoContext        *context,
                                            double               top);
 
 /**
  * acies_sheet_fits_easily:
- * @width: width of the smallest paper without its margins
- * @height: height of the smallest paper without its margins
+ * @width: width of the printable area of the smallest paper size
+ * @height: height of the printable area of the smallest paper size
  *
- * Returns: whether everything except the title fits so easily that no layout has to be tried
+ * Returns: whether, by a rough estimate, everything except the title fits so easily that trying a layout is unnecessary
  */
 gboolean          acies_sheet_fits_easily (const AciesState    *state,
                                            PangoContext        *context,
                                            double               width,
                                            double               height);
 
-/* Returns whether everything except the title is certain to fit on @page with any fonts. Loads no font. */
+/* Returns whether everything except the title is certain to fit on @page with any fonts. Does not load fonts. */
 gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 
 /* --- sheet.c */
-/* Records that @lines more lines of a part do not fit. */
+/* Adds @lines to the number of lines of a part that do not fit. */
 void              acies_sheet_add_loss    (GArray              *losses,
                                            AciesSheetPart       part,
                                            guint                index,

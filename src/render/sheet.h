@@ -47,7 +47,7 @@ const char *acies_paper_name      (AciesPaper        paper);
  * acies_page:
  * @board: (nullable): the board that determines the orientation; required only for %ACIES_ORIENTATION_BOARD
  *
- * Returns: a page of this size and orientation, with the usual margins
+ * Returns: a page of the given size and orientation, with the usual margins
  */
 AciesPage   acies_page            (AciesPaper        paper,
                                    AciesOrientation  orientation,
@@ -56,7 +56,7 @@ AciesPage   acies_page            (AciesPaper        paper,
 /**
  * acies_page_common:
  *
- * Returns: the largest page that fits on all sizes of paper
+ * Returns: the largest page that fits on every paper size
  */
 AciesPage   acies_page_common     (AciesOrientation  orientation,
                                    const AciesBoard *board);
@@ -77,7 +77,7 @@ typedef enum
 typedef struct
 {
   AciesSheetPart part;
-  guint          index;   /* index within the kind of part, see AciesSheetPart */
+  guint          index;   /* side or text kind, depending on @part; see AciesSheetPart */
   double         x;
   double         y;
   double         width;
@@ -130,7 +130,7 @@ const AciesSheetLoss  *acies_sheet_get_losses  (const AciesSheet *self,
 char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
                                                 const AciesSheetLoss *loss);
 
-/* Returns: (transfer full): the text of the sheet, with one line for each row */
+/* Returns: (transfer full): the text of the sheet, one line for each row of the layout */
 char                  *acies_sheet_dup_text    (const AciesSheet *self);
 
 /**
@@ -156,7 +156,7 @@ void                   acies_sheet_finder_find (AciesSheetFinder *self,
                                                 const AciesState *state,
                                                 AciesFindings    *findings);
 
-/* Returns: whether acies_sheet_finder_find() would return cached findings for @state */
+/* Returns: whether acies_sheet_finder_find() would use cached findings for @state */
 gboolean               acies_sheet_finder_knows (const AciesSheetFinder *self,
                                                 const AciesState *state);
 

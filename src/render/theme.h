@@ -1,7 +1,7 @@
 /* theme.h - the pictures and colours used to draw the board and the pieces of a ruleset
  *
- * A theme is created from the contents of a theme.xml file (engine/look/look.h). The file is optional, and so are its
- * elements: a plain style replaces everything that is missing.
+ * A theme is created from the contents of a theme.xml file (engine/look/look.h). The file and all its elements are
+ * optional. Anything missing is drawn in a plain style.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ typedef struct
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
-  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold edge, for example leaders */
+  gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold edge, as leaders do */
   AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* the type of die that the piece represents, or ACIES_NO_ID */
   gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the appearance of the die */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];
@@ -87,7 +87,7 @@ AciesTheme       *acies_theme_new            (AciesLook           *look,
  *
  * Copies a theme for use in another thread. Threads cannot share a theme, because it caches drawn pieces.
  *
- * Returns: (transfer full): the copy; a plain theme if the pictures cannot be loaded
+ * Returns: (transfer full): the copy, or a plain theme if the pictures cannot be loaded
  */
 AciesTheme       *acies_theme_new_like       (const AciesTheme    *self,
                                               const AciesRuleset  *ruleset);
@@ -99,7 +99,7 @@ const AciesStyle *acies_theme_style          (const AciesTheme    *self,
 /**
  * acies_theme_emblem:
  * @side: a side
- * @option: (nullable): the id of an option, if a switch of the scenario decides the name of @side
+ * @option: (nullable): the id of the switch option that determines the name of @side, if there is one
  *
  * Gets the emblem of a side.
  *
@@ -113,7 +113,7 @@ AciesPicture     *acies_theme_emblem         (const AciesTheme    *self,
  * acies_theme_token:
  * @id: the id of the picture
  *
- * Gets one of the other pictures of a theme, for example "morale".
+ * Gets a picture from AciesTheme.tokens, for example "morale".
  *
  * Returns: (transfer none) (nullable): the picture
  */

@@ -1,8 +1,8 @@
 /* units.h - drawing of units, and the layout of units that share a hex
  *
- * The main unit of a hex is drawn at full size. Each other unit on the hex is drawn as a badge, which is a small piece.
- * Badges are in a column at the left side of the hex, with the lowest layer at the top, unless their class has a fixed
- * spot (AciesSpot). Drawing and hit testing use the same positions.
+ * The main unit of a hex is drawn at full size. Every other unit on the hex is drawn smaller, as a badge. Badges are
+ * arranged in a column on the left side of the hex, with the lowest layer at the top. The badges of some unit classes
+ * have a fixed spot instead (AciesSpot). Drawing and hit testing use the same positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /**
  * AciesPiece:
  *
- * Describes a unit to draw. The structure does not own its pointers.
+ * Describes a unit to draw. The structure does not own the data it points to.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   guint                figures;    /* number of figures to show below the shield; 0 to show no number */
   guint                marks;      /* bit mask of the unit's marks */
   const guint8        *properties; /* (nullable): properties to show */
-  gboolean             is_ghost;   /* whether to draw the unit paler, as a preview of a click */
+  gboolean             is_ghost;   /* whether to draw the unit faded, as a preview of a click */
   double               x;          /* centre of the hex */
   double               y;          /* centre of the hex */
   double               hex_width;
@@ -76,9 +76,9 @@ AciesBadge  acies_badge_place (const AciesLayout *layout,
  * @y: vertical position of a point on @hex
  * @scale: device pixels per user-space unit
  *
- * Finds the unit at a point. If badges overlap, the last badge is on top.
+ * Finds the unit at a point. If badges overlap, the badge of the highest layer is on top.
  *
- * Returns: the unit whose badge is at the point, else the main unit of @hex; %ACIES_NO_UNIT if @hex is empty
+ * Returns: the unit whose badge is at the point, otherwise the main unit of @hex; %ACIES_NO_UNIT if @hex has no units
  */
 AciesUnitId acies_badge_unit_under (const AciesState  *state,
                                     const AciesLayout *layout,

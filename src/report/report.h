@@ -1,6 +1,6 @@
 /* report.h - a report of a game, as text or as a PDF with pictures
  *
- * A report contains only public information: moves, played cards, dice and losses. It never shows the hands of players.
+ * A report contains only public information: moves, played cards, dice and losses. It never shows players' hands.
  * It shows the types of face-down units only if the game is over.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +19,10 @@ typedef enum
   ACIES_REPORT_TITLE,
   ACIES_REPORT_RESULT,
   ACIES_REPORT_SECTION,  /* heading of a round, of the statistics or of the key rolls */
-  ACIES_REPORT_TURN,     /* heading of a turn, a phase or the statistics of a side; the end of the game */
+  ACIES_REPORT_TURN,     /* heading of a turn, a phase, a side's statistics or the end of the game */
   ACIES_REPORT_LINE,
   ACIES_REPORT_ROLL,     /* line of text with dice */
-  ACIES_REPORT_NOTE,   /* note of a player */
+  ACIES_REPORT_NOTE,   /* a player's note */
   ACIES_REPORT_BOARD,    /* picture of the board */
 } AciesReportKind;
 

@@ -1,4 +1,4 @@
-/* rulesets.h - finds the procedures for a ruleset file
+/* rulesets.h - registry of the procedures of all games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +29,8 @@ void acies_rulesets_register (const AciesProcs *procs);
 /**
  * acies_rulesets_find_missing:
  *
- * Returns: (nullable): the name of a procedure, question, command or field of AciesProcs.odds that @procs requires but
- *   lacks
+ * Returns: (nullable): the name of a procedure, question, command or field of AciesProcs.odds that is required but
+ *   missing in @procs
  */
 const char *acies_rulesets_find_missing (const AciesProcs *procs);
 

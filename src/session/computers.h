@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, ACIES, COMPUTER_SE
  * @session: a game
  *
  * Creates an inactive object; call acies_computer_seat_set_active() to let it play. When the object is disposed of, it
- * cancels a running search and waits for its thread.
+ * cancels any running search and waits for its thread.
  */
 AciesComputerSeat *acies_computer_seat_new        (AciesSession      *session);
 
@@ -42,7 +42,7 @@ void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
  * acies_computer_seat_set_limit:
  * @milliseconds: the maximum time to search for a command, or 0 for no limit, which is the default
  *
- * Limits the time of a search. When the time is over, the computer player uses the best command found by then. This is
+ * Limits the time of a search. When the time runs out, the computer player uses the best command found so far. This is
  * useful on slow machines.
  */
 void               acies_computer_seat_set_limit  (AciesComputerSeat *self,
@@ -76,7 +76,7 @@ G_DECLARE_FINAL_TYPE (AciesAdviser, acies_adviser, ACIES, ADVISER, GObject)
  * acies_adviser_new:
  * @session: a game
  *
- * Creates an adviser. When the object is disposed of, it cancels a running search and waits for its thread.
+ * Creates an adviser. When the object is disposed of, it cancels any running search and waits for its thread.
  */
 AciesAdviser        *acies_adviser_new         (AciesSession *session);
 
@@ -88,7 +88,7 @@ AciesAdviser        *acies_adviser_new         (AciesSession *session);
  */
 void                 acies_adviser_ask         (AciesAdviser *self);
 
-/* Cancels a running search and discards the advice. */
+/* Cancels any running search and discards the advice. */
 void                 acies_adviser_forget      (AciesAdviser *self);
 
 gboolean             acies_adviser_is_thinking (AciesAdviser *self);
@@ -98,7 +98,7 @@ const AciesAiAdvice *acies_adviser_get_advice  (AciesAdviser *self);
 
 /* --- background tasks --------------------------------------------------------------------------- */
 
-/* A task that runs a function in a background thread. The main loop can ask the task to end early, or abandon it. */
+/* A task that runs a function in a background thread. The caller can ask the task to end early, or cancel it. */
 typedef struct _AciesBackgroundTask AciesBackgroundTask;
 
 /**
@@ -131,7 +131,7 @@ gpointer      acies_background_task_get_data      (AciesBackgroundTask  *self);
 /* Asks the task to end early, with the best result so far. */
 void          acies_background_task_hurry (AciesBackgroundTask  *self);
 
-/* Cancels and frees the task. Its callback is not called any more, but its thread can run for a moment longer. */
+/* Cancels and frees the task. Its callback will not be called, but its thread can keep running for a moment. */
 void          acies_background_task_free  (AciesBackgroundTask  *self);
 
 /* Cancels and frees the task after waiting for its thread. Data that the thread used can then be freed. */

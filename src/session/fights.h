@@ -1,7 +1,7 @@
 /* fights.h - a record of the fights in a game, with their dice and results
  *
- * A fight is one attack, strike or counter. The record is built from the commands and events of the game, but not from
- * the text of log entries. All statistics about dice, losses and luck use this record. Undo removes fights from it.
+ * A fight is one attack, strike or counter. The record is built from the commands and events of the game, not from the
+ * text of log entries. All statistics about dice, losses and luck use this record. Undo removes fights from it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* A unit as it was at one moment of a fight. The unit can have moved or been lost since then. */
+/* A unit as it was at one point during a fight. The unit can have moved or been lost since then. */
 typedef struct
 {
   AciesUnitId unit;
@@ -118,7 +118,7 @@ typedef struct
   AciesFightUnit  target;   /* the attacked unit when the fight was declared */
   AciesFightRoll  roll;     /* dice of the attacker */
   AciesFightRoll  defence;  /* defence dice of the target's side, in games with defence dice */
-  gboolean        aside;    /* whether to ignore new dice because they have another use (ACIES_TRAIT_ROLLS_ONCE) */
+  gboolean        aside;    /* whether to ignore dice that follow the fight's only roll (ACIES_TRAIT_ROLLS_ONCE) */
   GArray         *cards;    /* (element-type AciesFightCard): cards played; a card of the attacked side belongs to
                                the next strike or counter, or to the attack if neither follows */
   GArray         *losses;   /* (element-type AciesFightLoss) */
@@ -200,7 +200,7 @@ const AciesFightRoll *acies_fights_find_roll (AciesFights    *self,
 /**
  * acies_fights_list_last:
  * Returns: (transfer container) (element-type AciesFight): the last attack and its strikes and counters, in the order
- *   in which they are rolled; empty before the first attack
+ *   of their rolls; empty before the first attack
  */
 GPtrArray        *acies_fights_list_last   (AciesFights      *self);
 

@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * AciesGameVerdict:
  * @ACIES_GAME_AGREES: the replay matches the file
  * @ACIES_GAME_REFUSED: a line is not a valid command, or the rules forbid the command
- * @ACIES_GAME_OUT_OF_TURN: a turn in the file has a different round or side than in the replay
- * @ACIES_GAME_DIFFERS: a turn ends in a different position than in the file
+ * @ACIES_GAME_OUT_OF_TURN: the round or the side of a turn in the file differs from the replay
+ * @ACIES_GAME_DIFFERS: the position at the end of a turn differs from the file
  * @ACIES_GAME_OTHER_DICE: dice do not match the seed, although the file states that all dice come from the seed
  * @ACIES_GAME_OTHER_DRAW: a drawn card does not match the seed, although the file states that all cards come from it
  * @ACIES_GAME_CUT: all turns match, but the number of commands or the final position does not
@@ -54,8 +54,8 @@ typedef struct
                                  0 if unknown */
   guint            round;     /* round of the turn that differs */
   AciesSide        side;      /* side of the turn that differs */
-  GPtrArray       *rest;      /* (element-type utf8): commands from that turn onwards, which were not replayed */
-  guint            n_missing; /* number of commands that are missing from the file, according to its own count */
+  GPtrArray       *rest;      /* (element-type utf8): commands of the turn that differs and later turns, not replayed */
+  guint            n_missing; /* number of commands missing from the file, according to its stated total */
 } AciesGameReport;
 
 /**
@@ -93,7 +93,7 @@ gboolean       acies_game_save             (AciesSession          *session,
 
 /**
  * acies_game_report_to_string:
- * Returns: (transfer full) (nullable): a translated text that explains the difference, its cause and the position in
+ * Returns: (transfer full) (nullable): a translated text that explains the difference, its cause and the position at
  *   which the game opens; %NULL if there is nothing to report
  */
 char          *acies_game_report_to_string (const AciesGameReport *self,
@@ -107,14 +107,14 @@ gboolean       acies_game_report_is_corrected (const AciesGameReport *self);
 
 /**
  * acies_game_report_find_corrections:
- * @findings: the list to which to add the finding
+ * @findings: receives the finding
  *
  * Adds a finding about the corrected rules if acies_game_report_is_corrected() returns %TRUE.
  */
 void           acies_game_report_find_corrections (const AciesGameReport *self,
                                             const AciesRuleset    *ruleset,
                                             AciesFindings         *findings);
-/* Returns: whether @finding is from acies_game_report_find_corrections() */
+/* Returns: whether @finding was added by acies_game_report_find_corrections() */
 gboolean       acies_game_is_correction    (const AciesFinding    *finding);
 void           acies_game_report_clear     (AciesGameReport       *self);
 

@@ -26,7 +26,7 @@ typedef struct _AciesJournalFolder AciesJournalFolder;
  * acies_journal_folder_new:
  * @path: (nullable): the path of the folder; %NULL for the default folder in the user's state directory
  *
- * The first call of acies_journal_folder_dup_next() creates the folder and the lock file.
+ * The first call to acies_journal_folder_dup_next() creates the folder and the lock file.
  */
 AciesJournalFolder *acies_journal_folder_new    (const char          *path);
 AciesJournalFolder *acies_journal_folder_ref    (AciesJournalFolder  *self);
@@ -102,8 +102,8 @@ GBytes           *acies_journal_file_write     (const char       *title,
 AciesJournalFile *acies_journal_file_read      (const char       *path,
                                                 GError          **error);
 
-/* Returns whether the document's file was modified after the journal was written, even if the clock was set back since
- * then. */
+/* Returns whether the document's file was modified after the journal was written, even if the clock has been set back
+ * since then. */
 gboolean          acies_journal_file_is_outdated (const AciesJournalFile *self);
 
 /* @scenario: (nullable): the file of the scenario. @game: (nullable): the file of the game
@@ -125,7 +125,7 @@ AciesJournalFile *acies_journal_file_read_game (const char       *path,
  * @error: %ACIES_FORMAT_ERROR if the journal does not contain a game
  *
  * Replays the game, including the steps that can be undone or redone. Ignores an incomplete write at the end of the
- * journal. If a line is invalid, the returned game ends with the last valid write before that line.
+ * journal. If a line is invalid, the returned game ends after the last valid write before that line.
  *
  * Returns: (transfer full): the game session, or %NULL on error
  */
@@ -149,7 +149,7 @@ G_DECLARE_FINAL_TYPE (AciesJournal, acies_journal, ACIES, JOURNAL, GObject)
  * AciesJournal::failed:
  * @message: one sentence with the reason
  *
- * Emitted when a write fails. Further failures emit the signal only after a write has succeeded. Failed writes are
+ * Emitted when a write fails. It is not emitted for further failures until a write has succeeded. Failed writes are
  * retried.
  */
 
@@ -186,9 +186,9 @@ void          acies_journal_flush    (AciesJournal        *self);
 
 /**
  * acies_journal_leave:
- * @error: the reason why unsaved work cannot be written
+ * @error: set if unsaved work cannot be written
  *
- * Writes unwritten changes before it returns, and then stops following the session. Call this function when the program
+ * Writes unwritten changes synchronously, and then stops following the session. Call this function when the program
  * must exit. The journal is kept, so that the work can be recovered at the next start.
  *
  * Returns: %TRUE if all changes were written
@@ -203,7 +203,7 @@ void          acies_journal_close    (AciesJournal        *self);
 /* --- a game, command by command: game-journal.c ------------------------------------------------- */
 
 /* A journal of a game session. It first writes the start of the game. Each command with its dice, each undo and each
- * redo is then appended immediately in a single write, so that a crash loses at most the last command. A change of
+ * redo is then appended immediately in a single write, so that a crash loses at most the last command. A change to the
  * settings, such as different players, rewrites the whole journal. */
 #define ACIES_TYPE_GAME_JOURNAL (acies_game_journal_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL, GObject)
@@ -212,7 +212,7 @@ G_DECLARE_FINAL_TYPE (AciesGameJournal, acies_game_journal, ACIES, GAME_JOURNAL,
  * AciesGameJournal::failed:
  * @message: one sentence with the reason
  *
- * Emitted when a write fails. Further failures emit the signal only after a write has succeeded. Failed writes are
+ * Emitted when a write fails. It is not emitted for further failures until a write has succeeded. Failed writes are
  * retried.
  */
 
@@ -236,7 +236,7 @@ AciesGameJournal *acies_game_journal_new   (AciesSession       *game,
 /* Returns whether the last write of the game failed. */
 gboolean          acies_game_journal_is_failing (AciesGameJournal *self);
 
-/* Writes the current state of the game, and from then on every change. */
+/* Writes the current state of the game. From then on, every change is also written. */
 void              acies_game_journal_begin (AciesGameJournal   *self);
 
 /**
@@ -251,8 +251,8 @@ void              acies_game_journal_set_places (AciesGameJournal *self,
 /* Returns: (transfer none) (nullable): the path of the journal; %NULL before the first write of a new journal */
 const char       *acies_game_journal_get_path (AciesGameJournal *self);
 
-/* Stops following the session, but keeps the journal for the next start. If the last write failed, tries once more
- * first. Call this function when the program exits. */
+/* Stops following the session, but keeps the journal for the next start. If the last write failed, first tries to write
+ * again. Call this function when the program exits. */
 void              acies_game_journal_leave (AciesGameJournal   *self);
 
 /* Deletes the journal and stops following the session. Call this function after the user has saved or discarded the

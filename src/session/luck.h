@@ -1,7 +1,7 @@
 /* luck.h - statistics of a game: losses, dice and luck
  *
- * To find the odds of a roll, the engine repeats the roll with each face of the dice. The odds are therefore exact for
- * all rules, and not estimated from samples.
+ * To find the odds of a roll, the engine replays the roll with every possible result of each die. The odds are
+ * therefore exact for all rules, not estimated from samples.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ typedef struct
   guint     command;         /* one-based log index of the command that rolled the dice */
   AciesSide side;            /* the side that rolled */
   AciesDice dice;            /* the dice with their results */
-  gboolean  is_defence;      /* whether the target's side rolled these dice in defence; hits are then wounds */
+  gboolean  is_defence;      /* whether the target's side rolled these dice in defence; if so, "hits" are wounds */
   gboolean  drives_back;     /* whether these dice can cause a retreat */
   double    expected;        /* average number of hits with these dice */
-  double    chance;          /* probability of at least as many hits if there were more hits than @expected, otherwise
-                              * of at most as many */
+  double    chance;          /* if the roll had more hits than @expected: probability of at least that many hits;
+                              * otherwise, probability of at most that many */
   guint     n_eliminated;    /* number of units that the roll eliminated, immediately or after a later decision */
   AciesFightUnit eliminated; /* the first unit that the roll eliminated, if there is one */
 } AciesRoll;

@@ -1,8 +1,8 @@
 /* record.h - the log of a game as a list model
  *
  * AciesRecord is a GListModel of AciesRecordRow. Each row has a sentence and the number of commands up to this row. A
- * caller can use the number to show the board at that time. The record follows its session. Commands add rows, and undo
- * removes rows. To recognise rounds and turns, the record examines the events and not the text of the log.
+ * caller can use the number to show the board at that point. The record follows its session. Commands add rows, and
+ * undo removes rows. To recognise rounds and turns, the record examines the events, not the text of the log.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ struct _AciesRecordRow
   guint         first;    /* index of the first log entry of the row among all log entries of the game */
   AciesLogEntry entry;    /* the log entry; the last entry if the row combines several entries */
   char         *text;
-  char         *notes;    /* (nullable): the notes for this row, one on each line; emits "notify::notes" when changed */
+  char         *notes;    /* (nullable): the notes for this row, one per line; changes emit "notify::notes" */
 };
 
 /**
@@ -60,7 +60,7 @@ struct _AciesRecordRow
  */
 char            *acies_record_row_dup_result  (AciesRecordRow  *self);
 
-/* Returns: whether the next command can replace the row with a longer row, such as a longer list of ordered units */
+/* Returns: whether the next command can replace the row with a longer one, such as a longer list of ordered units */
 gboolean         acies_record_row_may_grow    (AciesRecordRow  *self);
 
 /**

@@ -1,7 +1,7 @@
 /* review.h - finds the turning points of a game: the costliest decisions of each side
  *
- * A review compares each decision with the choice of a computer player that has only the information available to the
- * side at the time. It can take a while, so it runs in its own thread.
+ * A review compares each decision with the choice of a computer player that knows only what the side knew at the time.
+ * A review can take a while, so it runs in its own thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* Maximum number of turning points for each side. */
 #define ACIES_MAX_TURNING_POINTS 3
 
-/* A costly decision. The commands contain no text, so they need not be cleared. */
+/* A costly decision. The commands own no strings, so they need not be cleared. */
 typedef struct
 {
   guint        command; /* number of commands in the log before this decision */
@@ -39,8 +39,8 @@ G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
  * acies_review_new:
  * @session: a game; commands that are added later are not reviewed
  *
- * Starts to review the decisions of all human players, or of all sides if there are no human players. Dropping the last
- * reference cancels the review.
+ * Starts a review of the decisions of all human players, or of all sides if there are no human players. Dropping the
+ * last reference cancels the review.
  */
 AciesReview  *acies_review_new          (AciesSession *session);
 

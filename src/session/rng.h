@@ -2,7 +2,8 @@
  *
  * In a given position, roll number n depends only on the seed and on n. Therefore, undo and redo do not change a roll,
  * and a log can be checked against its seed. A card draw also counts as a roll. For a draw, the remaining cards are
- * listed in the order of the ruleset, with all copies of a card next to each other. A random index selects the card.
+ * listed in the same order as in the ruleset, with all copies of a card next to each other. A random index into this
+ * list selects the card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 /**
  * acies_rng_answer:
  * @n: the number of earlier rolls and draws in the game
- * @state: a state that waits for dice or a card
+ * @state: a state that is waiting for dice or a card
  *
  * Returns: the command that enters the dice or the card
  */
@@ -26,7 +27,7 @@ AciesCommand acies_rng_answer (guint64           seed,
 
 /**
  * acies_rng_new_seed:
- * Returns: an unpredictable seed below 2^52, which every file format stores exactly
+ * Returns: an unpredictable seed below 2^52, so that every file format can store it exactly
  */
 guint64   acies_rng_new_seed (void);
 

@@ -18,10 +18,10 @@ typedef struct
   char    *label;     /* (nullable): label, if the entry is a group or a list of commands */
   AciesRuleset *ruleset; /* ruleset before the first command; NULL until a command is applied */
   char    *choice;    /* (nullable): option chosen by the first command, from acies_question_dup_choice() */
-  AciesSide side;     /* side that gave the first command; ACIES_NO_SIDE in edit mode */
+  AciesSide side;     /* side that issued the first command; ACIES_NO_SIDE in edit mode */
   GArray  *commands;  /* (element-type AciesCommand): the commands, for replays */
   GArray  *events;    /* (element-type AciesEvent): the events of all commands, for undo and for signal handlers */
-  GArray  *ends;      /* (element-type guint): for each command, the number of events up to its end */
+  GArray  *ends;      /* (element-type guint): for each command, the total number of events up to its end */
   guint    n_rolls;   /* number of DICE and DRAW commands */
   guint    n_draws;   /* number of DRAW commands */
   gboolean reveals;   /* whether the entry rolls dice, draws a card or reveals a hidden card */
@@ -46,20 +46,20 @@ struct _AciesSession
   AciesHistory    history;
   AciesEntry     *group;        /* (nullable): the open group, which is not in the history yet */
   guint           group_depth;
-  guint           group_told;   /* number of events in the group for which "changed" was already emitted */
+  guint           group_told;   /* number of events in the group for which "changed" has already been emitted */
 
   guint64         seed;
   guint           n_rolls;      /* number of applied DICE and DRAW commands, which is also the index of the next roll */
   AciesGameSettings settings;
 
   GPtrArray      *notes;         /* (element-type AciesNote): the notes, sorted */
-  guint           notes_version; /* number that rises with each change of the notes */
+  guint           notes_version; /* number that increases with each change to the notes */
   guint           notes_saved;   /* value of @notes_version when the session was saved */
 
   AciesFindings  *reading;      /* (nullable): findings from reading the file; NULL after saving */
 
-  gint64          merge_time;   /* time in microseconds during which changes of one value merge; 0 to never merge */
-  gint64          merge_until;  /* monotonic time until which the next change can merge; 0 if it cannot */
+  gint64          merge_time;   /* time in microseconds during which changes to one value are merged; 0: never */
+  gint64          merge_until;  /* monotonic time until which the next change can be merged; 0 if it cannot */
 
   gboolean        was_modified; /* value of "modified" when it was last notified */
   AciesRuleset   *was_ruleset;  /* ruleset when "ruleset-changed" was last emitted */
@@ -83,7 +83,7 @@ AciesEntry *acies_session_get_entry (AciesSession *self,
 void     acies_session_jump_to_step   (AciesSession *self,
                                        guint         step);
 
-/* Returns: whether @command reports a random result, which is a roll of dice or a drawn card */
+/* Returns: whether @command reports a random result: a roll of dice or a drawn card */
 gboolean acies_command_is_of_chance (const AciesCommand *command);
 
 void acies_entry_free (AciesEntry *self);

@@ -1,4 +1,4 @@
-/* session.h - an open scenario or game, with its history of undo steps
+/* session.h - an open scenario or game, with its undo history
  *
  * A session owns the state of a scenario or game, and is the only code that changes this state. The editor, play mode,
  * computer players and tests send commands to the session. Signal handlers can read the state, but must not change the
@@ -102,7 +102,7 @@ void              acies_session_set_undo_policy (AciesSession       *self,
 /**
  * acies_session_apply:
  * @command: the command
- * @error: the reason for the refusal; the state has not changed
+ * @error: the reason why the command was refused; the state is then unchanged
  *
  * Applies a command and adds it to the history, or to the open group. If an edit command changes nothing, the history
  * does not change.
@@ -148,7 +148,7 @@ gboolean          acies_session_is_in_group     (AciesSession       *self);
  * acies_session_apply_all:
  * @commands: (element-type AciesCommand): the commands, in order
  * @label: (nullable): see acies_session_begin_group()
- * @error: the reason for the refusal; the state has not changed
+ * @error: the reason why a command was refused; the state is then unchanged
  *
  * Applies all commands as one step and emits "changed" once. If a command is refused, none is applied. There must be no
  * open group.
@@ -164,7 +164,7 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
  * acies_session_can_undo:
  *
  * Checks whether undo is possible. Undo reverts the last step. In a game with computer players, undo and redo continue
- * to the nearest position in which a human player decides. Otherwise, a computer player would immediately play again.
+ * to the nearest position in which a human player must decide. Otherwise, a computer player would move again at once.
  *
  * Returns: whether acies_session_undo() can be called now
  */
@@ -200,7 +200,7 @@ char             *acies_session_dup_redo_label  (AciesSession       *self);
  */
 guint             acies_session_count_steps     (AciesSession       *self);
 
-/* Returns: the number of the current step, or 0 at the start. All later steps are undone. */
+/* Returns: the number of the current step, or 0 at the start. All later steps have been undone. */
 guint             acies_session_get_step        (AciesSession       *self);
 
 /**
@@ -219,7 +219,7 @@ gboolean          acies_session_find_saved_step (AciesSession       *self,
  * @step: a step number, from 1 to acies_session_count_steps()
  *
  * Returns: (transfer full): the label of the step, for example "Set Morale of Rome to 4". In a game, the label does not
- *   reveal secrets of a side.
+ *   reveal any hidden information.
  */
 char             *acies_session_dup_step_label  (AciesSession       *self,
                                                  guint               step);
@@ -264,9 +264,9 @@ const AciesFindings *acies_session_get_reading  (AciesSession        *self);
  * acies_session_set_merge_time:
  * @milliseconds: the maximum time between two changes that are merged; 0, the default, disables merging
  *
- * In edit mode, merges successive changes of the same number into one step. Other commands, undo, redo and saving end
- * the merging. If the number returns to its original value, the step is removed. Numbers with only two values are not
- * merged.
+ * In edit mode, merges successive changes to the same number into one step. Other commands, undo, redo and saving end
+ * the merging. If the number returns to its original value, the step is removed. Changes to numbers with only two
+ * possible values are not merged.
  */
 void              acies_session_set_merge_time  (AciesSession       *self,
                                                  guint               milliseconds);

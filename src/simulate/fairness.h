@@ -1,8 +1,8 @@
 /* fairness.h - uses simulated games to find out whether a battle is fair
  *
  * A party is a team, or a side that is not in a team. The share of a party is the number of games that it has won,
- * divided by the number of games with a winner. For one of the parties, the counted party, the wins after each game are
- * recorded. The functions that return sentences report all facts that the app also shows as plots (render/plot.h).
+ * divided by the number of games with a winner. The wins of one party, called the counted party, are recorded after
+ * each game. The functions that return sentences report all facts that the app also shows as plots (render/plot.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ typedef struct
 typedef enum
 {
   ACIES_FAIRNESS_UNKNOWN,  /* there are too few games */
-  ACIES_FAIRNESS_FAIR,     /* each party's confidence interval contains the share in a fair battle */
+  ACIES_FAIRNESS_FAIR,     /* each party's confidence interval contains the share that it would have in a fair battle */
   ACIES_FAIRNESS_FAVOURED, /* a party's share is significantly too high */
   ACIES_FAIRNESS_BEHIND,   /* a party's share is significantly too low, and no share is significantly too high */
 } AciesFairnessVerdict;
@@ -42,7 +42,7 @@ AciesFairness       *acies_fairness_new         (const AciesSimulationTerms *ter
 AciesFairness       *acies_fairness_copy        (const AciesFairness        *self);
 void                 acies_fairness_free        (AciesFairness              *self);
 
-/* Adds a game that was played with the terms of @self. */
+/* Adds a game that was played with the simulation settings in AciesFairness.terms. */
 void                 acies_fairness_add         (AciesFairness              *self,
                                                  const AciesSimulatedGame   *game);
 
@@ -84,8 +84,8 @@ AciesFairnessVerdict acies_fairness_judge       (const AciesFairness        *sel
  * acies_fairness_is_of:
  * @scenario: a scenario in edit mode
  *
- * Returns: whether the test applies to @scenario. The scenario must have no errors and, apart from its texts, the same
- *   start as the simulated scenario.
+ * Returns: whether the test applies to @scenario. The scenario must have no errors and must not differ from the
+ *   simulated scenario except in its texts.
  */
 gboolean             acies_fairness_is_of       (const AciesFairness        *self,
                                                  const AciesState           *scenario);

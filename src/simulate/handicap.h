@@ -3,7 +3,7 @@
  * A candidate is a single change to the scenario that helps the weaker side and does not cause additional errors or
  * warnings. A race selects the best candidates by sequential halving: each round simulates games with every remaining
  * candidate, and then keeps the half of the candidates with the fairest results. The result of a complete race depends
- * on the scenario, the terms and the favoured side, but not on the number of threads.
+ * on the scenario, the simulation settings and the favoured side, but not on the number of threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ typedef struct
   AciesCommand       command; /* the editor command; its number is one above or below @was */
   int                was;     /* the number before the change */
   AciesId            unit;    /* type of the unit whose figures change, or %ACIES_NO_ID */
-  AciesSide          side;    /* a side of the party whose wins @point counts */
+  AciesSide          side;    /* a side of the party; @point counts the wins of this party */
   AciesFairnessPoint point;   /* the results of the games */
 } AciesHandicap;
 
@@ -34,9 +34,9 @@ typedef struct
  * @scenario: a scenario in edit mode, without errors
  * @favoured: the side that wins too often
  *
- * Lists all candidates. A change adds or removes one morale token, one copy of a card in the deck, one figure, one card
- * of the hand size, or one point of a resource. It removes from a side in the team of @favoured, or adds to a side in
- * another team. Identical units of a side on the board share one change.
+ * Lists all candidates. A change adds or removes one morale token, one copy of a card in the deck, one figure or one
+ * point of a resource, or changes the hand size by one card. Sides in the team of @favoured only get reductions, and
+ * other sides only get increases. Identical units of a side on the board share one change.
  *
  * Returns: (transfer full) (element-type AciesHandicap): the changes without results, always in the same order
  */
@@ -60,8 +60,7 @@ typedef struct _AciesHandicapRace AciesHandicapRace;
 /**
  * acies_handicap_race_new:
  * @scenario: a scenario in edit mode, without errors
- * @terms: the terms for @scenario; AciesSimulationTerms.n_games is the approximate number of games in each round of the
- *   race
+ * @terms: the settings for simulating @scenario; @n_games is the approximate number of games in each round of the race
  * @favoured: the side that wins too often
  *
  * Creates a race between all changes from acies_handicaps_list(). The race copies @scenario and @terms.

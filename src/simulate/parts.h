@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* --- rows ------------------------------------------------------------------------------------ */
 
-/* The table of games is used to merge shards, and can be opened in a spreadsheet. Each row contains all the counts
- * of one game. Names consist only of letters, digits and hyphens, so no field needs to be quoted. */
+/* The table of games is used to merge shards and can be opened in a spreadsheet. Each row contains the data of
+ * one game. Names consist only of letters, digits and hyphens, so no field needs to be quoted. */
 
 /* The text at the start of every table. */
 #define ACIES_SIMULATION_ROWS_START "game,first,"
@@ -47,10 +47,10 @@ gboolean acies_simulation_rows_read         (const AciesSimulationTerms *terms,
 
 /* --- a part ---------------------------------------------------------------------------------- */
 
-/* A part is a text file: a header with one line per term, an empty line, the table of games, and a last line. The
- * last line contains the number of games, whether the shard is complete, and the SHA-256 checksum of everything
- * before it. The checksum detects later changes. Each game is written as soon as it ends, so the games of an
- * interrupted run are not lost. */
+/* A part is a text file: a header with the terms (AciesSimulationTerms), an empty line, the table of games,
+ * and a last line. The last line contains the number of games, whether the shard is complete, and the SHA-256 checksum
+ * of everything before that line, which detects later changes. Each game is written as soon as it ends, so the games of
+ * an interrupted run are not lost. */
 
 /* Returns: (transfer full): the header, the empty line and the column names */
 char *acies_simulation_part_dup_head (const AciesSimulationTerms *terms);
@@ -68,7 +68,7 @@ char *acies_simulation_part_dup_end  (const AciesSimulationTerms *terms,
 
 /* --- merging --------------------------------------------------------------------------------- */
 
-/* Merging the parts reports the same games as running the whole simulation in a single shard. Each part is read
+/* Merging the parts of a simulation gives the same games as running it in a single shard. Each part is read
  * twice, because all parts are checked before the first game is reported. */
 
 typedef struct _AciesSimulationMerge AciesSimulationMerge;
@@ -97,7 +97,7 @@ const AciesSimulationTerms *acies_simulation_merge_get_terms (const AciesSimulat
  *
  * Reports all games in the parts.
  *
- * Returns: %FALSE if a part has been changed or become unreadable since acies_simulation_merge_new()
+ * Returns: %FALSE if a part has changed or become unreadable since acies_simulation_merge_new()
  */
 gboolean                    acies_simulation_merge_run       (const AciesSimulationMerge *self,
                                                               AciesSimulationPlayed       played,

@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 
 /* --- terms ----------------------------------------------------------------------------------- */
 
-/* The terms of a simulation describe all of its games, except for the starting position. With the terms, a program can
- * read the results without the scenario. A game depends only on its number, the terms and the starting position.
- * Therefore several programs can share the work, and each program plays one shard of the games.
+/* The terms of a simulation are its settings. They do not include the starting position, but a program that reads the
+ * results needs only the terms and not the scenario. A game depends only on its number, the terms and the starting
+ * position. Therefore several programs can share the work, and each program plays one shard of the games.
  *
- * A seat is the index of a player. In the first game, the player in seat N has side N. */
+ * A seat is the index of a player. In the first game, the player in seat N plays side N. */
 
 /* The maximum numbers of games and shards in a simulation. */
 #define ACIES_SIMULATION_MAX_GAMES  100000000
@@ -30,7 +30,7 @@ typedef struct
   char         *title;                    /* title of the scenario */
   guint64       fingerprint;              /* hash of the starting position */
   guint         end_round;                /* last round of the scenario */
-  AciesSide     first;                    /* first side in the scenario */
+  AciesSide     first;                    /* side that goes first in the scenario */
   char         *players[ACIES_MAX_SIDES]; /* id of the computer player in each seat (ai/players.h) */
   guint64       seed;
   guint         n_games;                  /* number of games in all shards */
@@ -65,9 +65,9 @@ void      acies_simulation_terms_set_player  (AciesSimulationTerms       *self,
 /**
  * acies_simulation_terms_describe_difference:
  *
- * Compares the terms of two simulations, ignoring the shard that each of them plays.
+ * Compares the terms of two simulations, ignoring the shards that they play.
  *
- * Returns: (transfer none) (nullable): why @other belongs to another simulation, as a translated sentence without a
+ * Returns: (transfer none) (nullable): why @other belongs to a different simulation, as a translated sentence without a
  *   full stop; %NULL if both belong to the same simulation
  */
 const char *acies_simulation_terms_describe_difference (const AciesSimulationTerms *self,
@@ -76,8 +76,8 @@ const char *acies_simulation_terms_describe_difference (const AciesSimulationTer
 /* Returns the number of games in the shard of @self. */
 guint     acies_simulation_terms_count       (const AciesSimulationTerms *self);
 
-/* Returns the number of the game with the zero-based index @i in the shard. A shard consists of consecutive games, and
- * shard 1 starts with game 1. The sizes of two shards differ by at most one game. */
+/* Returns the number of the game at the zero-based index @i in the shard. A shard consists of consecutive games, and
+ * shard 1 starts with game 1. Shards differ in size by at most one game. */
 guint     acies_simulation_terms_number      (const AciesSimulationTerms *self,
                                               guint                       i);
 
@@ -95,7 +95,7 @@ gboolean  acies_simulation_terms_has_card    (const AciesSimulationTerms *self,
  * acies_simulation_terms_seat:
  * @number: number of a game, from 1
  *
- * Finds the player who has @side in a game. If AciesSimulationTerms.swap is set, each player moves to another side
+ * Finds the player who plays @side in a game. If AciesSimulationTerms.swap is set, each player moves to another side
  * after each game. With two sides, the players are swapped in every second game.
  *
  * Returns: the seat of the player
@@ -104,17 +104,17 @@ guint     acies_simulation_terms_seat        (const AciesSimulationTerms *self,
                                               guint                       number,
                                               AciesSide                   side);
 
-/* Returns whether the ruleset of @scenario lets scenarios set the first side, which AciesSimulationTerms.alternate
- * requires. */
+/* Returns whether the ruleset of @scenario allows scenarios to set the first side. AciesSimulationTerms.alternate
+ * requires this. */
 gboolean  acies_simulation_can_alternate     (const AciesState           *scenario);
 
 /**
  * acies_simulation_terms_first:
  * @number: number of a game, from 1
  *
- * Finds the side that is first in a game. If AciesSimulationTerms.alternate is set, the first side changes after each
- * game. If AciesSimulationTerms.swap is also set, the first side changes only after each player has had every side.
- * Otherwise the same player would always be first.
+ * Finds the side that goes first in a game. If AciesSimulationTerms.alternate is set, the first side changes after each
+ * game. If AciesSimulationTerms.swap is also set, the first side changes only after each player has played every side,
+ * so that the same player does not always go first.
  *
  * Returns: the first side
  */
@@ -127,28 +127,28 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSimulationTerms, acies_simulation_terms_free
 
 typedef struct _AciesSimulation AciesSimulation;
 
-/* The result of a game of any ruleset. acies_simulation_terms_seat() and acies_simulation_terms_first() return the
+/* The result of a game with any ruleset. acies_simulation_terms_seat() and acies_simulation_terms_first() return the
  * players and the first side of the game. */
 typedef struct
 {
   guint     number;                                              /* number of the game, from 1 */
-  guint8    end;                                                 /* AciesOutcome.reason; NOT_YET: game too long */
+  guint8    end;                                                 /* AciesOutcome.reason; NOT_YET: game was too long */
   AciesSide winner;                                              /* winning side, or %ACIES_NO_SIDE */
   guint8    round;                                               /* last round played */
   guint     n_commands;                                          /* number of commands, including dice */
   guint16   morale[ACIES_MAX_SIDES];                             /* morale of each side at the end */
   guint16   figures[ACIES_MAX_SIDES];                            /* figures of each side on the board at the end */
   guint16   units_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];   /* units lost, by side and unit type */
-  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES]; /* the same for figures, including lost units */
+  guint16   figures_lost[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES]; /* figures lost, including those of lost units */
   guint16   cards_used[ACIES_MAX_SIDES][ACIES_MAX_CARDS];        /* cards played, by side and card */
 } AciesSimulatedGame;
 
 /**
  * acies_simulation_new:
- * @scenario: the scenario of @terms, in edit mode and without errors; it is copied
+ * @scenario: the scenario for which @terms were created, in edit mode and without errors; it is copied
  * @terms: terms with valid ids of computer players; they are copied
  *
- * Creates a simulation. Games do not change it, so several threads can share it.
+ * Creates a simulation. Playing games does not change it, so several threads can share it.
  *
  * Returns: (transfer full): the new simulation
  */
@@ -165,7 +165,7 @@ void                        acies_simulation_free      (AciesSimulation         
  *
  * Plays a game until it ends. This function can be called on any thread.
  *
- * Returns: %FALSE if cancelled before the end of the game
+ * Returns: %FALSE if cancelled before the game ended
  */
 gboolean                    acies_simulation_play      (const AciesSimulation      *self,
                                                         guint                       number,
@@ -192,7 +192,7 @@ typedef void (*AciesSimulationPlayed) (const AciesSimulatedGame *game,
  * acies_simulation_run:
  * @jobs: number of threads, from 1 to %ACIES_SIMULATION_MAX_JOBS; it does not affect the results
  * @cancellable: (nullable): if cancelled, the simulation stops early
- * @played: called for each game on the calling thread, in the order of game numbers
+ * @played: called for each game on the calling thread, in ascending order of game number
  *
  * Plays all games of the shard and returns when they are over. A graphical program calls this function on a worker
  * thread (g_task_run_in_thread()) and passes the totals to the main loop (g_main_context_invoke()). Each thread keeps

@@ -25,8 +25,8 @@ typedef struct
  * @successes: the number of successes, from 0 to @n
  * @n: the number of trials
  *
- * Computes the 95 % confidence interval for the true share of successes by the method of Wilson (1927), without
- * continuity correction. The method is also suitable for few trials, and for shares near 0 or 1.
+ * Computes the 95% confidence interval for the true share of successes with the method of Wilson (1927), without
+ * continuity correction. The method also works well for few trials, and for shares near 0 or 1.
  *
  * Returns: the interval; from 0 to 1 if @n is 0
  */
@@ -35,10 +35,10 @@ AciesInterval acies_interval_wilson (guint successes,
 
 /**
  * acies_interval_wilson_among:
- * @n_shares: the number of shares whose total is 1: 2, 3 or 4
+ * @n_shares: the number of shares (2, 3 or 4) that add up to 1
  *
  * Computes an interval like acies_interval_wilson(), but with a Bonferroni correction. With a probability of at least
- * 95 %, all true shares are within their intervals. Two shares need no correction, because either one determines the
+ * 95%, all true shares are within their intervals. Two shares need no correction, because either one determines the
  * other.
  */
 AciesInterval acies_interval_wilson_among (guint successes,
@@ -52,7 +52,7 @@ AciesInterval acies_interval_wilson_among (guint successes,
 /* The highest index for remaining morale. Higher values are counted under this index. */
 #define ACIES_SIMULATION_MAX_MORALE 255
 
-/* The index for games without a winner, which follows the indices of the sides. */
+/* The index for games without a winner. It follows the indices of the sides. */
 #define ACIES_SIMULATION_NOBODY ACIES_MAX_SIDES
 
 typedef struct
@@ -61,7 +61,7 @@ typedef struct
   guint   n_unfinished;                                             /* number of games that were stopped early */
   guint   n_draws;                                                  /* number of finished games without a winner */
   guint   wins[ACIES_MAX_SIDES];                                    /* number of games won, by side */
-  guint   player_wins[ACIES_MAX_SIDES];                             /* number of games won, by the seat of the player */
+  guint   player_wins[ACIES_MAX_SIDES];                             /* number of games won, by seat of the player */
   guint   first_wins;                                               /* number of games won by the first player's team */
   guint   rounds[G_MAXUINT8 + 1];                                   /* number of games, by the last round played */
   guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* games, by kind of end and winner (or NOBODY) */
@@ -76,7 +76,7 @@ typedef struct
 /**
  * acies_simulation_tally_add:
  * @self: a tally; before the first game, all fields must be 0
- * @terms: the terms of the simulation that played @game
+ * @terms: the settings of the simulation that played @game
  *
  * Adds the result of a game to the totals.
  */
@@ -107,13 +107,13 @@ guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self
                                             guint                       percent);
 
 
-/* --- in words -------------------------------------------------------------------------------- */
+/* --- text report ----------------------------------------------------------------------------- */
 
 /**
  * acies_simulation_dup_text:
  *
- * Reports wins, kinds of end, lengths of games, remaining strength, losses and cards used. In the tables, each
- * line starts with the numbers. If the simulation was interrupted and @tally has fewer games than @terms, adds a note.
+ * Reports wins, kinds of end, lengths of games, remaining strength, losses and cards used. Each line of a table
+ * starts with its numbers. Adds a note if the simulation was interrupted before it had played all games of @terms.
  *
  * Returns: (transfer full): the translated text
  */

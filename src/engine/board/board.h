@@ -5,7 +5,7 @@
  * has one or two letters for the column and a number for the row, starting from A1. For example, F5 is in column 5 and
  * row 4.
  *
- * Squares have the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work only for hexes.
+ * Squares use the same values and names as hexes. acies_hex_neighbour() and acies_hex_distance() work only for hexes.
  * acies_board_neighbour() and acies_board_distance() work for both layouts.
  *
  * Copies of a state share a board. Call acies_board_make_writable() before you change a board.
@@ -41,7 +41,7 @@ typedef enum
 } AciesDirection;
 #define ACIES_N_DIRECTIONS (ACIES_DIRECTION_SE + 1)
 
-/* The north and the south of a square. */
+/* North and south on a board of squares. */
 #define ACIES_DIRECTION_N  ACIES_DIRECTION_NE
 #define ACIES_DIRECTION_S  ACIES_DIRECTION_SW
 
@@ -216,7 +216,7 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
-/* Counts the hexes of each terrain. @counts: (out): the number of hexes, by terrain */
+/* Counts the hexes with each terrain. @counts: (out): the number of hexes, by terrain */
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
@@ -261,13 +261,13 @@ acies_board_is_adjacent (const AciesBoard *self, AciesHex a, AciesHex b)
 
 /* --- changes to a whole board ----------------------------------------------------------------
  *
- * Only boards of hexes can be reshaped. Games that use squares prescribe their boards. */
+ * Only boards of hexes can be reshaped. In games that use squares, the rules prescribe the board. */
 
 /* @ACIES_RESHAPE_SIZE: changes the number of columns or rows
  * @ACIES_RESHAPE_SHIFT: moves everything in one direction
  * @ACIES_RESHAPE_MIRROR: mirrors or rotates everything
  * @ACIES_RESHAPE_SYMMETRY: paints several hexes at once to keep the board symmetrical
- * @ACIES_RESHAPE_PIECE: copies, pastes, moves or rotates a part of the board */
+ * @ACIES_RESHAPE_PIECE: copies, pastes, moves or rotates part of the board */
 typedef enum
 {
   ACIES_RESHAPE_SIZE,

@@ -1,6 +1,6 @@
 /* hex-set.h - sets of hexes, stored as bit masks
  *
- * A set has one 64-bit mask for each row of the board. Operations on whole rows are faster than loops over single
+ * A set has one 64-bit mask for each row of the board. Operations on whole rows are faster than loops over individual
  * hexes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -60,7 +60,8 @@ void     acies_hex_set_fill_terrains (AciesHexSet      *self,
                                       const AciesBoard *board,
                                       guint32           terrains);
 
-/* Sets @self to the hexes of @within that are adjacent to at least one hex of @from. @self must not be @from.
+/* Sets @self to the hexes of @within that are adjacent to at least one hex of @from. @self and @from must not be
+ * the same set.
  * @board: the board, whose layout (hexes or squares) determines which hexes are adjacent */
 void     acies_hex_set_spread (AciesHexSet       *self,
                                const AciesBoard  *board,

@@ -1,4 +1,4 @@
-/* texts.h - the texts of a scenario, lists of words, and errors for refused commands
+/* texts.h - the texts of a scenario, formatting of lists, and errors for refused commands
  *
  * Copies of a state share one AciesTexts, which is copied before it is changed. The board is a separate object, so that
  * painting terrain does not copy the texts.
@@ -42,7 +42,7 @@ typedef struct
 
 /* A text of a scenario in one language.
  * @language: a language tag such as "de" or "pt-BR", or "" for the default text
- * @text: (nullable): the text; %NULL if this alternative is shown. AciesTexts.text then has the text. */
+ * @text: (nullable): the text; %NULL for the alternative that is shown, whose text is in AciesTexts.text */
 typedef struct
 {
   AciesTextKind kind;
@@ -114,7 +114,7 @@ gboolean    acies_text_is_label       (const char       *text);
 /* Returns: whether @tag is a well-formed language tag for xml:lang, such as "de" or "pt-BR" */
 gboolean    acies_text_is_language    (const char       *tag);
 
-/* Returns: whether @text is valid UTF-8 without U+FFFE, U+FFFF, and control characters other than line feed and tab */
+/* Returns: whether @text is valid UTF-8 without U+FFFE, U+FFFF or control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
 /* Makes an untrusted text safe to quote in a message. Unprintable characters become spaces, and invalid bytes become
@@ -141,7 +141,7 @@ typedef enum
   ACIES_LIST_OR,
 } AciesListKind;
 
-/* Append an item to @list, after a separator if @list is not empty. */
+/* Append an item to @list, preceded by a separator if @list is not empty. */
 void  acies_list_add  (GString *list, AciesListKind kind, const char *item);
 void  acies_list_addf (GString *list, AciesListKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
@@ -180,7 +180,7 @@ gboolean    acies_refuse_with         (GError        **error,
 #define acies_refuse_limit(error, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_LIMIT, NULL, __VA_ARGS__) : FALSE)
 
-/* Returns: (transfer none) (nullable): the id of the statement that caused @error, or %NULL if there is none */
+/* Returns: (transfer none) (nullable): the id of the statement in rules.xml that caused @error, or %NULL */
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)

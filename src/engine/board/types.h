@@ -28,7 +28,7 @@ typedef guint8 AciesSide;
 #define ACIES_MAX_BOARD_SIZES 8
 #define ACIES_MAX_AREAS 16          /* maximum number of AciesBoardArea entries in a ruleset */
 #define ACIES_NO_SIDE   ((AciesSide) G_MAXUINT8)
-/* The owner of the cards in a common deck. Used instead of a side, because all sides share these cards. */
+/* Used instead of a side as the owner of the cards in a common deck, which all sides share. */
 #define ACIES_COMMON    ((AciesSide) (G_MAXUINT8 - 1))
 
 /* An index into AciesState.units. A unit keeps its index for the whole game, except in games whose units come from a
@@ -61,8 +61,8 @@ typedef guint8 AciesId;
 #define ACIES_MAX_MODIFIERS   64
 
 #define ACIES_MAX_FIGURES   12
-#define ACIES_MAX_COPIES    60    /* copies of one card on one side */
-#define ACIES_MAX_UNDER     250   /* cards placed under decks (ACIES_ZONE_UNDER), for all decks together */
+#define ACIES_MAX_COPIES    60    /* copies of one card that one side can have */
+#define ACIES_MAX_UNDER     250   /* cards placed under decks (ACIES_ZONE_UNDER), in total */
 #define ACIES_MAX_HAND      20
 #define ACIES_MAX_ROW       12    /* face-up cards beside a deck (ACIES_ZONE_ROW) */
 #define ACIES_MAX_MORALE    60
@@ -72,7 +72,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_DIE_TYPES 8
 #define ACIES_MAX_SYMBOLS   16
 #define ACIES_MAX_FACES     20    /* faces of one die */
-#define ACIES_MAX_POOLS     64    /* dice pools that the unit types of a ruleset use */
+#define ACIES_MAX_POOLS     64    /* different dice pools used by the unit types of a ruleset */
 #define ACIES_MAX_POOL      6     /* dice in one pool */
 #define ACIES_MAX_EDITION   1000  /* highest edition number of a ruleset */
 #define ACIES_THIS_EDITION  G_MAXUINT /* the edition of the installed ruleset, whatever its number */
@@ -80,7 +80,7 @@ typedef guint8 AciesId;
 #define ACIES_MAX_COMBATS   2
 #define ACIES_MAX_ENTRIES   12    /* entry hexes for one side's reserve */
 #define ACIES_MAX_TEXT      20000 /* size of one text in bytes */
-#define ACIES_MAX_LANGUAGES 16    /* languages of one text */
+#define ACIES_MAX_LANGUAGES 16    /* translations of one text */
 #define ACIES_MAX_LANGUAGE_TAG 35 /* length of a language tag in characters */
 #define ACIES_MAX_LABEL     40    /* length of a label in characters */
 #define ACIES_MAX_LABELS    250
@@ -88,7 +88,7 @@ typedef guint8 AciesId;
 /* A callback that makes a random choice.
  * @source: the data passed along with the callback, such as a random number generator
  * @n: the number of possible results, at least 1
- * Returns: a number from 0 to @n - 1, chosen with equal probability */
+ * Returns: a number from 0 to @n - 1; all numbers are equally likely */
 typedef guint (*AciesPick) (gpointer source,
                             guint    n);
 
@@ -109,7 +109,7 @@ typedef struct
   gint16 max;
 } AciesLimits;
 
-/* The word that a game uses for the figures of a unit. Not used if figures are wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
+/* The word that a game uses for the figures of a unit. Not used if figures count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,

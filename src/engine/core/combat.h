@@ -41,7 +41,7 @@ typedef struct
 typedef struct
 {
   guint8    kind;    /* index into AciesNames.steps */
-  guint8    combat;  /* index into AciesState.combats of the fight to which the step belongs */
+  guint8    combat;  /* the fight to which the step belongs, as an index into AciesState.combats */
   AciesSide side;    /* the side that the step is about; 0 if the step is not about a side */
 } AciesStep;
 
@@ -51,8 +51,8 @@ typedef enum
   ACIES_DECISION_NONE,
   ACIES_DECISION_DICE,  /* a roll of dice; the result comes from a random generator, real dice or a log */
   ACIES_DECISION_FIRST_OWN,
-  /* A draw from a shuffled deck. This is the highest possible value, so it does not affect the values of game-specific
-   * kinds, which are part of hashes. */
+  /* A draw from a shuffled deck. This is the highest possible value, so it does not shift the values of game-specific
+   * kinds, which are included in hashes. */
   ACIES_DECISION_DRAW = G_MAXUINT8,
 } AciesDecisionKind;
 
@@ -67,7 +67,7 @@ typedef struct
   guint8      count;   /* for a draw, the number of cards still to be drawn; for a question, a number that depends on
                         * the question, usually the number of answers that are still allowed */
   AciesHex    hex;
-  gint8       point;   /* the number that the dice are compared with (AciesProcs.point_format), or 0 */
+  gint8       point;   /* the number that the dice are compared to (AciesProcs.point_format), or 0 */
   guint8      n_dice;
   guint8      dice[ACIES_MAX_DICE]; /* the kind of each die */
   AciesId     deck;    /* for a draw: the index of the deck, or ACIES_NO_ID for the deck of the side; otherwise 0 */
@@ -77,15 +77,15 @@ typedef struct
 
 /* --- the block ------------------------------------------------------------------------------
  *
- * The block of an AciesState contains the data that only one game needs to describe a position. The ruleset sets the
- * size of the block in bytes (AciesProcs.block_size). The procedures of the ruleset access the block as a structure of
- * single bytes, which has no padding and no byte order. All bytes are 0 in a new scenario. Only events change the
- * block. Undo, hashes and comparisons include the block. All sides can see its contents. */
+ * The block of an AciesState contains the part of a position that is specific to one game. The ruleset sets the
+ * size of the block in bytes (AciesProcs.block_size). The procedures of the ruleset access the block as a structure
+ * that has only single-byte fields, so it has no padding and does not depend on byte order. All bytes are 0 in a new
+ * scenario. Only events change the block. Undo, hashes and comparisons include the block. All sides can see it. */
 
 #define ACIES_MAX_BLOCK  512
 #define ACIES_MAX_CHANGE 32   /* maximum number of bytes that one event can change */
 
-/* A hex in the format of a block. A column of 0 means that there is no hex, so a block of zero bytes contains no
+/* A hex as stored in a block. A column of 0 means that there is no hex, so a block of zero bytes contains no
  * hexes. */
 typedef struct
 {
@@ -111,11 +111,11 @@ acies_block_get_hex (AciesBlockHex hex)
   G_STATIC_ASSERT (sizeof (Type) <= ACIES_MAX_BLOCK); \
   G_STATIC_ASSERT (_Alignof (Type) == 1)
 
-/* Describes bytes of the block that a later edition of the ruleset added. acies_state_hash_in() skips these bytes for
- * earlier editions, so that the hashes of older games stay valid.
+/* Describes bytes of the block that were added in a later edition of the ruleset. acies_state_hash_in() skips these
+ * bytes for earlier editions, so that the hashes of older games stay valid.
  * @at: offset of the first byte
  * @size: number of bytes; an element with size 0 ends an array
- * @since: the first edition with these bytes */
+ * @since: the edition that added these bytes */
 typedef struct
 {
   gsize  at;
@@ -123,12 +123,12 @@ typedef struct
   guint  since;
 } AciesBlockAddition;
 
-/* Initialises an AciesBlockAddition for @field of @Type, which @edition added. */
+/* Initialises an AciesBlockAddition for the field @field of @Type, which was added in edition @edition. */
 #define ACIES_BLOCK_ADDED(Type, field, edition) \
   { G_STRUCT_OFFSET (Type, field), sizeof (((Type *) NULL)->field), (edition) }
 
-/* Returns the hash of @state as acies_state_hash() computed it in @edition of the ruleset. The hash excludes data that
- * later editions added: bytes of the block, switches, cards, properties and resources (attribute "since" in
+/* Returns the hash of @state as acies_state_hash() computed it in edition @edition of the ruleset. The hash excludes
+ * data added in later editions: bytes of the block, switches, cards, properties and resources (attribute "since" in
  * ruleset.xml). If @edition is 1, the hash also excludes the order of cards under decks. */
 guint64 acies_state_hash_in (const AciesState *state,
                              guint             edition);

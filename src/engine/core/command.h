@@ -1,8 +1,8 @@
 /* command.h - the commands that change a scenario or a game, and tables of game-specific commands and texts
  *
- * Commands come from players, the editor, computer players and replays. A command names hexes and ids. It does not use
- * the index of a legal move, so a log of commands is readable and stays valid. A command can be written as one line,
- * such as "move F7 F6" or "paint forest E5". Parsing, printing and the manual share one syntax table.
+ * Commands come from players, the editor, computer players and replays. A command refers to hexes and ids, not to an
+ * index in the list of legal moves, so a log of commands is readable and stays valid. A command can be written as one
+ * line, such as "move F7 F6" or "paint forest E5". Parsing, printing and the manual share one syntax table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef enum
 {
   /* commands of the editor */
   ACIES_COMMAND_PAINT,      /* paint TERRAIN HEX */
-  ACIES_COMMAND_PLACE,      /* place TYPE HEX FIGURES [SIDE]: places a unit; removes the unit of the same layer and all
+  ACIES_COMMAND_PLACE,      /* place TYPE HEX FIGURES [SIDE]: adds a unit; removes the unit in the same layer and all
                              * units of other sides from HEX; SIDE is needed if several sides have the type */
   ACIES_COMMAND_REMOVE,     /* remove HEX [UNIT]: UNIT is a unit type; without UNIT, removes the main unit (units.h) */
   ACIES_COMMAND_SHIFT,      /* shift HEX HEX [UNIT]: moves a unit to the second hex */
@@ -29,9 +29,9 @@ typedef enum
   ACIES_COMMAND_PROPERTY,   /* property PROPERTY HEX VALUE [UNIT] */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE UNITS [FIGURES] [SIDE]: sets the number of units in reserve; new units have
                              * FIGURES */
-  ACIES_COMMAND_CARDS,      /* cards SIDE|common CARD COPIES: sets the number of copies in all zones together */
+  ACIES_COMMAND_CARDS,      /* cards SIDE|common CARD COPIES: sets the total number of copies across all zones */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD COPIES: sets the number of copies in the hand */
-  ACIES_COMMAND_DISCARD,    /* discard SIDE|common CARD COPIES: sets the number of copies in the discard */
+  ACIES_COMMAND_DISCARD,    /* discard SIDE|common CARD COPIES: sets the number of copies in the discard pile */
   ACIES_COMMAND_MORALE,     /* morale SIDE MORALE */
   ACIES_COMMAND_HAND_SIZE,  /* hand-size SIDE CARDS */
   ACIES_COMMAND_ACTIONS,    /* actions SIDE ACTIONS: sets the number of actions per round */
@@ -61,7 +61,7 @@ typedef enum
   ACIES_COMMAND_PUT_BACK,   /* put-back CARD */
   ACIES_COMMAND_TAKE,       /* take CARD */
   ACIES_COMMAND_PASS,       /* pass: declines to answer the question */
-  ACIES_COMMAND_DONE,       /* done: gives no further answers to the question, or ends this step of the turn */
+  ACIES_COMMAND_DONE,       /* done: stops answering the question, or ends this step of the turn */
   ACIES_COMMAND_YES,        /* yes: accepts an offer that "pass" declines */
   ACIES_COMMAND_DICE,       /* dice FACE... or, if the game has several kinds of dice, dice KIND:FACE... */
   ACIES_COMMAND_DRAW,       /* draw CARD: names the card that was drawn */
@@ -69,7 +69,7 @@ typedef enum
 #define ACIES_N_COMMANDS    (ACIES_COMMAND_DRAW + 1)
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
 
-/* The kind of command for AciesProcs.verbs[i]. */
+/* The command kind of AciesProcs.verbs[i]. */
 #define ACIES_OWN_COMMAND(i) ((AciesCommandKind) (ACIES_COMMAND_VERB + (i)))
 
 /* A command. Unused fields are 0, ACIES_NO_HEX, ACIES_NO_SIDE or ACIES_NO_ID. */
@@ -90,7 +90,7 @@ struct _AciesCommand
   AciesState      *scenario; /* for REPLACE; owned by the command */
 };
 
-/* Initialises a command of the given kind. All other fields are unset. */
+/* Initialiser for a command of the given kind, with all other fields unused. */
 #define ACIES_COMMAND_INIT(kind_) \
   { .kind = (kind_), .hex = ACIES_NO_HEX, .to = ACIES_NO_HEX, .via = ACIES_NO_HEX, .side = ACIES_NO_SIDE, .id = ACIES_NO_ID, .type = ACIES_NO_ID }
 
@@ -165,15 +165,15 @@ GArray      *acies_commands_new    (void);
 /* --- game-specific commands (verbs) ---------------------------------------------------------
  *
  * A verb is a kind of command that only some games have. AciesProcs.commands contains the procedures of the verbs,
- * starting at ACIES_COMMAND_VERB. AciesVerb describes the syntax and the texts of a verb, so the user interface works
- * with any game. */
+ * starting at index ACIES_COMMAND_VERB. AciesVerb describes the syntax and the texts of a verb, so that the user
+ * interface works with any game. */
 
-/* Maximum number of options of a question. Options are numbered from 1. */
+/* Maximum number of options in a question. Options are numbered from 1. */
 #define ACIES_MAX_CHOICES 32
 
-/* The arguments of a verb, which determine how a player gives the command. For a verb with hexes, the player clicks the
- * hexes. If several commands have the same hexes, a click gives the first listed command (acies_command_list()), and
- * the context menu offers all of them. A verb without hexes has one button for each listed command. */
+/* The arguments of a verb, which determine how a player enters the command. For a verb with hexes, the player clicks
+ * the hexes. If several commands have the same hexes, a click selects the one that acies_command_list() lists first,
+ * and the context menu offers all of them. A verb without hexes has one button for each command in that list. */
 typedef enum
 {
   ACIES_VERB_AT,      /* HEX: the action takes place on this hex */
@@ -186,7 +186,7 @@ typedef enum
 } AciesVerbShape;
 #define ACIES_N_VERB_SHAPES (ACIES_VERB_CHOICE + 1)
 
-/* Bits for the actions that a unit can take instead of a verb. Combined, they are an index into AciesVerb.prompt. */
+/* Bits for the actions that a unit can take instead of a verb. The combined bits are an index into AciesVerb.prompt. */
 enum
 {
   ACIES_PROMPT_MOVES = 1 << 0,
@@ -200,7 +200,7 @@ typedef struct
   AciesVerbShape shape;
   guint8         weight;      /* relative frequency in random play, at least 1; the weight of a move is 32 */
   gboolean       of_dice;     /* CHOICE: the options are the dice of the last roll, and the chosen die is rerolled */
-  gboolean       above_main;  /* AT, FROM_TO: the acting unit is never the main unit, but a unit of a higher layer */
+  gboolean       above_main;  /* AT, FROM_TO: the acting unit is never the main unit, but a unit in a higher layer */
   gboolean       begins_move; /* AT: the unit becomes the next unit to move, unless another unit is already chosen */
   gboolean       takes_back;  /* the verb undoes an earlier answer to the same question; never used by computer
                                * players */
@@ -208,11 +208,11 @@ typedef struct
    * least one other command must be allowed. */
   gboolean (*is_pointless) (const AciesState   *state,
                             const AciesCommand *command);
-  const char *help; /* a description for a manual, such as "let two neighbouring units change places" */
+  const char *help; /* a description for the manual, such as "let two neighbouring units change places" */
 
-  /* Describes the effect of a click: two sentences for a singular and a plural unit name (acies_agree()), or one
+  /* Describes the effect of a click: one sentence each for a singular and a plural unit name (acies_agree()), or one
    * sentence for both. The argument for AT is the unit. The arguments for FROM_TO are the unit and the unit on the
-   * second hex, or that hex if it is empty. The arguments for RESERVE are the type and the hex. For OVER, the first
+   * second hex, or that hex if it has no unit. The arguments for RESERVE are the type and the hex. For OVER, the first
    * sentence has one hex as its argument, and the second sentence has two hexes. BARE and CHOICE have no hint. */
   const char *hint[2];
 
@@ -220,9 +220,9 @@ typedef struct
    * argument for CHOICE is the text that @describe returned for the chosen option. BARE has no arguments. */
   const char *step;
 
-  /* Asks for the next click. For AT and FROM_TO, the index consists of ACIES_PROMPT_ bits, and the argument is the
-   * chosen unit. For OVER, the first element asks for the first hex. The second element asks for the second hex, and
-   * its argument is the first hex. */
+  /* The prompt for the next click. For AT and FROM_TO, the index consists of ACIES_PROMPT_ bits, and the argument is
+   * the chosen unit. For OVER, the first element asks for the first hex. The second element asks for the second hex,
+   * and its argument is the first hex. */
   const char *prompt[4];
 
   /* BARE: the label of the button, with a mnemonic. The mnemonic must differ from the mnemonics of all other buttons
@@ -239,7 +239,7 @@ typedef struct
 
 /* --- questions ------------------------------------------------------------------------------
  *
- * A game has a table with one AciesQuestion for each kind of decision, in the order of the game's enum. The first
+ * A game has a table with one AciesQuestion for each kind of decision, in the same order as the game's enum. The first
  * question, for ACIES_DECISION_NONE, asks the active side for its next action. */
 
 /* The side that must answer a question. */
@@ -251,22 +251,22 @@ typedef enum
   ACIES_ASKS_ANYBODY,   /* the side that the procedure passes to acies_question_ask_side() */
 } AciesAsked;
 
-/* The bit in AciesQuestion.answers for ACIES_COMMAND_KIND, a kind of command that all games share. */
+/* The bit in AciesQuestion.answers for a command kind that all games share. @KIND: its name without ACIES_COMMAND_ */
 #define ACIES_ANSWER(KIND) (G_GUINT64_CONSTANT (1) << ACIES_COMMAND_##KIND)
-/* The bit in AciesQuestion.answers for a verb. @kind: the kind of command of the verb */
+/* The bit in AciesQuestion.answers for a verb. @kind: the command kind of the verb */
 #define ACIES_ANSWER_VERB(kind) (G_GUINT64_CONSTANT (1) << (kind))
 
-/* Marks two sentences for translation: one for a singular and one for a plural name (acies_agree()). */
+/* Marks two sentences for translation: one for a singular name and one for a plural name (acies_agree()). */
 #define ACIES_FORMS(one, many) one, many
 
 typedef struct
 {
   const char *name;     /* one word, such as "retreat" */
   AciesAsked  asked;
-  guint64     answers;  /* bits of all kinds of command that can answer the question (ACIES_ANSWER()) */
-  const char *rule;     /* id of the statement that requires the question; NULL: AciesProcs.rules.order */
-  const char *(*find_rule) (const AciesState *state); /* (nullable): used instead of @rule if the statement depends on
-                                                       * the state */
+  guint64     answers;  /* the bits of all command kinds that can answer the question (ACIES_ANSWER()) */
+  const char *rule;     /* id of the rule that requires the question; NULL: AciesProcs.rules.order */
+  const char *(*find_rule) (const AciesState *state); /* (nullable): used instead of @rule if the rule depends on the
+                                                       * state */
   const char *ends;     /* one word for the step that "done" or "pass" ends; NULL if neither is an answer */
   /* (nullable): used instead of @ends if the word depends on the state */
   const char *(*find_end) (const AciesState *state);
@@ -284,9 +284,9 @@ typedef struct
   void        (*list)     (const AciesState *state,
                            GArray           *commands);
 
-  /* The text of the question. Set only one of these fields. @sentence is translatable, and its argument is the name of
-   * the side. @forms contains two translatable sentences for acies_agree_unit(), and their arguments are the side and
-   * the unit. @describe returns the complete text. */
+  /* The text of the question. Set exactly one of the next three fields. @sentence is translatable, and its argument is
+   * the name of the side. @forms contains two translatable sentences for acies_agree_unit(), and their arguments are
+   * the side and the unit. @describe returns the complete text. */
   const char *sentence;
   const char *forms[2];
   char       *(*describe) (const AciesState *state,
@@ -301,9 +301,9 @@ typedef struct _AciesNoteWords AciesLogWords;
 typedef struct
 {
   const char *name;  /* one word, such as "swapped" */
-  /* The text of the entry. Set only one of these fields. @sentence is translatable, and its argument is the side.
-   * @forms contains one or two translatable sentences for acies_agree(), and their arguments are the unit, the hex and
-   *   the destination. @describe returns the complete text. */
+  /* The text of the entry. Set exactly one of the next three fields. @sentence is translatable, and its argument is the
+   * side. @forms contains one or two translatable sentences for acies_agree(), and their arguments are the unit, the
+   * hex and the destination. @describe returns the complete text. */
   const char *sentence;
   const char *forms[2];
   char       *(*describe) (const AciesLogWords *words);
@@ -313,19 +313,19 @@ typedef struct
 
 typedef struct
 {
-  const char *id;       /* id for files and programs, such as "morale-zero" */
+  const char *id;       /* id used in files and by programs, such as "morale-zero" */
   const char *sentence; /* translatable; the argument is the name of the winning side, if there is a winner */
-  const char *together; /* like @sentence, but with the names of all sides of the winning team; required in games with
+  const char *together; /* like @sentence, but with the names of all sides in the winning team; required in games with
                          * teams */
 } AciesGameEnd;
 
 /* --- names, syntax and units of commands ------------------------------------------------------- */
 
-/* Returns: (nullable): the verb whose kind of command is @kind, or %NULL if the game has no such verb */
+/* Returns: (nullable): the verb with the command kind @kind, or %NULL if the game has no such verb */
 const AciesVerb *acies_command_verb (AciesCommandKind   kind,
                                     const AciesProcs   *procs);
 
-/* Gets the first word of the line for commands of @kind.
+/* Gets the first word of a line with a command of @kind.
  * @procs: (nullable): the procedures of the game; can be %NULL for kinds of command that all games share
  * Returns: (nullable): a word such as "move", or %NULL if @kind is a verb that the game does not have */
 const char  *acies_command_name    (AciesCommandKind    kind,
@@ -353,9 +353,9 @@ gboolean     acies_command_names_unit (AciesCommandKind kind,
 char        *acies_command_to_string (const AciesCommand *self,
                                       const AciesRuleset *ruleset);
 
-/* Parses @line, which has the format of acies_command_to_string().
+/* Parses a line in the format of acies_command_to_string().
  * @command: (out caller-allocates): set to the command; clear it with acies_command_clear()
- * @error: %ACIES_COMMAND_ERROR, with a message that quotes the wrong word */
+ * @error: %ACIES_COMMAND_ERROR, with a message that quotes the invalid word */
 gboolean     acies_command_parse   (const char         *line,
                                     const AciesRuleset *ruleset,
                                     AciesCommand       *command,
@@ -366,13 +366,13 @@ gboolean     acies_command_parse   (const char         *line,
 AciesUnitId   acies_command_unit       (const AciesCommand *self,
                                         const AciesState   *state);
 
-/* Sets the first hex to the hex of @unit. Sets the type of the unit if @unit is not the main unit on that hex.
+/* Sets the command's first hex to the hex of @unit. If @unit is not the main unit there, also sets the command's type.
  * @unit: a unit on the board */
 void          acies_command_set_unit   (AciesCommand       *self,
                                         const AciesState   *state,
                                         AciesUnitId         unit);
 
-/* Returns a command of @kind that refers to @unit. All other fields are unset. */
+/* Returns a command of @kind that refers to @unit, with all other fields unused. */
 AciesCommand  acies_command_on_unit    (AciesCommandKind    kind,
                                         const AciesState   *state,
                                         AciesUnitId         unit);

@@ -18,25 +18,25 @@
 G_BEGIN_DECLS
 
 /* Converts @self to its canonical form, so that equivalent commands are equal. Clears the unit type if the hex alone
- * already identifies the unit. Sets the unit type if the verb acts on a unit of a higher layer
+ * identifies the unit. Sets the unit type if the verb acts on a unit in a layer above the main unit
  * (AciesVerb.above_main) and there is only one possible unit. Sorts dice into the order in which @state asks for
  * them. */
 void         acies_command_normalize (AciesCommand       *self,
                                     const AciesState   *state);
 
-/* @error: return location for an %ACIES_RULE_ERROR with the id of the statement that forbids @self
+/* @error: return location for an %ACIES_RULE_ERROR with the id of the rule that forbids @self
  * Returns: %TRUE if the rules allow @self now */
 gboolean     acies_command_check   (const AciesCommand *self,
                                     const AciesState   *state,
                                     GError            **error);
 
-/* Appends all commands that the rules of play currently allow. Appends none if the game is over, or if the state is
+/* Appends all commands that the rules of play currently allow. Appends nothing if the game is over, or if the state is
  * waiting for dice or a draw (question.h). @list: (element-type AciesCommand) */
 void         acies_command_list    (const AciesState   *state,
                                     GArray             *list);
 
 /* Returns: (transfer full) (nullable): the translated button label of the option that @command chooses; %NULL if
- *   @command is not allowed now, or if its verb does not have the shape ACIES_VERB_CHOICE */
+ *   @command is not allowed now, or if the shape of its verb is not ACIES_VERB_CHOICE */
 char                *acies_question_dup_choice (const AciesState *state,
                                              const AciesCommand *command);
 
@@ -58,7 +58,7 @@ void     acies_engine_replay     (AciesState             *state,
 /* Starts a game from a copy of @scenario. The units of the copy are sorted into file order, so that the game does not
  * depend on the order in which the scenario was edited.
  * @scenario: a scenario in edit mode
- * @events: (nullable) (element-type AciesEvent): an array to which the events of the start are appended
+ * @events: (nullable) (element-type AciesEvent): an array to which the events that start the game are appended
  * Returns: (transfer full): a game that is waiting for its first decision */
 AciesState *acies_engine_new_game (const AciesState      *scenario,
                                    GArray                *events);
@@ -66,7 +66,7 @@ AciesState *acies_engine_new_game (const AciesState      *scenario,
 /* --- the editor's commands --------------------------------------------------------------------- */
 
 /* These commands are the same for all rulesets. They are refused only if they exceed a limit of the program. A position
- * that makes no sense in play, such as a unit in a river, is allowed but reported as a finding. People can therefore
+ * that makes no sense in play, such as a unit in a river, is allowed but reported as a finding. Users can therefore
  * edit in any order. The functions below handle single commands. The code in engine/edit/ builds lists of commands that
  * change part or all of a board. */
 
@@ -104,7 +104,7 @@ typedef struct
 
 /* @field: an editor command that is complete except for its number
  * @range: (out caller-allocates): the range of the number in this scenario
- * Returns: %FALSE if the command has no number or its number cannot be set, for example because there is no unit on
+ * Returns: %FALSE if the command has no number or if its number cannot be set, for example because there is no unit on
  *   the hex, the game does not count actions, or the card is never held in a hand */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,

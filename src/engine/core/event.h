@@ -18,7 +18,7 @@ typedef enum
   ACIES_EVENT_UNIT_SET,      /* a unit is added, changed or removed */
   ACIES_EVENT_TERRAIN_SET,
   ACIES_EVENT_BOARD_SIZED,
-  ACIES_EVENT_CARDS_MOVED,   /* cards move from one zone to another (ACIES_NO_ZONE: the box) */
+  ACIES_EVENT_CARDS_MOVED,   /* cards move from one zone to another (ACIES_NO_ZONE: not in the game) */
   ACIES_EVENT_SIDE_SET,      /* the numbers of a side change (AciesSideNumbers) */
   ACIES_EVENT_SETUP_SET,
   ACIES_EVENT_TURN_SET,
@@ -52,15 +52,15 @@ typedef enum
   ACIES_CAUSE_DESTROYED, /* the unit counts as eliminated by hits, but a game-specific entry reports the elimination */
 } AciesCause;
 
-/* Records that @side was not asked whether to play @card during an attack, because the rules did not allow the card
- * then. */
+/* Records that @side was not asked whether to play @card during an attack, because the rules did not allow the card at
+ * that point. */
 typedef struct
 {
   AciesSide   side;
   AciesId     card;
   AciesUnitId unit;    /* the unit that the question would have been about, or ACIES_NO_UNIT */
-  const char *reason;  /* why the card cannot be played: an interned, translated sentence, as in an error message */
-  const char *rule;    /* (nullable): id of the statement that forbids the card; static, or owned by the ruleset */
+  const char *reason;  /* why the card cannot be played: an interned, translated sentence like an error message */
+  const char *rule;    /* (nullable): id of the rule that forbids the card; static, or owned by the ruleset */
 } AciesPassedOver;
 
 struct _AciesEvent
@@ -96,7 +96,8 @@ void        acies_event_apply  (const AciesEvent *self,
                                 AciesState       *state,
                                 gboolean          back);
 
-/* Returns: (transfer full) (element-type AciesEvent): an empty array that frees the contents of the events in it */
+/* Returns: (transfer full) (element-type AciesEvent): an empty array that frees the contents of its events when they
+ *   are removed */
 GArray     *acies_events_new   (void);
 
 /* --- emitting events ------------------------------------------------------------------------ */
@@ -192,14 +193,13 @@ void acies_resolver_ask_dice_of  (AciesResolver          *self,
                                   const guint8           *dice,
                                   guint                   n,
                                   int                     point);
-/* Asks for the draw of a card from a deck. A card's chance is proportional to the number of its copies in the deck.
- * This function only asks: the procedure of the "draw" command moves the card, and asks again while there are cards
- * left to draw.
+/* Asks for a card to be drawn from a deck. Every copy in the deck has the same chance of being drawn. This function
+ * only asks: the procedure of the "draw" command moves the card, and asks again while there are cards left to draw.
  * @unit: the unit that the draw is for, or ACIES_NO_UNIT
  * @deck: a deck of the ruleset, or ACIES_NO_ID for the deck of @side
  * @n: the number of cards to draw, one at a time (AciesDecision.count)
- * @zone: the zone that receives the cards: the hand of @side, hidden from other sides; the discard, the row or the laid
- *   cards of @side, face up; or ACIES_NO_ZONE to remove the cards from the game
+ * @zone: the zone that receives the cards: the hand of @side, hidden from other sides; the discard pile, the row or the
+ *   laid cards of @side, face up; or ACIES_NO_ZONE to remove the cards from the game
  * Returns: %FALSE if there is nothing to draw, because the deck is empty or @n is 0 */
 gboolean acies_resolver_ask_draw (AciesResolver          *self,
                                   AciesSide               side,
@@ -222,7 +222,7 @@ acies_resolver_lay_dice (AciesResolver *self, const AciesDice *dice)
   acies_resolver_emit (self, (AciesEvent) { ACIES_EVENT_DICE_SET, .u.dice = { .before = self->state->dice, .after = *dice } });
 }
 
-/* Sets the result of each die in the current roll, in the order of the dice. */
+/* Sets the result of each die in the current roll. @results: one AciesDieResult for each die */
 void acies_resolver_judge_dice   (AciesResolver          *self,
                                   const guint8           *results);
 
@@ -260,7 +260,8 @@ void                 acies_question_ask_for (AciesResolver    *resolver,
                                              guint             count,
                                              AciesHex          hex);
 
-/* Asks @side for up to @count answers about @unit. @unit: a unit, or ACIES_NO_UNIT */
+/* Like acies_question_ask(), but asks @side about @unit, or about no unit if @unit is ACIES_NO_UNIT.
+ * @count: the number to store in AciesDecision.count */
 void                 acies_question_ask_side (AciesResolver   *resolver,
                                              guint             kind,
                                              AciesSide         side,

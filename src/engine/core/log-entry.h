@@ -2,7 +2,7 @@
  *
  * A log entry reports an event to the players and does not change the state. It stores ids instead of a finished
  * sentence. A view can therefore format the entry later, in any language, and highlight the units and hexes involved.
- * The log is visible to all players, so for a face-down unit the entry names the back instead of the type.
+ * The log is visible to all players, so an entry about a face-down unit names its back, not its type.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,17 +20,17 @@ typedef enum
   ACIES_LOG_TURN,           /* side: the side whose turn starts */
   ACIES_LOG_CARD,           /* side; card: the card played; unit, hex: the target of the card and its hex, if any */
   ACIES_LOG_ORDERED,        /* unit: the ordered unit */
-  ACIES_LOG_ENTERED,        /* unit: a unit that enters from the reserve; hex: where it enters */
+  ACIES_LOG_ENTERED,        /* unit: a unit that enters from the reserve; hex: its entry hex */
   ACIES_LOG_MOVED,          /* unit; hex, to: the start and end of its move */
   ACIES_LOG_ADVANCED,       /* unit; hex, to: the start and end of its advance */
   ACIES_LOG_DECLARED,       /* side, unit, hex: the attacker; other, to: the target; number: 1 if both units fight */
-  ACIES_LOG_ATTACK,         /* as DECLARED, but number: AciesDecision.point; number2: dice; reason: explains both */
+  ACIES_LOG_ATTACK,         /* as DECLARED, but number: AciesDecision.point; number2: n_dice; reason: explains both */
   ACIES_LOG_STRIKE,         /* as ATTACK, for a strike by the target */
   ACIES_LOG_COUNTER,        /* as ATTACK, for a counter-attack by the target */
   ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if this roll cannot force retreats */
   ACIES_LOG_DEFENCE,        /* side, unit: the target; dice; number: wounds; number2: retreats; reason: explanation */
   ACIES_LOG_IGNORED_RETREATS, /* unit; number: retreats that the unit ignores; rule; reason */
-  ACIES_LOG_SUPPORTED,      /* unit; number: retreats that the unit ignores due to support, or 0 if not counted */
+  ACIES_LOG_SUPPORTED,      /* unit; number: retreats that the unit ignores due to support, or 0 if unreported */
   ACIES_LOG_HIT,            /* unit: a surviving unit; number: figures it loses to hits or wounds */
   ACIES_LOG_NO_RETREAT,     /* unit: a surviving unit; number: figures it loses because it cannot retreat */
   ACIES_LOG_RETREATED,      /* unit; hex, to: the start and end of its retreat */
@@ -54,9 +54,9 @@ typedef struct
   AciesSide   side;
   AciesUnitId unit;
   AciesUnitId other;
-  AciesId     unit_type;   /* types of @unit and @other, since unit ids can be reused; the back for a face-down unit */
+  AciesId     unit_type;   /* types of @unit and @other (unit ids can be reused); for a face-down unit, its back */
   AciesId     other_type;
-  AciesSide   unit_side;   /* sides to mention with @unit and @other, from acies_unit_telling_side() */
+  AciesSide   unit_side;   /* sides to mention with @unit and @other; see acies_unit_telling_side() */
   AciesSide   other_side;
   AciesId     card;
   AciesHex    hex;
@@ -65,10 +65,10 @@ typedef struct
   gint16      number2;
   AciesDice   dice;
   const char *rule;        /* (nullable): the id of a statement; a static string or a string owned by the ruleset */
-  const char *reason;      /* (nullable): translated text, such as the message of a refusal; an interned string */
+  const char *reason;      /* (nullable): translated text, such as the reason for a refusal; an interned string */
 } AciesLogEntry;
 
-/* Initialises each field for a side, unit, id or hex to NO_SIDE, NO_UNIT, NO_ID or NO_HEX. */
+/* Initialises all fields that contain a side, unit, id or hex to NO_SIDE, NO_UNIT, NO_ID or NO_HEX. */
 #define ACIES_LOG_OF_NONE \
   .side = ACIES_NO_SIDE, .unit = ACIES_NO_UNIT, .other = ACIES_NO_UNIT, \
   .unit_type = ACIES_NO_ID, .other_type = ACIES_NO_ID, .card = ACIES_NO_ID, \
@@ -102,7 +102,7 @@ gboolean acies_log_entry_is_heading  (const AciesLogEntry    *self,
 char *acies_log_entry_to_string (const AciesLogEntry    *self,
                                  const AciesRuleset *ruleset);
 
-/* Returns: an id for how the game ended, or "not-yet" if it has not ended */
+/* Returns: an id for the reason why the game ended, or "not-yet" if it has not ended */
 const char *acies_outcome_id (const AciesOutcome *self,
                               const AciesRuleset *ruleset);
 
@@ -110,23 +110,23 @@ const char *acies_outcome_id (const AciesOutcome *self,
 char *acies_end_reason_to_string (const AciesOutcome *outcome,
                                   const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): the translated score, with the winner first, such as "morale 5 against 3"; %NULL
- *   if the game is not finished or has no score */
+/* Returns: (transfer full) (nullable): the translated score, with the winner's morale first, such as
+ *   "morale 5 against 3"; %NULL if the game is not finished or has no score */
 char *acies_state_dup_score (const AciesState *state);
 
 /* Returns: (transfer full): the text of acies_end_reason_to_string(), followed by the score if there is one */
 char *acies_state_dup_verdict (const AciesState *state);
 
-/* @is_defence: whether this is a defence roll against hits
+/* @is_defence: whether the roll is a defence roll, made by the target after it was hit
  * @drives_back: whether the roll can force a retreat
- * Returns: (transfer full): the translated faces and result of the roll, such as "Rolled 2 5 6: 2 hits, 1 retreat" */
+ * Returns: (transfer full): a translated text with the faces and result, such as "Rolled 2 5 6: 2 hits, 1 retreat" */
 char *acies_roll_to_string (const AciesDice    *dice,
                             gboolean            is_defence,
                             gboolean            drives_back,
                             const AciesRuleset *ruleset);
 
 /* @side: the side to mention, or %ACIES_NO_SIDE
- * Returns: (transfer full): the name of the unit type, such as "Velites", or "Roman Velites" with a side */
+ * Returns: (transfer full): the name of the unit type, such as "Velites", or "Roman Velites" if @side is given */
 char *acies_unit_type_dup_name (const AciesRuleset *ruleset,
                                 AciesId             type,
                                 AciesSide           side);
@@ -141,12 +141,13 @@ AciesSide acies_unit_telling_side (const AciesState *state,
                                    AciesUnitId       unit);
 
 /* Returns: (transfer full): the name of @unit and its hex, such as "Principes F7". The name includes the side if
- *   necessary, as in "Roman Velites D8". A unit off the board has no hex. A face-down unit has the name of its back. */
+ *   necessary, as in "Roman Velites D8". If the unit is off the board, the hex is omitted. For a face-down unit,
+ *   the name of its back is used. */
 char *acies_unit_label (const AciesState *state,
                         AciesUnitId       unit);
 
-/* Same as acies_unit_label(), but also names the type of a face-down unit. Use it only for viewers who are allowed to
- * see the type. */
+/* Same as acies_unit_label(), but reveals the type of a face-down unit. Use it only for viewers who are allowed to see
+ * the type. */
 char *acies_unit_true_label (const AciesState *state,
                              AciesUnitId       unit);
 
@@ -165,9 +166,9 @@ const char *acies_agree_unit (const AciesState *state,
                               const char       *one,
                               const char       *many) G_GNUC_FORMAT (3) G_GNUC_FORMAT (4);
 
-/* @point: the number with which the dice of an attack, strike or counter-attack are compared
+/* @point: the number to which the dice of an attack, strike or counter-attack are compared
  * Returns: (transfer full) (nullable): the game's translated name for @point, such as "Combat Point 3"; %NULL if the
- *   game does not compare dice with a number */
+ *   game does not compare dice to a number */
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 

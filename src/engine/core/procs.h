@@ -3,7 +3,7 @@
  * A ruleset consists of data (units, terrain, cards, switches, numbers) and an AciesProcs: a table of functions that
  * the engine calls. These functions read the state and emit events, but keep no data of their own. AciesNames lists all
  * ids for which the code has an enum. When the program reads ruleset.xml, it moves the objects with these ids to
- * the front of their lists, in the order of the enums, and reports an error if one is missing.
+ * the front of their lists, in the same order as the enums, and reports an error if one is missing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ typedef struct
                        AciesResolver      *resolver);
 } AciesCommandProcs;
 
-/* The occupied hexes that a unit can move through. The unit cannot stop on them. */
+/* The occupied hexes that a unit can move through, but not stop on. */
 typedef enum
 {
   ACIES_PASSAGE_FREE,  /* none; the unit can only enter hexes that have room for it (units.h) */
@@ -34,7 +34,7 @@ typedef enum
 } AciesPassage;
 
 /* Procedures for the functions in reach.h. Each is called for a unit on the board. @ordered: whether to assume that
- * the unit is ordered and has not acted yet */
+ * the unit has been ordered and has not acted yet */
 typedef struct
 {
   gboolean (*list_destinations) (const AciesState  *state,
@@ -53,13 +53,13 @@ typedef struct
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId       *targets);
-  /* Sets @hexes to 1 for each hex on which the unit could attack an enemy from @from, even if no enemy is there now. */
+  /* Sets @hexes[hex] to 1 for each hex that the unit could attack from @from if there were an enemy on it. */
   void     (*mark_targets)      (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  guint8            *hexes);
-  /* Sets @hexes to 1 for each hex on which the unit could charge an enemy, even if no enemy is there. NULL: units
-   * cannot charge. */
+  /* Sets @hexes[hex] to 1 for each hex that the unit could charge if there were an enemy on it. NULL: units cannot
+   * charge. */
   void     (*mark_charges)      (const AciesState *state, AciesUnitId unit, guint8 *hexes);
   /* Returns the hex on which the unit started its activation, or would start it. NULL: this is always its current
    * hex. */
@@ -76,21 +76,21 @@ typedef struct
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  AciesHex          *path);
-  /* Appends all possible paths of a shot, if the attacker can choose between them. NULL: there is no such choice. */
+  /* Appends all possible paths of a shot if the attacker can choose between them. NULL: the attacker never can. */
   void     (*list_shots)        (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
                                  AciesUnitId        target,
                                  GPtrArray         *shots);
-  /* Returns the hex straight ahead of a unit of @side on @hex, or NO_HEX. NULL: units do not fight straight ahead. */
+  /* Returns the hex straight ahead of a unit of @side on @hex, or NO_HEX. NULL: attacks are not limited to this hex. */
   AciesHex (*ahead) (const AciesState *state,
                      AciesHex          hex,
                      AciesSide         side);
-  /* Returns %TRUE if @unit would face the hex @at from the hex @from, at any distance. NULL: units have no facing. */
+  /* Returns %TRUE if @unit, placed on @from, would face the hex @at, at any distance. NULL: units have no facing. */
   gboolean (*faces) (const AciesState *state, AciesUnitId unit, AciesHex from, AciesHex at);
 } AciesReachProcs;
 
-/* The ids for which the code has an enum. Each array is in the order of its enum, and ends with NULL. */
+/* The ids for which the code has an enum. Each array is in the same order as its enum, and ends with NULL. */
 typedef struct
 {
   const char *const *attributes;
@@ -110,22 +110,22 @@ typedef struct
   const char *const *decks;        /* decks other than the unnamed deck of each side; NULL: the code refers to none */
   const char *const *effects;
   const char *const *phases;
-  /* Translatable names, with context "phase", of the opening phases or, in a game without turns, of all phases. */
+  /* Translatable names, with the message context "phase", of the opening phases, or of all phases if the
+   * game has no turns. */
   const char *const *phase_names;
   const char *const *steps;
-  const char *const *conditions;   /* conditions of modifiers, which the procedures evaluate */
+  const char *const *conditions;   /* conditions of modifiers; the procedures evaluate them */
 } AciesNames;
 
 /* Translatable texts for an "order" command with two hexes, which orders all units on the line between these hexes.
  * Both texts are NULL if the game has no such command. */
 typedef struct
 {
-  const char *hint;   /* describes the effect of the second click; the arguments are both ends of the line */
+  const char *hint;   /* describes the effect of the second click; the arguments are the two ends of the line */
   const char *prompt; /* asks for the second click; the argument is the end that has already been chosen */
 } AciesSpanWords;
 
-/* The ids of the statements that the engine cites when it refuses a command. Every refusal in play must cite a
- * statement. */
+/* The ids of the rules that the engine cites when it refuses a command. Every refusal in play must cite a rule. */
 typedef struct
 {
   const char *setup;  /* how a battle is set up */
@@ -150,11 +150,11 @@ enum
 /* Bits for features that only some games have (AciesProcs.traits). */
 enum
 {
-  ACIES_TRAIT_COMBAT_PHASES = 1 << 0, /* a combat has its own phases, with a different side acting in each */
+  ACIES_TRAIT_COMBAT_PHASES = 1 << 0, /* a combat has its own phases, and the acting side changes from phase to phase */
   ACIES_TRAIT_HOLDS_CAMPS   = 1 << 1, /* a side can have a camp */
   ACIES_TRAIT_CAMPS_PAY     = 1 << 2, /* occupying the enemy's camp benefits a side, so the camp is an objective */
   ACIES_TRAIT_SUPPLIES      = 1 << 3, /* units come from a supply and return to it, so unit indices are reused */
-  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has a single roll, by the striking side; other dice have other uses */
+  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has only one roll, by the striking side; other rolls have other uses */
   ACIES_TRAIT_MUTUAL        = 1 << 5, /* both units fight in melee, so the texts call neither unit the attacker */
   ACIES_TRAIT_COUNTS_WOUNDS = 1 << 6, /* figures are wounds, which can heal; game-specific log entries report wounds */
   ACIES_TRAIT_FILLS_HANDS   = 1 << 7, /* sides fill their hands before play, so hands can be incomplete in a scenario */
@@ -163,7 +163,7 @@ enum
 struct _AciesProcs
 {
   const char           *id;           /* the value of <ruleset procedures="..."> */
-  const char           *help;         /* (nullable): translatable lines for a manual, in the order of play */
+  const char           *help;         /* (nullable): translatable lines for the manual, in the order of play */
 
   AciesNames            names;
   guint                 n_opening_phases; /* number of phases, from the first, in which a scenario can start */
@@ -172,12 +172,12 @@ struct _AciesProcs
   guint                 lacks;        /* ACIES_LACKS_... bits */
   const char           *point_format; /* (nullable): translatable format of AciesDecision.point: "Combat Point %d" */
 
-  AciesSpanWords        span;         /* texts for an order with two hexes */
+  AciesSpanWords        span;         /* texts for an "order" command with two hexes */
 
   gsize                 block_size;   /* size of the ruleset's block in bytes (combat.h) */
   const AciesBlockAddition *added;    /* (nullable): bytes that later editions added to the block */
-  /* Offset of an array in the block that has one element for each combat. An element is all zeros when its combat
-   * starts, and again after its combat ends. */
+  /* Offset of an array in the block with one element for each combat. An element is all zeros when its combat starts,
+   * and again after its combat ends. */
   gsize                 combats_at;
   gsize                 combat_size;  /* size of one element of this array in bytes */
 
@@ -196,14 +196,14 @@ struct _AciesProcs
   AciesQuestion         draw;         /* the question for ACIES_DECISION_DRAW; all zeros if cards are never drawn */
 
   /* Returns: (transfer full) (nullable): a translated sentence that explains why @command does not answer the
-   *   question. Sets @rule to the id of the rule. @command can lack its card. If this procedure or its result is
+   *   question. Sets @rule to the id of the rule. The card of @command can be unset. If this procedure or its result is
    *   NULL, the error repeats the question. */
   char    *(*describe_not_asked) (const AciesState   *state,
                                   const AciesCommand *command,
                                   const char        **rule);
 
-  /* Returns %TRUE if the rules allow @card, apart from the rule about its moment, or if the game asks for @card now.
-   * @side: a side that holds @card, or NO_SIDE to allow any holder. NULL: always TRUE. */
+  /* Returns %TRUE if @card meets all rules except those about timing, or if it answers the pending question.
+   * @side: a side that holds @card, or NO_SIDE if any side could hold it. NULL: always TRUE. */
   gboolean (*check_card) (const AciesState   *state,
                           AciesSide           side,
                           AciesId             card,
@@ -215,7 +215,7 @@ struct _AciesProcs
    * unharmed, 0 if, for example, it can only flee. NULL: always 100. */
   guint    (*soundness) (const AciesState *state, AciesUnitId unit);
   /* For games in which units do not fight. Returns the value of @state for @side, from facts known to @side, in
-   * thousandths of the log odds of winning (engine/ruleset/parts.h). NULL: the value is calculated from the units. */
+   * units of 0.001 log odds of winning (engine/ruleset/parts.h). NULL: the value is calculated from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
   /* Returns: (transfer full) (nullable): an effect of @command that is not obvious from its name, such as "finishes
    *   a big legion". @command must be allowed now. The text contains only public facts. NULL: no command has such a
@@ -224,35 +224,35 @@ struct _AciesProcs
   void     (*run_step)  (AciesResolver *resolver, const AciesStep *step);
   AciesReachProcs       reach;        /* required if the game has moves or attacks */
 
-  /* Returns the figures of a full unit under the scenario's switches. NULL: the figures of the type. */
+  /* Returns the number of figures in a full unit with the scenario's switches. NULL: the figures of the type. */
   guint    (*strength)  (const AciesState *state, AciesId unit_type);
-  /* Returns the maximum figures of a unit, in games whose scenarios set unit sizes. NULL: the figures of a full
-   * unit. */
+  /* Returns the maximum number of figures in a unit, for games whose scenarios set unit sizes. NULL: the figures of a
+   * full unit. */
   guint    (*most_figures) (const AciesState *state, AciesId unit_type);
   /* The index of the property with a unit's starting figures, plus 1; 0 if the unit type sets the starting figures. */
   guint8     start_property;
-  /* Returns: (transfer full): the score, beginning with that of @first. NULL: the score is the morale or the
+  /* Returns: (transfer full): the score, starting with the score of @first. NULL: the score is the morale or the
    *   figures. */
   char     *(*describe_score) (const AciesState *state, AciesSide first);
 
-  /* Returns the morale lost with a unit of this type under the scenario's switches. NULL: the morale of the type. */
+  /* Returns the morale lost with a unit of this type, given the scenario's switches. NULL: the morale of the type. */
   guint    (*morale)    (const AciesState *state, AciesId unit_type);
 
-  /* Returns %TRUE if, from public facts, a face-down unit on @hex (NO_HEX: in reserve) can be of @type. NULL:
-   * always TRUE. */
+  /* Returns %TRUE if public facts allow a face-down unit on @hex (NO_HEX: in reserve) to be of @type. NULL: always
+   * TRUE. */
   gboolean (*may_lie)   (const AciesState *state, AciesSide side, AciesId type, AciesHex hex);
 
-  /* Returns the side that goes first according to the rules, as far as this is known before play starts; NO_SIDE if
-   * dice decide. NULL: the scenario sets the first side. If this procedure exists, it overrides AciesSetup.first. The
+  /* Returns the side that goes first according to the rules, if this is known before play starts; NO_SIDE if dice
+   * decide. NULL: the scenario sets the first side. If this procedure exists, it overrides AciesSetup.first. The
    * game can then use that field for something else: in BattlePlay, it is the attacker. */
   AciesSide (*first)    (const AciesState   *state);
 
   /* Replaces each unit index i in @block with @to[i], for a view that reorders face-down units. NULL: @block has no
-   * indices. */
+   * unit indices. */
   void     (*renumber)  (guint8 *block, const AciesUnitId *to);
 
-  /* Returns: (transfer full): the victory conditions under the switches of @state, in sentences. NULL: the statement
-   *   rules.end. */
+  /* Returns: (transfer full): the victory conditions with the switches of @state, as full sentences. NULL: the text of
+   *   the rule rules.end. */
   char     *(*describe_victory) (const AciesState *state);
 
   /* Checks the ruleset's invariants. @why: see acies_state_is_ok() */
@@ -266,11 +266,11 @@ struct _AciesProcs
 };
 
 /* Returns: (nullable): the name of a required procedure, question or command that is missing or invalid, or %NULL if
- *   none is. */
+ *   there is none. */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
-/* Returns %TRUE if some phases belong to the turn of one side. In a game without turns, sides alternate within each
- * phase. */
+/* Returns %TRUE if the game has phases that belong to the turn of one side. In a game without turns, sides
+ * alternate within each phase. */
 static inline gboolean
 acies_procs_has_turns (const AciesProcs *self)
 {
@@ -294,15 +294,15 @@ acies_ruleset_lacks (const AciesRuleset *self, guint number)
   return self->procs != NULL && (self->procs->lacks & number) != 0;
 }
 
-/* Returns %TRUE if sides have a morale value now. In a game that calculates morale, they have none until play
- * starts. */
+/* Returns %TRUE if the sides have a morale value at this time. In a game that calculates morale, they have none until
+ * play starts. */
 static inline gboolean
 acies_state_has_morale (const AciesState *state)
 {
   return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
-/* Returns %TRUE if the game has a verb of @shape. */
+/* Returns %TRUE if the game has a verb with this shape. */
 gboolean acies_procs_has_verb (const AciesProcs *self,
                                AciesVerbShape    shape);
 
@@ -322,7 +322,7 @@ acies_state_first_side (const AciesState *state)
   return procs == NULL || procs->first == NULL ? state->setup.first : procs->first (state);
 }
 
-/* Returns the figures of a full unit of this type under the state's switches. */
+/* Returns the number of figures in a full unit of this type with the state's switches. */
 static inline guint
 acies_state_strength (const AciesState *state, AciesId unit_type)
 {
@@ -334,7 +334,8 @@ acies_state_strength (const AciesState *state, AciesId unit_type)
   return state->ruleset->unit_types[unit_type].figures;
 }
 
-/* Returns the maximum starting figures of a unit of this type. This is a full unit, unless scenarios set unit sizes. */
+/* Returns the maximum number of figures with which a unit of this type can start: the figures of a full unit, unless
+ * scenarios set unit sizes. */
 static inline guint
 acies_state_most_figures (const AciesState *state, AciesId unit_type)
 {
@@ -343,7 +344,7 @@ acies_state_most_figures (const AciesState *state, AciesId unit_type)
   return procs->most_figures != NULL ? procs->most_figures (state, unit_type) : acies_state_strength (state, unit_type);
 }
 
-/* Returns the morale that a side loses with a unit of this type in this scenario. */
+/* Returns the morale that a side loses when it loses a unit of this type in this scenario. */
 static inline guint
 acies_state_morale_for (const AciesState *state, AciesId unit_type)
 {

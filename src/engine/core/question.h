@@ -1,4 +1,4 @@
-/* question.h - the pending decision: a question of the game (command.h), a roll of dice or a draw
+/* question.h - the pending decision: a question that the game asks (command.h), a roll of dice or a draw
  *
  * A question depends only on public facts. During a combat, for example, a side is asked for a card whenever its hand
  * could contain a suitable card, even if it does not. Questions, offers and refusals therefore reveal nothing about
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of the pending decision, which is one word. */
+/* Returns the one-word name of the pending decision. */
 const char          *acies_question_name    (const AciesState *state);
 
 /* Returns whether commands of @kind can answer the pending decision. */
@@ -23,10 +23,10 @@ gboolean             acies_question_takes   (const AciesState *state,
 /* Returns the id of the statement that requires the pending decision. */
 const char          *acies_question_rule    (const AciesState *state);
 
-/* Returns: (nullable): one word for the step that "done" or "pass" would end now, or %NULL if neither is an answer */
+/* Returns: (nullable): the one-word name of the step that "done" or "pass" would end now, or %NULL if there is none */
 const char          *acies_question_end     (const AciesState *state);
 
-/* @kind: the kind of command "done", "pass" or "yes"
+/* @kind: the kind of the command: "done", "pass" or "yes"
  * Returns: (nullable): the translated button label for the command, or %NULL for the default label */
 const char          *acies_question_button  (const AciesState *state,
                                              AciesCommandKind  kind);
@@ -40,7 +40,7 @@ void                 acies_question_list    (const AciesState *state,
  * over */
 char *acies_state_describe (const AciesState *state);
 
-/* Finds the side and the unit for a question, according to AciesQuestion.asked.
+/* Finds the side that must answer a question, according to AciesQuestion.asked.
  * @kind: a kind of decision
  * @unit: (out): set to the unit that the question is about, or to %ACIES_NO_UNIT
  * Returns: the side that must answer, or %ACIES_NO_SIDE for %ACIES_ASKS_ANYBODY */
@@ -54,7 +54,7 @@ gboolean     acies_command_check_known (AciesCommandKind  kind,
                                     GError            **error);
 
 /* Checks whether commands of @kind can answer the pending decision.
- * @state: a state in play */
+ * @state: the state of a game in progress */
 gboolean     acies_command_check_asked (AciesCommandKind  kind,
                                     const AciesState   *state,
                                     GError            **error);
@@ -66,10 +66,11 @@ gboolean             acies_question_check   (const AciesState   *state,
 
 /* --- draws ----------------------------------------------------------------------------------
  *
- * The state stores the number of copies of each card in a deck, but not the order of the cards. A draw is a random
- * decision, like a roll of dice (ACIES_DECISION_DRAW). The probability of each card is proportional to its remaining
- * copies. Drawn cards come from the same source as the results of dice: a seed, a player with real cards, a log or a
- * test. Cards under a deck have an order. When only such cards are left, they are drawn in this order. */
+ * The state stores the number of copies of each card in a deck, but not the order of the cards. A draw
+ * (ACIES_DECISION_DRAW) is a random decision, like a roll of dice. The probability of each card is proportional to the
+ * number of its remaining copies. Drawn cards come from the same source as the results of dice: a seed, a player with
+ * real cards, a log or a test. Cards under a deck do have an order. When no other cards are left, they are drawn in
+ * that order. */
 
 typedef struct
 {
@@ -77,7 +78,7 @@ typedef struct
   guint   n;     /* number of remaining copies; the probability of the card is proportional to this number */
 } AciesDraw;
 
-/* Lists the cards that can be drawn, in the order of the ruleset.
+/* Lists the cards that can be drawn, in the order in which the ruleset lists them.
  * @state: a state that is waiting for a draw
  * @draws: an array with room for %ACIES_MAX_CARDS elements
  * Returns: the number of different cards */
@@ -98,15 +99,15 @@ acies_draw_is_secret (const AciesState *state)
   return state->decision.kind == ACIES_DECISION_DRAW && state->decision.zone == ACIES_ZONE_HAND;
 }
 
-/* Checks whether @card can be the drawn card. */
+/* Checks whether @card can be drawn now. */
 gboolean     acies_draw_check     (const AciesState  *state,
                                    AciesId            card,
                                    GError           **error);
 
 /* Chooses the card that is drawn.
  * @state: a state that is waiting for a draw
- * @pick: called once to choose the index of one of the remaining cards in the deck, which are in the order of the
- *   ruleset; not called if the next card is under the deck
+ * @pick: called once to choose one of the remaining cards in the deck by its index; the cards are sorted as in the
+ *   ruleset. Not called if the next card is under the deck.
  * @source: passed to @pick
  * Returns: the "draw" command for the chosen card */
 AciesCommand acies_draw_pick      (const AciesState  *state,

@@ -22,7 +22,7 @@ typedef struct
 
 /* Lists all hexes that @unit can move to or through, except its current hex. A unit cannot enter impassable terrain. It
  * must stop when it enters terrain that stops movement. @passage determines which occupied hexes it can move through.
- * @steps: the maximum number of hexes moved
+ * @steps: the maximum number of hexes to move
  * @reach: (out caller-allocates): the hexes */
 void  acies_path_reach    (const AciesState *state,
                            AciesUnitId       unit,
@@ -50,8 +50,8 @@ guint acies_path_walk     (const AciesState *state,
 
 /* Finds the rule that makes a hex impassable.
  * @hex: a hex of impassable terrain
- * Returns: (nullable): the id of the rule statement for the terrain. If the terrain is impassable only because of a
- *   switch of the scenario, this is the id of the statement for the switch. */
+ * Returns: (nullable): the id of the rule about the terrain, or about a switch of the scenario if the terrain is
+ *   impassable only because of that switch */
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
@@ -98,7 +98,7 @@ guint acies_path_straight (const AciesState *state,
 
 /* --- planning ---------------------------------------------------------------------------------- */
 
-/* The following functions help players to plan moves and attacks. They call the procedures of the ruleset
+/* The following functions help players plan moves and attacks. They call the procedures of the ruleset
  * (AciesReachProcs), which share their code with the command checks. */
 
 /* The situation that a function assumes.
@@ -146,7 +146,7 @@ gboolean acies_unit_check_attack_from (const AciesState *state,
                                        GError          **error);
 
 /* Lists the enemies that @unit could attack from @from.
- * @from: the hex of @unit for the purpose of this function; its actual hex then counts as empty
+ * @from: the hex on which @unit is assumed to be; if this is not its actual hex, that hex is treated as empty
  * @targets: (element-type AciesTarget): an empty array; receives the enemies, sorted by row and column. The array stays
  *   empty if @unit cannot occupy @from. */
 void     acies_unit_list_targets      (const AciesState *state,
@@ -170,15 +170,14 @@ void     acies_unit_mark_threat       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/* Adds to @hexes the hexes that @unit can charge from its current hex, with or without an enemy on them.
- * @hexes: array of %ACIES_MAX_HEXES elements; elements are set to 1 for these hexes, and all other elements keep their
+/* Marks the hexes that @unit can charge from its current hex, whether or not there is an enemy on them.
+ * @hexes: array of %ACIES_MAX_HEXES elements; the elements of these hexes are set to 1, and all others keep their
  *   values */
 void     acies_unit_add_charges       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/* Counts, for each hex, the units of @side on the board that could attack or charge an enemy there if they were
- * ordered.
+/* Counts how many units of @side on the board could attack or charge an enemy on each hex if the units were ordered.
  * @units: array of %ACIES_MAX_HEXES elements; receives the counts */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,
@@ -201,8 +200,8 @@ guint    acies_unit_find_shot         (const AciesState *state,
                                        AciesUnitId       target,
                                        AciesHex         *path);
 
-/* Lists the paths that a shot by @unit from @from to @target can take. If the attacker can choose the path, these are
- * all shortest paths. Otherwise, it is only the path that acies_unit_find_shot() finds.
+/* Lists the paths that a shot by @unit from @from to @target can take. If the attacker can choose the path, lists all
+ * the shortest paths. Otherwise, lists only the path that acies_unit_find_shot() finds.
  * Returns: (transfer full) (element-type GArray): arrays of AciesHex; empty if @target is out of range */
 GPtrArray *acies_unit_list_shots      (const AciesState *state,
                                        AciesUnitId       unit,

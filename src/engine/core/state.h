@@ -4,7 +4,7 @@
  * a state share the reference-counted parts. A shared part is copied before it is changed. Therefore copying a state
  * takes only one memcpy() and three new references.
  *
- * Any code can read a state, but only events change a scenario or game that is in use (event.h).
+ * Any code can read a state, but a scenario or game that is in use must be changed only through events (event.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,12 +30,12 @@ typedef enum
   ACIES_ZONE_DECK,
   ACIES_ZONE_HAND,
   ACIES_ZONE_DISCARD,
-  ACIES_ZONE_ROW,     /* face-up cards beside a common deck, which every side can take (AciesDeckType.row) */
+  ACIES_ZONE_ROW,     /* face-up cards beside a common deck; every side can take them (AciesDeckType.row) */
   ACIES_ZONE_LAID,    /* cards that stay face up in front of a side (AciesDeckType.laid) */
-  ACIES_ZONE_UNDER,   /* face-down cards under a common deck, which are drawn when the deck is empty */
+  ACIES_ZONE_UNDER,   /* face-down cards under a common deck; drawn when the deck is empty */
 } AciesZone;
 #define ACIES_N_ZONES (ACIES_ZONE_UNDER + 1)
-#define ACIES_NO_ZONE G_MAXUINT8  /* the box: the card is not part of the game */
+#define ACIES_NO_ZONE G_MAXUINT8  /* in the box: the card is not part of the game */
 
 typedef struct
 {
@@ -118,15 +118,15 @@ struct _AciesState
   AciesUnit        units[ACIES_MAX_UNITS];
 };
 
-/* Creates an empty scenario in edit mode, with a board of clear ground. Numbers and switches have the default values of
- * the ruleset.
+/* Creates an empty scenario in edit mode, with a board of clear ground. Numbers and switches have the ruleset's
+ * default values.
  * Returns: (transfer full): the new state */
 AciesState   *acies_state_new        (AciesRuleset     *ruleset,
                                       guint             columns,
                                       guint             rows);
 AciesState   *acies_state_copy       (const AciesState *self);
 
-/* Replaces the ruleset with the variant whose sides match the switches (acies_ruleset_called()). Events and the reader
+/* Replaces the ruleset with the variant for the current switches (acies_ruleset_called()). Events and the reader
  * of scenario files call this function after they change switches. */
 void          acies_state_name_sides (AciesState       *self);
 
@@ -136,8 +136,8 @@ void          acies_state_free       (AciesState       *self);
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Returns: whether @a and @b are the same scenario, as a scenario file stores it, or the same position of a game. The
- *   order of units matters only in play mode. */
+/* Returns: whether @a and @b are the same game position or, in edit mode, have the same scenario data (the data that a
+ *   scenario file stores). The order of units matters only in play mode. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
@@ -152,18 +152,18 @@ acies_state_hash (const AciesState *self)
 gboolean      acies_state_is_ok      (const AciesState *self,
                                       const char      **why);
 
-/* Sets @why to the static string @what, unless @why is %NULL. Returns: always %FALSE, so that a check can return the
- * result */
+/* Sets @why to the static string @what, unless @why is %NULL. Returns: always %FALSE, so that a check can end
+ * with "return acies_state_broken (...)" */
 gboolean      acies_state_broken     (const char      **why,
                                       const char       *what);
 
-/* Lists the units in the order of scenario files, which is by side. For each side, the units on the board come first,
- * by row and column. They are followed by the reserve, by type.
+/* Lists the units in the order in which scenario files list them. They are sorted by side. For each side, the units on
+ * the board come first, by row and column, and then the reserve, by type.
  * @ids: (out): the indices of the units; must have room for %ACIES_MAX_UNITS
  * Returns: the number of units */
 guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 
-/* Returns: the main unit on @hex, which is the unit of the lowest layer (units.h), or ACIES_NO_UNIT */
+/* Returns: the main unit on @hex, which is the unit in the lowest layer (units.h), or ACIES_NO_UNIT */
 AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
 /* Returns: an unused index for a new unit, or ACIES_NO_UNIT if all indices are in use */
@@ -182,8 +182,8 @@ guint         acies_state_count_cards   (const AciesState *self, AciesSide side,
 /* Returns: the number of copies of @card in all zones. @side: see acies_state_count_copies_in() */
 guint         acies_state_count_copies  (const AciesState *self, AciesSide side, AciesId card);
 
-/* Returns: whether a scenario has more or fewer copies of the common @card than the ruleset, or starts with discarded
- *   copies */
+/* Returns: whether a scenario has more or fewer copies of the common @card than the ruleset specifies, or starts with
+ *   copies on the discard pile */
 static inline gboolean
 acies_state_changes_card (const AciesState *self, AciesId card)
 {
@@ -191,9 +191,9 @@ acies_state_changes_card (const AciesState *self, AciesId card)
          acies_state_count_copies_in (self, ACIES_COMMON, card, ACIES_ZONE_DISCARD) > 0;
 }
 
-/* Returns: the number of cards of @deck in @zone. Each side has its own hand and its own laid cards. The other zones of
- *   a common deck are the same for all sides.
- * @deck: a deck of the ruleset, or NO_ID for the deck of @side */
+/* Returns: the number of cards from @deck in @zone. Each side has its own hand and its own laid cards. The other zones
+ *   of a common deck are the same for all sides.
+ * @deck: a deck of the ruleset, or NO_ID for the side's own deck */
 guint         acies_state_count_deck    (const AciesState *self, AciesSide side, AciesId deck, AciesZone zone);
 
 /* Returns: the number of cards that can still be drawn from @deck, including the cards under it */
@@ -205,17 +205,17 @@ acies_state_count_left (const AciesState *self, AciesSide side, AciesId deck)
 
 /* Returns: the next card to be drawn from under @deck, or NO_ID if there are no cards under it */
 AciesId       acies_state_first_under   (const AciesState *self, AciesId deck);
-/* Adds @card to AciesState.under. If @last is %TRUE, it will be drawn after the other cards under its deck, otherwise
- * before them. Only events and views call this function. */
+/* Adds @card to AciesState.under. If @last is %TRUE, @card will be drawn after the other cards under its deck;
+ * otherwise, before them. Only events and views call this function. */
 void          acies_state_put_under     (AciesState *self, AciesId card, gboolean last);
-/* Removes a copy of @card from AciesState.under. If @last is %TRUE, it is the copy that would be drawn last, otherwise
- * first. Only events call this function. */
+/* Removes a copy of @card from AciesState.under: if @last is %TRUE, the copy that would be drawn last, otherwise the
+ * copy that would be drawn first. Only events call this function. */
 void          acies_state_take_from_under (AciesState *self, AciesId card, gboolean last);
 /* Returns: the number of zones that the ruleset uses. %ACIES_ZONE_ROW and the zones after it are used only if a deck
  *   can have face-up cards. */
 guint         acies_ruleset_count_zones (const AciesRuleset *self);
-/* Returns: whether @side could have @card in its hand, judging by public facts. The hand must contain cards of the same
- *   deck, and at least one copy of @card must be in a hand, in the deck or under the deck. */
+/* Returns: whether @side could have @card in its hand, based on public information. The hand must contain cards from
+ *   the same deck, and at least one copy of @card must be in a hand, in the deck or under the deck. */
 gboolean      acies_state_may_hold      (const AciesState *self, AciesSide side, AciesId card);
 
 /* Returns: whether the game is waiting for dice to be rolled or a card to be drawn */
@@ -279,15 +279,15 @@ acies_side_next (const AciesState *self, AciesSide side)
   return (AciesSide) ((side + 1u) % self->ruleset->n_sides);
 }
 
-/* Like acies_unit_value_dup_properties(), for the unit with index @unit, including its facing. */
+/* Like acies_unit_value_dup_properties(), but for the unit with index @unit. Includes the facing. */
 static inline char *
 acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
 {
   return acies_unit_value_dup_properties (self->ruleset, &self->units[unit], TRUE);
 }
 
-/* Returns: the terrain on @hex, which must be on the board. The functions below also apply switches that change the
- *   effects of terrain. */
+/* Returns: the terrain on @hex, which must be on the board. The functions below take into account switches
+ *   that change the effects of terrain. */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 

@@ -1,8 +1,8 @@
 /* units.h - several units on a hex, and face-down units
  *
  * Each class of units has a layer (attribute "layer" of a class in ruleset.xml, by default 0). A hex can contain one
- * unit of each layer. All units on a hex belong to the same side and have different types. The main unit of a hex is
- * the unit of the lowest layer, which acies_state_unit_at() returns. If all classes of a game have layer 0, a hex can
+ * unit in each layer. All units on a hex belong to the same side and have different types. The main unit of a hex is
+ * the unit in the lowest layer, which acies_state_unit_at() returns. If all classes of a game have layer 0, a hex can
  * contain only one unit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,16 +14,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns the rank of @unit on its hex. The unit with the lowest rank is the main unit. All backs (see below) have the
- * same rank. If backs have the lowest rank on a hex, the back with the lowest unit index is the main unit. */
+/* Returns the rank of @unit on its hex. The unit with the lowest rank is the main unit. All units of the back type (see
+ * below) have the same rank, above layer 0 and below the other layers. If several units share the lowest rank, the unit
+ * with the lowest index is the main unit. */
 guint         acies_stack_depth        (const AciesState *state,
                                         AciesUnitId       unit);
 
-/* Returns the unit of the highest layer on @hex, or ACIES_NO_UNIT. The eraser of the editor removes this unit first. */
+/* Returns the unit in the highest layer on @hex, or ACIES_NO_UNIT. The editor's eraser removes this unit first. */
 AciesUnitId   acies_stack_highest      (const AciesState *state,
                                         AciesHex          hex);
 
-/* Returns the unit of @layer on @hex, or ACIES_NO_UNIT. */
+/* Returns the unit in @layer on @hex, or ACIES_NO_UNIT. */
 AciesUnitId   acies_stack_in_layer     (const AciesState *state,
                                         AciesHex          hex,
                                         guint             layer);
@@ -64,8 +65,8 @@ guint         acies_stack_list         (const AciesState *state,
 guint         acies_stack_number       (const AciesState *state,
                                         AciesUnitId       unit);
 
-/* Returns the position number of the badge of a unit. This is @number, or a higher number for a class whose badges have
- * a fixed spot. Returns 0 for the main unit, which has no badge.
+/* Returns the number that determines the position of a unit's badge. It is @number, unless the class of the unit has a
+ * fixed spot for badges (AciesSpot). Returns 0 for the main unit, which has no badge.
  * @type: the type of the unit
  * @number: the result of acies_stack_number() for the unit */
 guint         acies_stack_badge_of     (const AciesRuleset *ruleset,
@@ -90,8 +91,8 @@ acies_stack_is_shared (const AciesState *state, AciesUnitId unit)
 
 /* Checks whether @hex has room for a unit of @type and @side. Ignores terrain.
  * @except: a unit to ignore, such as the moving unit, or %ACIES_NO_UNIT
- * Returns: %ACIES_NO_UNIT if there is room, or else a unit that is in the way: it has the same layer or belongs to
- *   another side */
+ * Returns: %ACIES_NO_UNIT if there is room, or else a unit that is in the way because it is in the same layer or
+ *   belongs to another side */
 AciesUnitId   acies_stack_obstacle     (const AciesState *state,
                                         AciesHex          hex,
                                         AciesId           type,
@@ -122,8 +123,8 @@ char         *acies_stack_dup_names    (const AciesState *state,
  *
  * A mark can turn a unit face down (AciesMarkType.hides). Other sides know only the side, the place and the actions of
  * a face-down unit. They can also see marks that last for one turn, because these marks result from public actions. The
- * list of the units of an army, with their figures, status and lasting marks, is public. Other sides do not know,
- * however, which unit of the list is on which hex.
+ * list of the units of an army, with their figures, status and lasting marks, is public. However, other sides do not
+ * know which unit of the list is on which hex.
  *
  * All sides can read log entries, refusals and questions, so these texts refer to a face-down unit by the name of its
  * back. The back is an additional type after the unit types (acies_ruleset_back_type()), so code that names or draws
@@ -132,7 +133,7 @@ char         *acies_stack_dup_names    (const AciesState *state,
  *
  * No unit is hidden in edit mode. */
 
-/* A viewer that sees everything. ACIES_NO_SIDE, as a viewer, sees only public facts. */
+/* A viewer that sees everything. The viewer ACIES_NO_SIDE sees only public facts. */
 #define ACIES_EVERY_SIDE ((AciesSide) (G_MAXUINT8 - 1))
 
 /* Finds the mark that hides units. If there is such a mark, stores its index and adds the back after the unit types.
@@ -182,22 +183,21 @@ acies_unit_public_type (const AciesState *state, AciesUnitId unit)
 }
 
 /* Copies @state as @side sees it. In the copy, hidden units have the type of the back and one figure. Use the copy only
- * for display. To continue the game from the knowledge of one side, use a view (view.h).
+ * for display. To continue the game with only what one side knows, use a view (view.h).
  * Returns: (transfer full): the copy */
 AciesState *acies_state_new_seen      (const AciesState *state,
                                        AciesSide         side);
 
 /* Like acies_state_new_seen(), but avoids the copy if no unit is hidden from @side.
- * @copy: (inout): a pointer to %NULL or to an earlier copy, which is reused; set to the copy if a copy is made; the
- *   caller frees the copy
+ * @copy: (inout): an earlier copy to reuse, or %NULL; set to the new copy if a copy is made. The caller frees it.
  * Returns: @state if no unit is hidden from @side, or else *@copy */
 const AciesState *acies_state_see     (const AciesState *state,
                                        AciesSide         side,
                                        AciesState      **copy);
 
-/* Counts the figures of @side on the board, without hidden units.
+/* Counts the figures of @side on the board, except those of hidden units.
  * @state: a state as one viewer sees it
- * @hides: (out): set to whether @side has hidden units on the board or in reserve
+ * @hides: (out): whether @side has hidden units on the board or in reserve
  * Returns: the number of figures */
 guint       acies_state_count_seen_figures (const AciesState *state,
                                        AciesSide         side,

@@ -29,7 +29,7 @@ AciesArmy acies_army_count      (const AciesState *state,
 
 /* Finds the scenario card of a side.
  * @n: (out) (optional): the number of different scenario cards that the side has
- * Returns: the first scenario card in the order of the ruleset, or %ACIES_NO_ID if the side has none */
+ * Returns: the scenario card that the ruleset lists first, or %ACIES_NO_ID if the side has none */
 AciesId   acies_army_find_battle_card (const AciesState *state,
                                  AciesSide         side,
                                  guint            *n);
@@ -57,7 +57,7 @@ typedef struct
 
 /* Counts the terrain and the units on @hexes.
  * @self: (out caller-allocates): the result
- * @hexes: (array length=n): hexes of the board, without duplicates */
+ * @hexes: (array length=n): hexes on the board, without duplicates */
 void acies_contents_of_hexes (AciesContents    *self,
                               const AciesState *state,
                               const AciesHex   *hexes,
@@ -66,9 +66,9 @@ void acies_contents_of_hexes (AciesContents    *self,
 /* --- counterparts ---------------------------------------------------------------------------- */
 
 /* The counterpart of a unit type is the corresponding type in the opposing army. A ruleset can pair a type of one army
- * with a type of the other army. A type without a pair is its own counterpart if both armies can have it. */
+ * with a type of the other army. An unpaired type is its own counterpart if both armies can have it. */
 
-/* @side: the side that has a unit of @type
+/* @side: the side whose unit has the type
  * Returns: the counterpart of @type in the opposing army, or %ACIES_NO_ID if there is none */
 AciesId  acies_counterpart_type (const AciesRuleset *ruleset,
                                  AciesId             type,
@@ -93,8 +93,8 @@ acies_card_is_common (const AciesRuleset *ruleset, AciesId card)
 
 /* --- copying decks between armies ------------------------------------------------------------- */
 
-/* Appends the editor commands that give @to as many copies of @card as @from has in its deck, its starting hand and its
- * discard pile. Appends nothing if the sides already have the same copies, or if @card belongs to a common deck.
+/* Appends the editor commands that make the copies of @card in the deck, starting hand and discard pile of @to match
+ * those of @from. Appends nothing if they already match, or if @card belongs to a common deck.
  * @commands: (inout) (element-type AciesCommand): the list of commands
  * @card: a card that @to can have */
 void    acies_deck_add_transfer  (GArray           *commands,
@@ -103,9 +103,9 @@ void    acies_deck_add_transfer  (GArray           *commands,
                                   AciesSide         to,
                                   AciesId           card);
 
-/* Creates the editor commands that copy the cards of @from to @to. Scenario cards and cards that only some sides can
- * have are not copied.
- * Returns: (transfer full) (element-type AciesCommand): the commands; empty if there is no difference */
+/* Creates the editor commands that copy the cards of side @from to side @to. Scenario cards, and cards that only
+ * some sides can have, are not copied.
+ * Returns: (transfer full) (element-type AciesCommand): the commands; empty if there is nothing to copy */
 GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,
                                   AciesSide         to);

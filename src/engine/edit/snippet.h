@@ -7,8 +7,8 @@
  *   unit 0 0 principes rome 3 testudo
  *   label 0 0 Camp of Perseus
  *
- * In each line, the first word is followed by the two numbers of the vector. The unit in this example has 3 figures and
- * the mark "testudo".
+ * In each line after the first, a keyword is followed by the two numbers of the vector. The unit in this example has 3
+ * figures and the mark "testudo".
  *
  * A part of a square board can be cleared, but not pasted or moved (acies_reshape_check()).
  *
@@ -91,7 +91,7 @@ acies_snippet_place (const AciesSnippet *self, guint index, const AciesBoard *bo
 
 /* Creates the commands that paste the snippet. A pasted unit or label replaces the unit or label on its hex. All other
  * units and labels are kept.
- * @state: a scenario in edit mode, for the ruleset of the snippet
+ * @state: a scenario in edit mode, with the same ruleset as the snippet
  * @anchor: the hex on which to place the anchor
  * @parts: the parts to paste
  * @lost: (nullable) (element-type utf8): receives a sentence for each item that cannot be pasted
@@ -104,9 +104,9 @@ GArray       *acies_snippet_paste_commands (const AciesSnippet *self,
 
 /* Creates the commands that clear the hexes @from and then paste the snippet.
  * @self: the contents of @from; the caller can rotate and flip the snippet before the move
- * @from: (array length=n): the hexes to clear; they can overlap with the destination
+ * @from: (array length=n): the hexes to clear; they can overlap the destination
  * @lost: (nullable) (element-type utf8): see acies_snippet_paste_commands()
- * @error: set if the board has squares, or if a unit would be off the board or has no room at the destination
+ * @error: set if the board has squares, or if the destination of a unit is off the board or has no room for it
  * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands, or %NULL on error */
 GArray       *acies_snippet_move_commands  (const AciesSnippet *self,
                                             const AciesState   *state,

@@ -1,12 +1,12 @@
 /* symmetry.h - mirrors and rotates edits on hex boards
  *
  * The image of a hex is the hex to which a symmetry maps it. A symmetry is exact if every hex of the board has an
- * image. Rows are numbered from 0. Odd rows have one hex fewer than even rows and start half a hex further right.
- * Therefore:
+ * image. Rows are numbered from 0. Odd rows have one hex fewer than even rows and start half a hex further to the
+ * right. Therefore:
  *
  * - A left-right reflection is exact on every hex board.
- * - A top-bottom reflection is exact if the number of rows is odd. Otherwise the last row has no image, and the axis is
- *   the middle of the remaining rows.
+ * - A top-bottom reflection is exact if the number of rows is odd. Otherwise the last row has no image, and the axis
+ *   runs through the middle of the remaining rows.
  * - A half turn is exact if the number of rows is odd. Otherwise the last hex of each even row has no image.
  *
  * The images of adjacent hexes are adjacent. The image of an image is the original hex. On boards of squares, no square
@@ -64,7 +64,8 @@ void      acies_symmetry_axis     (AciesSymmetry     kind,
  * image of the hex. Skips a new command if it is invalid, or if an original command changes the same hex.
  * @state: the state before @commands
  * @swap: whether the images of units, entry hexes and camps belong to the other army. Units are then replaced by their
- *   counterparts. If %FALSE, images belong to the same side, and camps have no image because a side has only one camp.
+ *   counterparts. If %FALSE, images belong to the same side as the original. Camps then have no image, because a side
+ *   has only one camp.
  * @commands: (inout) (element-type AciesCommand): editor commands, in the order in which they are applied */
 void      acies_symmetry_expand   (AciesSymmetry     kind,
                                    const AciesState *state,

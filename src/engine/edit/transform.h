@@ -34,7 +34,7 @@ typedef struct
 {
   guint8   columns;              /* columns of the new board */
   guint8   rows;                 /* rows of the new board */
-  gboolean swaps_armies;         /* whether the armies change sides */
+  gboolean swaps_armies;         /* whether opposing sides exchange their armies */
   AciesSymmetry symmetry;        /* how the hexes and the facings of units are mirrored, or NONE */
   AciesHex to[ACIES_MAX_HEXES];  /* new hex for each old hex, or ACIES_NO_HEX if its contents are lost */
 } AciesTransform;
@@ -56,15 +56,15 @@ void       acies_transform_shift    (AciesTransform       *self,
                                      guint                 steps);
 
 /* Mirrors or rotates the board. The contents of hexes without an image are lost (acies_symmetry_image()).
- * @swap: whether the armies change sides. If so, units become their counterparts. Morale, hand size, actions,
- *   resources, reserve, camp, entry hexes, cards and the first turn change to the other side. Cards that only one side
- *   can have stay with that side. */
+ * @swap: whether opposing sides exchange their armies. If %TRUE, units become their counterparts. The sides also
+ *   exchange morale, hand size, actions, resources, reserve, camp, entry hexes, cards and the first turn. Cards that
+ *   only one side can have stay with that side. */
 void       acies_transform_mirror   (AciesTransform       *self,
                                      const AciesBoard     *board,
                                      AciesSymmetry         kind,
                                      gboolean              swap);
 
-/* Lists the items that @self would remove from @state, a scenario with the old board.
+/* Lists the items that @self would remove from @state, a scenario on the old board.
  * Returns: (transfer full) (element-type utf8): a description of each lost unit, mark, label, camp and entry hex, and
  *   one description for all lost terrain */
 GPtrArray *acies_transform_list_lost (const AciesTransform *self,

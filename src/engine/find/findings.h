@@ -31,10 +31,10 @@ typedef struct
   char         *message;  /* one translated sentence */
   const char   *rule;     /* (nullable): id of the rule that the scenario violates */
   int           line;     /* line number in the file, or 0 */
-  AciesHex      hex;      /* hex of the problem, or ACIES_NO_HEX */
-  AciesSide     side;     /* side of the problem, or ACIES_NO_SIDE */
+  AciesHex      hex;      /* hex where the problem is, or ACIES_NO_HEX */
+  AciesSide     side;     /* side that has the problem, or ACIES_NO_SIDE */
   char         *fix_label; /* (nullable): translated label of the fix, such as "Remove the Unit" */
-  GArray       *fix;      /* (nullable) (element-type AciesCommand): editor commands of the fix; one undo step */
+  GArray       *fix;      /* (nullable) (element-type AciesCommand): editor commands, applied as one undo step */
 } AciesFinding;
 
 typedef struct
@@ -102,9 +102,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
 
 /* --- kinds ----------------------------------------------------------------------------------- */
 
-/* Each module that adds findings has a table that describes the kinds of its findings. The tables of the engine are for
- * scenarios of all games and for printing. Each ruleset has a table for its own game (AciesScenarioProcs). The tables
- * in src/formats are for files. acies_finding_kinds_list() in src/formats/scenario returns all kinds. */
+/* Each module that adds findings has a table that describes the kinds of its findings. The engine's tables describe
+ * findings about scenarios of any game and about printing. Each ruleset has a table for its own game
+ * (AciesScenarioProcs). The tables in src/formats describe findings about files. acies_finding_kinds_list() in
+ * src/formats/scenario returns all kinds. */
 
 /* The page of the editor to open for a finding without a hex. The board shows findings with a hex. */
 typedef enum
@@ -126,7 +127,7 @@ typedef struct
 /* The kinds for scenarios of all games. The code of the last entry is NULL. */
 extern const AciesFindingKind acies_scenario_kinds[];
 
-/* Returns: (nullable): the kind with the id @code among the kinds for all games and the kinds of @ruleset */
+/* Returns: (nullable): the kind with the id @code, from the kinds for all games or the kinds of @ruleset */
 const AciesFindingKind *acies_finding_kind_of (const AciesRuleset *ruleset,
                                                const char         *code);
 
@@ -144,7 +145,7 @@ void acies_scenario_find (const AciesState *state,
 /* Applies fixes to a copy of @state until no finding has a fix, or until %ACIES_MAX_FIXES fixes have been applied. A
  * fix can cause a new finding, which a later fix then removes. No fix causes a new error.
  * @n_fixes: (out) (optional): the number of applied fixes
- * Returns: (transfer full) (element-type AciesCommand): the commands of all fixes, in the order of application */
+ * Returns: (transfer full) (element-type AciesCommand): the commands of all applied fixes, in order */
 GArray *acies_scenario_fix_all (const AciesState *state,
                                 guint            *n_fixes);
 
@@ -173,7 +174,7 @@ struct _AciesScenarioProcs
    * attack ranges. */
   guint    (*attack_range) (const AciesState *state,
                             AciesId           unit_type);
-  /* Returns: whether units of @unit_type can use @card, which @side has. If NULL, units can use every card that orders
+  /* Returns: whether units of @unit_type can use @card, a card of @side. If NULL, units can use every card that orders
    * their type or is an ability of their type. */
   gboolean (*serves)       (const AciesState *state,
                             AciesSide         side,

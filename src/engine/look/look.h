@@ -17,9 +17,9 @@ typedef enum
 {
   ACIES_SHIELD_ASPIS,   /* round */
   ACIES_SHIELD_SCUTUM,  /* tall, with rounded corners */
-  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; its pictures have the aspect ratio 3:4 */
+  ACIES_SHIELD_CARD,    /* an upright card instead of a shield; its pictures have an aspect ratio of 3:4 */
   ACIES_SHIELD_TABLET,  /* a card with cut corners */
-  ACIES_SHIELD_TILE,    /* a square that fills its hex; its picture continues on the next tile */
+  ACIES_SHIELD_TILE,    /* a square that fills its space on the board; its picture continues on the next tile */
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
@@ -69,7 +69,7 @@ typedef enum
 } AciesTint;
 #define ACIES_N_TINTS (ACIES_TINT_ALERT + 1)
 
-/* A colour that is not set. Colours that are set have the form 0xRRGGBB. */
+/* The value of a colour that is not set. All other colours have the form 0xRRGGBB. */
 #define ACIES_NO_COLOUR G_MAXUINT32
 
 typedef struct
@@ -91,7 +91,7 @@ typedef struct
   AciesShield      shields[ACIES_MAX_SIDES];
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
-  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether the pieces have a gold edge, for example leaders */
+  gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether the pieces have a gold edge, as leaders do */
   AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* kind of die that the piece represents, or ACIES_NO_ID */
   gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the kind of die; if not, it is drawn
                                                       * in a plain style */
@@ -100,17 +100,17 @@ typedef struct
   /* SVG pictures, or NULL for missing pictures. Code that sets a picture must first check that the SVG contains only
    * shapes. */
   GBytes          *emblems[ACIES_MAX_SIDES];
-  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems (GBytes) by option id, if a switch sets the name of the
-                                                      * side */
+  GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems (GBytes) by option id, if the name of the side
+                                                      * depends on a switch */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
-  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* the last type is followed by the back of face-down pieces */
+  GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* after the last unit type: the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];
   GBytes          *symbols[ACIES_MAX_SYMBOLS];       /* symbols on dice */
   GHashTable      *tokens;  /* other pictures (GBytes) by id, such as "morale" */
 } AciesLook;
 
-/* Returns: (transfer full): an empty AciesLook for a reader to fill. Threads share it, so do not change it after it has
- *   been filled. */
+/* Returns: (transfer full): an empty AciesLook for a reader to fill. After that it must not change, because threads can
+ *   share it. */
 AciesLook *acies_look_new   (void);
 AciesLook *acies_look_ref   (AciesLook *self);
 void       acies_look_unref (AciesLook *self);
@@ -129,7 +129,8 @@ typedef struct
 
 #define ACIES_MAX_TILES (ACIES_MAX_TERRAINS + ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/* Lists all terrains in the order of the ruleset. Then lists, for each side, all unit types that its army can contain.
+/* Lists all terrains in the order in which the ruleset declares them. Then lists, for each side, all unit types that
+ * its army can contain.
  * @tiles: an array with room for %ACIES_MAX_TILES elements
  * Returns: the number of tiles */
 guint acies_tile_list (const AciesRuleset *ruleset,

@@ -24,28 +24,28 @@ typedef struct
   double     elimination; /* probability that the strike eliminates the attacker */
   double     attack;      /* if @before: probability that the attack roll still takes place */
   guint8     figures;     /* figures of the target when the attack starts */
-  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probability that the target loses this many figures */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probability of each number of figures lost by the target */
   double     retreat;        /* if @before: probability that the target survives and must retreat */
   double     costly_retreat; /* if @before: probability that the target must retreat and loses figures in the retreat */
 } AciesAnswer;
 
-/* Lists the strikes and cards with which the target can answer an attack. All probabilities are exact. The
- * probabilities of an answer before the attack roll include the attack itself. The probabilities of an answer after the
- * roll depend on the figures that the target has left: the actual number if the roll has been made, otherwise every
- * number that it could have left.
+/* Lists the strikes and cards with which the target can answer an attack. All probabilities are exact. For an answer
+ * before the attack roll, they also cover the attack itself. For an answer after the roll, they take into account how
+ * many figures the target has left. If the roll has not been made yet, they cover all its possible results.
  * @state: a game
  * @attack: (nullable): a legal attack, or %NULL for the attack in progress
  * @rolled: whether the attack roll has been made
- * Returns: (transfer full) (element-type AciesAnswer): the answers in the order of play, or an empty array */
+ * Returns: (transfer full) (element-type AciesAnswer): the answers in the order in which they can be given, or an empty
+ *   array */
 GArray *acies_answers_new (const AciesState   *state,
                            const AciesCommand *attack,
                            gboolean            rolled);
 
 /* --- outcomes of a roll ---------------------------------------------------------------------- */
 
-/* Each face of the dice is tried on a copy of the state. Two faces are equivalent if they have the same
- * result and the same symbol (AciesDieResult), and dice of the same type are interchangeable. An outcome is
- * therefore the number of dice that show each group of equivalent faces. */
+/* Each face of the dice is tried on a copy of the state. Two faces are equivalent if they have the same result and the
+ * same symbol (AciesDieResult), and dice of the same type are interchangeable. Outcomes therefore differ in how many
+ * dice show each group of equivalent faces. */
 
 /* @state: the game after the roll, which the callback can modify; only valid during the call
  * @chance: the probability of this outcome; the probabilities of all outcomes add up to 1 */

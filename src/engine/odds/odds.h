@@ -28,7 +28,7 @@ acies_ways_multiply (AciesWays *product, AciesWays a, AciesWays b)
   return !__builtin_mul_overflow (a, b, product);
 }
 
-/* Returns: the greatest common divisor of @a and @b; if one of them is 0, the other */
+/* Returns: the greatest common divisor of @a and @b; the other number if one of them is 0 */
 AciesWays acies_ways_divisor    (AciesWays  a,
                                  AciesWays  b);
 
@@ -97,21 +97,21 @@ typedef struct _AciesOdds
   /* number with which the dice of the second roll are compared, or ACIES_NO_POINT; a lower die wounds, an equal die
    * forces a retreat */
   int      defence;
-  GArray  *reasons;           /* (element-type AciesReason): the numbers of all reasons for dice add up to @n_dice */
+  GArray  *reasons;           /* (element-type AciesReason): the numbers of all DICE reasons add up to @n_dice */
   GArray  *chances;           /* (element-type AciesChance): distinct results, sorted; the probabilities add up to 1 */
   AciesWays total;            /* number of ways for all dice together; a multiple of each denominator */
   struct _AciesOdds *first;   /* (nullable): odds of a strike by the target that precedes this roll */
   struct _AciesOdds *whole;   /* (nullable): if @first is set, the results of the strike and the attack together */
 } AciesOdds;
 
-/* An assumption about a fight. It supposes that a card is played or that a condition is true. The condition is named in
- * AciesOddsProcs.supposed or, if that is NULL, belongs to the ruleset's modifiers. */
+/* An assumption about a fight: that a card is played, or that a condition is true. The names of the conditions are in
+ * AciesOddsProcs.supposed or, if that is NULL, are those of the ruleset's modifiers. */
 typedef struct
 {
   gboolean is_card;
   AciesId  id;        /* index of the card or condition */
   gboolean has_count; /* whether the user entered a count */
-  guint8   count;     /* how often the assumption applies; the default is 1 */
+  guint8   count;     /* how many times the assumption applies; the default is 1 */
 } AciesSupposition;
 
 /* The highest value of AciesSupposition.count. */
@@ -139,9 +139,9 @@ gboolean   acies_supposition_parse (const char         *text,
 
 /* Computes the odds of an attack by the unit on @from against the unit on @at. If this attack is in progress, the odds
  * are for its next roll, which is the second roll if the hits are known. Otherwise, the odds are for an attack that is
- * declared now. Two choices of the players are predicted: the target's owner keeps the loss of figures as small as
- * possible, and the attacker's owner chooses the open path with the highest average loss.
- * @state: a game or a scenario; in a scenario, the attacker is treated as ordered
+ * declared now. The odds assume that the target's owner loses as few figures as possible, and that the attacker's owner
+ * attacks over the open path that costs the target the most figures on average.
+ * @state: a game or a scenario; in a scenario, the attacker is assumed to have been ordered
  * @suppositions: (nullable) (element-type AciesSupposition): the assumptions
  * @error: %ACIES_RULE_ERROR if the attack is impossible or has no exact odds, %ACIES_COMMAND_ERROR for an invalid
  *   assumption
@@ -218,7 +218,7 @@ void       acies_odds_add_reason   (AciesOdds          *self,
  * same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
-/* Sorts the chances, reduces their fractions and sets the total. No chance can be added afterwards. */
+/* Sorts the chances, reduces their fractions and sets the total. No chances can be added afterwards. */
 void       acies_odds_finish       (AciesOdds          *self);
 
 /* Sets @error to report that a fight has too many dice for exact odds. Returns: %FALSE */
@@ -233,19 +233,19 @@ typedef struct
   AciesWays ways[ACIES_MAX_DICE + 1][ACIES_MAX_DICE + 1];  /* indexed by hits, then by retreats */
 } AciesThrow;
 
-/* Counts the ways for a roll of @n dice. First divides @hit, @retreat and @neither by their common factors, so that
- * more dice fit into 128 bits.
- * @hit, @retreat, @neither: the number of ways in which one die has this result; at least one number is not 0
- * Returns: %FALSE if a number of ways does not fit into 128 bits, which leaves @self undefined */
+/* Counts the ways to get each result with @n dice. First divides @hit, @retreat and @neither by their common factors,
+ * so that more dice fit into 128 bits.
+ * @hit, @retreat, @neither: the number of ways to get each result with one die; at least one number is not 0
+ * Returns: %FALSE if a number of ways does not fit into 128 bits; @self is then undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
                                     guint               hit,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two successive rolls. For each hit of the first roll, one die is rolled in the second roll. The fields from @missed
- * to @blocked count the ways in which one die of the first roll, together with its die in the second roll, has this
- * result. Common factors are removed, so that more dice fit into 128 bits. */
+/* Two successive rolls. For each hit of the first roll, one die is rolled in the second roll. Each field from @missed
+ * to @blocked counts the ways in which one die of the first roll, together with its die in the second roll, has the
+ * result that the field names. Common factors are removed, so that more dice fit into 128 bits. */
 typedef struct
 {
   guint   n;        /* number of dice in the first roll */
@@ -259,7 +259,7 @@ typedef struct
 /* @faces: the number of faces of each die, in both rolls
  * @hit: the number of faces that hit in the first roll
  * @wound, @retreat: the number of faces that cause a wound or a retreat in the second roll
- * Returns: %FALSE if the number of ways does not fit into 128 bits, which leaves @self undefined */
+ * Returns: %FALSE if the number of ways does not fit into 128 bits; @self is then undefined */
 gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               n,
                                     guint               faces,
@@ -267,10 +267,10 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
                                     guint               wound,
                                     guint               retreat);
 
-/* Counts the ways for a second roll that follows @hits hits.
+/* Counts the ways to get @hits hits in the first roll, and the ways to get each result in the second roll.
  * @answers: (out caller-allocates): the ways for the second roll alone
- * Returns: the number of ways to roll @hits hits in the first roll. To get ways out of AciesTwoRolls.total, multiply
- *   the returned number by a number of ways in @answers. */
+ * Returns: the number of ways for the first roll. Multiplied by a number of ways in @answers, it gives a number of ways
+ *   out of AciesTwoRolls.total. */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
@@ -306,13 +306,14 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Implements acies_odds_new_for_duel(). @state has default switches. The numbers of figures in @duel are never 0. */
+  /* Implements acies_odds_new_for_duel(). In @state, all switches have their default values. The numbers of figures in
+   * @duel are never 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
                            GError          **error);
   /* (nullable): returns the number of figures that @target loses by retreating from an attacker on @from. For a ranged
-   * attack, it returns the maximum. If NULL, retreats never cost figures. */
+   * attack, returns the maximum for all paths of the attack. If NULL, retreats never cost figures. */
   guint      (*retreat_price) (const AciesState *state,
                                AciesUnitId       target,
                                AciesHex          from);

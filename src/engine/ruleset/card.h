@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* --- dice -----------------------------------------------------------------------------------
  *
  * A ruleset declares one or more kinds of dice. Each face shows a number or a symbol. Faces are numbered from 1. If
- * several faces of a die are equal, states store only the number of the first. AciesDice stores the face of each die
- * and the result that the face has in the current roll. */
+ * several faces of a die are equal, states store only the number of the first of these faces. AciesDice stores the face
+ * of each die and the result that the face has in the current roll. */
 
 typedef struct
 {
@@ -39,7 +39,7 @@ typedef struct
 } AciesSymbol;
 
 /* The result of one die in a roll that can cause hits and retreats. Symbols can have additional effects. Numbers with
- * the same result must have the same effect, because odds treat these numbers as equal. */
+ * the same result must have the same effect, because odds treat such numbers as equal. */
 typedef enum
 {
   ACIES_DIE_UNREAD,   /* no result, because only the number counts or because the die was not evaluated */
@@ -62,7 +62,7 @@ typedef struct
 typedef struct
 {
   guint8 n;
-  guint8 dice[ACIES_MAX_POOL]; /* the kind of each die, in the order of the ruleset */
+  guint8 dice[ACIES_MAX_POOL]; /* the kind of each die, in the order in which the ruleset declares the kinds */
 } AciesDicePool;
 
 /* Returns: (transfer full): the translated number of dice, such as "3 dice" */
@@ -105,8 +105,8 @@ const char      *acies_face_to_sign     (const AciesFace    *self,
 
 /* --- cards ----------------------------------------------------------------------------------
  *
- * Every side has an unnamed deck. A ruleset can declare additional decks. Each of them exists once for every side, or
- * it is a common deck that belongs to no side. */
+ * Every side has an unnamed deck. A ruleset can declare additional decks. Each of these is either a separate deck for
+ * every side or a common deck that belongs to no side. */
 
 typedef enum
 {
@@ -122,11 +122,11 @@ typedef struct
   char     *id;
   char     *name;
   gboolean  common;  /* whether all sides share one deck; if not, each side has its own */
-  gboolean  unheld;  /* whether cards are never held in hand but go to the board when drawn */
-  guint8    beyond_two; /* common deck: factor for the copies of each card if more than two sides play */
+  gboolean  unheld;  /* whether cards are never held in hand but placed on the board when drawn */
+  guint8    beyond_two; /* common deck: factor for the number of copies of each card if more than two sides play */
   guint8    row;     /* common deck: maximum number of face-up cards beside the deck; 0 for none */
   char     *row_name; /* (nullable): name of the row of face-up cards */
-  gboolean  laid;    /* whether cards that were played can stay face up in front of the player */
+  gboolean  laid;    /* whether played cards can stay face up in front of the player */
 } AciesDeckType;
 
 typedef struct
@@ -135,12 +135,12 @@ typedef struct
   char         *name;
   char         *text;
   char         *rule;
-  char         *scenario;    /* (nullable): title of the battle that has this scenario card, in the form of an id */
-  char        **aliases;     /* (nullable): other names of the card, in the form of ids */
+  char         *scenario;    /* (nullable): title of the battle that uses this scenario card, written as an id */
+  char        **aliases;     /* (nullable): other names of the card, written as ids */
   AciesCardKind kind;
   guint8        effect;      /* index into AciesProcs.names.effects */
   guint8        sides;       /* bit mask of the sides that can have the card */
-  gboolean      returns;     /* whether the card stays in the hand when it is used */
+  gboolean      returns;     /* whether the card stays in the hand after it is used */
   guint64       unit_types;  /* bit mask of the unit types that the card can order */
   AciesId       terrain;     /* ordered units must be on or next to this terrain; ACIES_NO_ID for no limit */
   gint8         values[ACIES_MAX_CARD_VALUES];
@@ -161,10 +161,10 @@ typedef enum
   ACIES_MODIFIES_TARGET_NUMBER,  /* the number that a die must show to hit, in games that have such a number */
 } AciesModifierTarget;
 
-/* A change of one value in a fight, such as "+1 die for each Leader beside the attacker". It adds @add as often as its
- * condition applies. The other fields restrict the modifier. @card must have been played in the combat or be the order
- * card, and @unless_card must be neither. The target must be on @terrain, and the attacker on @attacker_terrain. In
- * ranged attacks, modifiers of dice and of the target number apply only if @at_range is set. */
+/* A change to one value in a fight, such as "+1 die for each Leader beside the attacker". It adds @add for each time
+ * that @condition applies. The other fields restrict the modifier. @card must have been played in the combat or be the
+ * order card; this must not be true of @unless_card. The target must be on @terrain, and the attacker on
+ * @attacker_terrain. In ranged attacks, modifiers of dice and of the target number apply only if @at_range is set. */
 typedef struct
 {
   AciesModifierTarget target;

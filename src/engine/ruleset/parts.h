@@ -27,7 +27,7 @@ typedef struct
   AciesHome home;
   AciesId   named_by;   /* switch that selects the name of the side; ACIES_NO_ID: the name is fixed */
   AciesId   plays_by;   /* switch that sets how many sides take part; ACIES_NO_ID: this side always takes part */
-  guint8    team;       /* number of the team, or 0; a scenario's own ruleset has the team in that scenario */
+  guint8    team;       /* number of the side's team; 0: no team, or teams are disabled in the scenario */
   AciesId   team_by;    /* switch that enables teams; ACIES_NO_ID: teams are always enabled */
 } AciesSideType;
 
@@ -46,16 +46,16 @@ typedef struct
   char     *name;   /* such as "Coins" */
   char     *text;   /* (nullable) */
   char     *rule;   /* (nullable) */
-  gboolean  fixed;  /* whether the number changes only in play, so that a scenario cannot set it */
+  gboolean  fixed;  /* whether the number can change only during play; scenarios cannot set it */
   guint8    min;
   guint8    max;
   guint8    start;  /* value in a new scenario */
-  guint16   since;  /* first edition of the ruleset that has the resource */
+  guint16   since;  /* first ruleset edition that has the resource */
 } AciesResource;
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* One of the options of a property or switch with a choice. */
+/* An option of a property or switch whose value is a choice. */
 typedef struct
 {
   char *id;
@@ -78,7 +78,7 @@ typedef enum
   ACIES_SHOWN_SIGN,  /* the number, or the letter of the option, in a corner */
   ACIES_SHOWN_PIPS,  /* as many dots as the value */
   ACIES_SHOWN_POINT, /* the corner to which the piece points */
-  ACIES_SHOWN_FACE,  /* the upper face of the die that the piece depicts */
+  ACIES_SHOWN_FACE,  /* the top face of the die, for pieces that are drawn as dice */
 } AciesShowing;
 
 typedef struct
@@ -89,12 +89,12 @@ typedef struct
   char             *rule;
   AciesPropertyKind kind;
   AciesShowing      shown;
-  gboolean          fixed;    /* whether the property changes only in play, so that a scenario cannot set it */
+  gboolean          fixed;    /* whether the property can change only during play; scenarios cannot set it */
   gboolean          quiet;    /* whether to hide the value while it is the default */
   guint8            min;
   guint8            max;
   guint8            fallback; /* default value */
-  guint16           since;    /* first edition of the ruleset that has the property */
+  guint16           since;    /* first ruleset edition that has the property */
   GPtrArray        *options;  /* (element-type AciesOption): the options, if the property is a choice */
 } AciesProperty;
 
@@ -150,8 +150,8 @@ typedef struct
   char    *text;
   char    *rule;
   char   **aliases;            /* (nullable): names used by other programs, in lower case */
-  guint8   box;                /* number of tiles in the box; 0: unlimited */
-  gboolean stops;              /* whether a unit must end its move when it enters */
+  guint8   box;                /* number of tiles in the boxed game; 0: unlimited */
+  gboolean stops;              /* whether a unit that enters the terrain must end its move */
   gboolean blocks_range;
   gboolean impassable;
   AciesId  impassable_switch;  /* switch that makes the terrain impassable, or ACIES_NO_ID */
@@ -173,8 +173,8 @@ typedef struct
   char           *name;
   char           *text;
   char           *rule;
-  char           *group;     /* (nullable): heading for a group of switches, such as "Terrain"; NULL: general */
-  char           *unit;      /* (nullable): unit of measurement of a number */
+  char           *group;     /* (nullable): heading of the switch's group, such as "Terrain"; NULL: the general group */
+  char           *unit;      /* (nullable): unit of measurement if the value is a number */
   AciesSwitchType type;
   gint16          min;
   gint16          max;
@@ -197,7 +197,7 @@ typedef struct
   guint8    figures;    /* figures at full strength */
   guint8    morale;     /* morale lost with a unit of this type, unless @morale_switch is set */
   AciesId   morale_switch; /* switch that determines the morale lost with a unit, or ACIES_NO_ID */
-  guint8    box;        /* number of units of this type in the box */
+  guint8    box;        /* number of units of this type in the boxed game */
   guint32   skills;     /* one bit per skill */
   guint64   abilities;  /* cards that the unit can use, one bit per card */
   gint8     values[ACIES_MAX_ATTRIBUTES];
@@ -209,7 +209,7 @@ typedef enum
 {
   ACIES_RULE_BINDING,
   ACIES_RULE_FLAVOUR,
-  ACIES_RULE_WORKED, /* an example with numbers */
+  ACIES_RULE_WORKED, /* a worked example */
 } AciesRuleStatus;
 
 /* A statement that paraphrases the rulebook or a ruling. */
@@ -240,7 +240,7 @@ typedef struct
 /* --- equivalents ----------------------------------------------------------------------------
  *
  * Items with the same id in two rulesets are equivalent. For items with different ids, either ruleset can declare
- * that they are. */
+ * that they are equivalent. */
 
 typedef enum
 {
@@ -264,19 +264,20 @@ typedef struct
 
 /* --- weights for the computer player ----------------------------------------------------------- */
 
-/* The weights are read from computer.xml, and were tuned by playing many games (tests/strength/). There are two kinds:
- * - A "worth" is the weight of an advantage, in thousandths of the log odds of winning. An advantage worth 1000
- *   raises the chance of winning from 50 % to 73 %.
- * - A "habit" is a weight for choosing commands, in thousandths of a figure unless its comment says otherwise.
+/* The weights are read from computer.xml and were tuned by playing many games (tests/strength/). There are two kinds:
+ * - A "worth" is the weight of an advantage, in units of 0.001 log odds of winning. An advantage worth 1000 raises the
+ *   chance of winning from 50 % to 73 %.
+ * - A "habit" is a weight for choosing commands, in thousandths of a figure. If its comment calls it a factor, it is a
+ *   multiplier, in thousandths.
  * "Quality" is the value of one figure of a unit type; the average is 1. See AciesProcs.soundness for "soundness". */
 
 /* Advantages of a side over its enemy in a position. */
 typedef enum
 {
   ACIES_WORTH_MORALE,       /* morale, as a share of the total of both sides */
-  ACIES_WORTH_MORALE_LATE,  /* morale; the weight grows as rounds run out */
+  ACIES_WORTH_MORALE_LATE,  /* morale; the weight grows as the last round approaches */
   ACIES_WORTH_FIGURES,      /* figures times quality, as a share of the total of both sides */
-  ACIES_WORTH_FIGURES_LATE, /* figures; the weight grows as rounds run out */
+  ACIES_WORTH_FIGURES_LATE, /* figures; the weight grows as the last round approaches */
   ACIES_WORTH_UNITS,        /* units on the board, as a share of the total of both sides */
   ACIES_WORTH_SOUND,        /* figures times quality times soundness, as a share of the total of both sides */
   ACIES_WORTH_RESERVE,      /* figures in reserve */
@@ -296,17 +297,17 @@ typedef enum
 typedef enum
 {
   ACIES_HABIT_MORALE,      /* one point of morale */
-  ACIES_HABIT_FEAR,        /* harm to a unit from its most dangerous enemy */
-  ACIES_HABIT_SECOND,      /* harm to a unit from its second most dangerous enemy, as a share of FEAR */
-  ACIES_HABIT_SOON,        /* an attack that will be possible next turn, as a share of an attack now */
-  ACIES_HABIT_FAR,         /* a later attack, as a share of an attack now; divided by the hexes beyond reach */
+  ACIES_HABIT_FEAR,        /* factor for the harm that a unit's most dangerous enemy can do to it */
+  ACIES_HABIT_SECOND,      /* factor for the harm from the second most dangerous enemy, relative to FEAR */
+  ACIES_HABIT_SOON,        /* factor for an attack that is not possible now but will be next turn */
+  ACIES_HABIT_FAR,         /* factor for a later attack; divided by how many hexes the target is out of reach */
   ACIES_HABIT_NEAR,        /* being one hex closer to the nearest enemy */
-  ACIES_HABIT_SUPPORT,     /* each friendly unit next to the unit */
+  ACIES_HABIT_SUPPORT,     /* each friendly unit that is adjacent to the unit */
   ACIES_HABIT_ATTACK,      /* making any attack */
-  ACIES_HABIT_ANSWER,      /* the target's attack in return, as a share of the harm that it does */
-  ACIES_HABIT_BAR,         /* how much more an attack achieves after a move that blocks the target's retreat */
-  ACIES_HABIT_ORDER_FEAR,  /* in the value of an order: harm that an enemy could do to the ordered unit */
-  ACIES_HABIT_NEIGHBOUR,   /* in the value of an order: a neighbour's actions, as a share of the ordered unit's */
+  ACIES_HABIT_ANSWER,      /* factor for the harm that the target does when it attacks in return */
+  ACIES_HABIT_BAR,         /* factor for the additional effect of an attack after a move blocks the target's retreat */
+  ACIES_HABIT_ORDER_FEAR,  /* in the value of an order: factor for the harm an enemy could do to the ordered unit */
+  ACIES_HABIT_NEIGHBOUR,   /* in the value of an order: factor for the value of ordering an adjacent unit */
   ACIES_HABIT_CARD,        /* playing a card that affects a fight or a unit */
   ACIES_HABIT_ORDER_CARD,  /* playing an order card */
   ACIES_HABIT_FIRST_ORDER, /* the first order card in hand */
@@ -316,22 +317,22 @@ typedef enum
   ACIES_HABIT_VERB,        /* using a verb, which is an action on the board that only some games have */
   ACIES_HABIT_YES,         /* a "yes" command */
   ACIES_HABIT_PASS, /* a "pass" or "done" command */
-  /* AHEAD, FLANK, BESIDE and FREE are only used in games in which units fight straight ahead. */
-  ACIES_HABIT_AHEAD,  /* the effect on the enemy that the unit faces */
-  ACIES_HABIT_FLANK,  /* the effect of a flank attack on an enemy beside the unit */
-  ACIES_HABIT_BESIDE, /* the effect on an enemy beside the hex ahead, if no enemy is on that hex */
-  ACIES_HABIT_FREE,   /* having no enemy to face */
-  /* A unit that cannot fight, but shares its hex with a friend. In games in which units fight straight ahead, a share
-   * of the friend's effect. */
+  /* AHEAD, FLANK, BESIDE and FREE are used only in games in which a unit fights the enemy straight ahead of it. */
+  ACIES_HABIT_AHEAD,  /* factor for the effect on the enemy straight ahead */
+  ACIES_HABIT_FLANK,  /* factor for the effect of a flank attack on an enemy beside the unit */
+  ACIES_HABIT_BESIDE, /* factor for the effect on an enemy beside the hex ahead, if that hex contains no enemy */
+  ACIES_HABIT_FREE,   /* having no enemy straight ahead */
+  /* Moving a unit that cannot fight to the hex of a friendly unit. In the games that use AHEAD, this is a factor for
+   * the effect that the friendly unit has on the enemy. */
   ACIES_HABIT_LEAD,
-  ACIES_HABIT_RESULT, /* in fights that compare two rolls: a certain win; minus the same for a certain defeat */
-  ACIES_HABIT_SOUND,  /* in games with soundness: a fully sound figure, compared with a figure of no soundness */
-  ACIES_HABIT_BEHIND, /* for units with a facing: attacking a unit that does not face the attacker */
+  ACIES_HABIT_RESULT, /* in fights that compare two rolls: a certain win; a certain defeat has the opposite value */
+  ACIES_HABIT_SOUND,  /* in games with soundness: a fully sound figure, compared with a wholly unsound figure */
+  ACIES_HABIT_BEHIND, /* in games with facings: attacking a unit that does not face the attacker */
   ACIES_HABIT_DICE,   /* rerolling one of the side's own dice that missed, or an enemy die that hit */
 } AciesHabit;
 #define ACIES_N_HABITS (ACIES_HABIT_DICE + 1)
 
-/* The users of a search: two computer players and the hint. */
+/* The levels of search: two for computer players, and one for hints. */
 typedef enum
 {
   ACIES_LEVEL_NORMAL,
@@ -352,12 +353,12 @@ typedef struct
   guint  levels[ACIES_N_LEVELS]; /* number of positions to search for one decision */
 } AciesComputerNumbers;
 
-/* Return the name of the argument in computer.xml. */
+/* Return the id of the argument in computer.xml. */
 const char *acies_level_name (AciesLevel level);
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);
 
-/* Returns the number of positions for rulesets that do not set their own. The number is an estimate. */
+/* Returns the number of positions to search if the ruleset does not set a number. */
 guint       acies_level_usual (AciesLevel level);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* property.h - units and their properties
  *
- * A ruleset declares properties, which are numbers, choices or facings. A facing is the corner of its hex that a unit
- * faces. Each unit type lists the properties that its units have, with limits and a default value for each property.
+ * A ruleset declares properties, which are numbers, choices or facings. A facing is the hex corner that a unit faces.
+ * Each unit type lists the properties that its units have, with limits and a default value for each property.
  * Properties that are not in the list are always 0. The declaration of a property contains all data that the editor,
  * files, reports and screen readers need.
  *
@@ -70,8 +70,8 @@ acies_facing_flip (AciesFacing self)
 }
 
 /* Gets the directions of the two hexes in front of a unit.
- * @left: (out): the direction of the hex in front on the unit's left
- * @right: (out): the direction of the hex in front on the unit's right */
+ * @left: (out): the direction of the front hex on the unit's left
+ * @right: (out): the direction of the front hex on the unit's right */
 void        acies_facing_front          (AciesFacing          self,
                                          AciesDirection      *left,
                                          AciesDirection      *right);
@@ -84,7 +84,7 @@ acies_unit_type_has_property (const AciesRuleset *ruleset, AciesId type, guint p
 }
 
 /* Gets the value of a property for a new unit.
- * Returns: the default of @type; for a facing, the direction away from the home edge of @side; 0 if @type lacks the
+ * Returns: the default for @type; for a facing, the direction away from the home edge of @side; 0 if @type lacks the
  *   property */
 guint       acies_property_fallback     (const AciesRuleset  *ruleset,
                                          AciesId              type,

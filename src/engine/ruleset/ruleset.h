@@ -1,8 +1,8 @@
 /* ruleset.h - the data of a ruleset: unit types, terrain, cards, switches, numbers and rules
  *
- * The reader of ruleset.xml creates and checks a ruleset, which is then immutable and can be shared. Its items refer to
- * each other by index. Procedures have enums for some lists, such as attributes, marks and switches. Such a list starts
- * with the items of the enum, in the same order.
+ * The loader of ruleset.xml creates and checks a ruleset, which is then immutable and can be shared. Its items refer to
+ * each other by index. The procedures of a ruleset have enums for some lists, such as attributes, marks and switches.
+ * Each of these lists starts with the items of its enum, in the same order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,29 +17,29 @@ G_BEGIN_DECLS
 struct _AciesRuleset
 {
   gatomicrefcount   ref_count;
-  AciesRuleset     *base;         /* (nullable): the ruleset that owns the strings; NULL in a ruleset from a file */
+  AciesRuleset     *base;         /* (nullable): the ruleset that owns the strings; NULL if read from a file */
   GPtrArray        *family;       /* the rulesets that acies_ruleset_called() has derived from the base */
   const AciesProcs *procs;
   char             *id;
   char             *name;
   char             *summary;
-  guint             edition;      /* number that rises with each change of the rules, whether in code or in data */
-  guint64           fingerprint;  /* hash of the edition and of the data that rules use, but not of texts */
+  guint             edition;      /* number that increases with every change to the rules, in code or in data */
+  guint64           fingerprint;  /* hash of the edition and of the data that affect play, but not of texts */
   guint8            columns;      /* width of the default board */
   guint8            rows;         /* height of the default board */
   guint8            layout;       /* AciesBoardLayout of all boards */
   guint             n_sizes;
   AciesBoardSize    sizes[ACIES_MAX_BOARD_SIZES]; /* sizes of boards of squares, default first; empty for hex boards */
   guint             n_areas;
-  AciesBoardArea         areas[ACIES_MAX_AREAS]; /* areas of boards of squares; areas for one size do not overlap */
+  AciesBoardArea         areas[ACIES_MAX_AREAS]; /* areas on boards of squares; no two for the same size overlap */
   guint8            rounds;       /* last round of a new scenario */
   AciesArmyNumbers  army;         /* initial values of each army in a new scenario */
   char             *morale_name;  /* (nullable): the game's own word for morale */
   guint8            units_of;     /* AciesUnitsOf: the game's word for figures */
   guint16           box_figures;
   guint16           box_tiles;    /* terrain tiles in the boxed game; 0 if there is no boxed game */
-  guint8            box_rounds;   /* rounds on the time track of the boxed game; 0 if it has none */
-  guint16           box_cards;    /* number of cards for all armies in the boxed game; 0 if unknown */
+  guint8            box_rounds;   /* rounds on the time track of the boxed game; 0 if there is no track */
+  guint16           box_cards;    /* total number of cards in the boxed game, for all armies; 0 if unknown */
 
   guint             n_sides;
   AciesSideType     sides[ACIES_MAX_SIDES];
@@ -54,7 +54,7 @@ struct _AciesRuleset
   AciesSymbol       symbols[ACIES_MAX_SYMBOLS];
   guint             n_die_types;
   AciesDieType      die_types[ACIES_MAX_DIE_TYPES];
-  guint             n_pools;      /* at least 1, because the first pool is empty */
+  guint             n_pools;      /* at least 1, because the first pool is always the empty pool */
   AciesDicePool     pools[ACIES_MAX_POOLS];
   guint             n_skills;
   AciesSkill        skills[ACIES_MAX_SKILLS];
@@ -67,7 +67,7 @@ struct _AciesRuleset
   AciesTerrainType  terrains[ACIES_MAX_TERRAINS];
   guint             n_switches;
   AciesSwitch       switches[ACIES_MAX_SWITCHES];
-  guint             n_numbers;    /* @numbers has the order of the enum in the procedures */
+  guint             n_numbers;    /* @numbers is in the same order as the enum in the procedures */
   AciesNumber       numbers[ACIES_MAX_NUMBERS];
   guint             n_unit_types;
   AciesUnitType     unit_types[ACIES_MAX_UNIT_TYPES]; /* followed by the type for backs if units can be face down */
@@ -78,12 +78,12 @@ struct _AciesRuleset
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   AciesComputerNumbers computer; /* settings for the computer players */
-  GPtrArray        *rules;        /* (element-type AciesRule): the statements, in the order of the rulebook */
-  GHashTable       *english;      /* English names by keys such as "card/ambush"; empty if names are in English */
+  GPtrArray        *rules;        /* (element-type AciesRule): the statements, in the same order as in the rulebook */
+  GHashTable       *english;      /* English names by key, such as "card/ambush"; empty if the names are in English */
   GPtrArray        *equivalents;  /* (element-type AciesEquivalent): the equivalents that this ruleset declares */
 };
 
-/* Returns: (transfer full): an empty ruleset for a reader to fill; the ruleset takes ownership of its strings */
+/* Returns: (transfer full): an empty ruleset for a loader to fill in; the ruleset owns the strings stored in it */
 AciesRuleset    *acies_ruleset_new            (void);
 AciesRuleset    *acies_ruleset_ref            (AciesRuleset       *self);
 void             acies_ruleset_unref          (AciesRuleset       *self);
@@ -124,8 +124,8 @@ char            *acies_attribute_value_to_string (const AciesRuleset *self,
                                                guint               attribute,
                                                int                 value);
 
-/* Returns: whether to display @value. The value 0 is displayed only if @attribute has a unit of measure, is not quiet
- *   and does not hold dice pools. */
+/* Returns: whether to display @value. The value 0 is displayed only if @attribute has a unit of measurement, is not
+ *   quiet and does not hold dice pools. */
 static inline gboolean
 acies_attribute_is_shown (const AciesRuleset *self, guint attribute, int value)
 {
@@ -177,14 +177,14 @@ gboolean    acies_options_find          (const GPtrArray     *options,
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* Returns: the unit type that stands for the back of face-down units; %ACIES_NO_ID if units are never face down */
+/* Returns: the unit type that represents the back of face-down units; %ACIES_NO_ID if units are never face down */
 static inline AciesId
 acies_ruleset_back_type (const AciesRuleset *self)
 {
   return self->face_down != ACIES_NO_ID ? (AciesId) self->n_unit_types : ACIES_NO_ID;
 }
 
-/* Returns: whether @type stands for the back of face-down units */
+/* Returns: whether @type represents the back of face-down units */
 static inline gboolean
 acies_ruleset_is_back (const AciesRuleset *self, AciesId type)
 {
@@ -216,7 +216,7 @@ gboolean    acies_ruleset_check_size (const AciesRuleset *ruleset,
                                       GError          **error);
 
 /* Checks whether a scenario with @board can be converted to @ruleset.
- * @error: %ACIES_RULE_ERROR_LIMIT if @ruleset has a different layout or no boards of this size */
+ * @error: %ACIES_RULE_ERROR_LIMIT if @ruleset uses a different layout or does not allow this size */
 gboolean    acies_ruleset_check_layout (const AciesRuleset *ruleset,
                                         const AciesBoard *board,
                                         GError          **error);
@@ -229,7 +229,7 @@ acies_board_has_area (const AciesBoard *self, const AciesRuleset *ruleset, const
 }
 
 /* @ruleset: the ruleset of the scenario, which determines the sides that take part
- * Returns: the side that owns the area that contains @hex, or %ACIES_NO_SIDE */
+ * Returns: the side whose area contains @hex, or %ACIES_NO_SIDE */
 AciesSide    acies_board_owner         (const AciesBoard   *self,
                                         const AciesRuleset *ruleset,
                                         AciesHex            hex);
@@ -251,7 +251,7 @@ const char  *acies_thing_get_english    (AciesThing          thing,
                                          AciesId             id);
 
 /* @id: index of an item in @from
- * @side: the side of @to whose army must be allowed to have the item, or %ACIES_NO_SIDE
+ * @side: a side of @to; only items that its army can have are considered. %ACIES_NO_SIDE: any item
  * Returns: the index of the equivalent item in @to, or %ACIES_NO_ID if there is none */
 AciesId      acies_equivalent_find      (AciesThing          thing,
                                          const AciesRuleset *from,
@@ -266,7 +266,7 @@ AciesId      acies_equivalent_find      (AciesThing          thing,
  * teams. A scenario with such switches uses its own copy of the ruleset, which contains its names, sides and teams
  * (acies_ruleset_called()). No other code has to handle these switches. */
 
-/* @numbers: the resources of a side, in the order of the ruleset
+/* @numbers: the resources of a side, in the same order as in the ruleset
  * Returns: (transfer full) (nullable): a translated list such as "Coins 3, Favour 2"; %NULL if the game has no
  *   resources */
 char         *acies_ruleset_dup_resources (const AciesRuleset *self,
@@ -277,7 +277,7 @@ guint         acies_ruleset_enemies     (const AciesRuleset *self,
                                          AciesSide           side);
 
 /* Returns: (transfer full) (nullable): the names of the sides in the team of @side, such as "Blue School and Green
- *   School"; %NULL if @side is alone */
+ *   School"; %NULL if the team has no other members */
 char         *acies_ruleset_dup_team    (const AciesRuleset *self,
                                          AciesSide           side);
 

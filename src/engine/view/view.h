@@ -1,9 +1,9 @@
-/* view.h - what one side is allowed to know about a game
+/* view.h - a game as one side is allowed to see it
  *
- * A view is a copy of the game without hidden information, so a player who decides from a view cannot cheat. It hides
- * the cards in the hands of the other sides and the cards under a deck. It shows how many cards of each deck every side
- * holds and how many copies of each card are unplayed. For face-down units of the other sides, the view hides which
- * unit is on which hex (units.h). In games with face-down units, unit ids in a view differ from those in the state.
+ * A view is a copy of the game without hidden information, so a computer player that uses only a view cannot
+ * cheat. A view hides the cards in the hands of the other sides and the cards under a deck. It shows how many cards
+ * from each deck every side holds and how many copies of each card are unplayed. It hides which face-down unit of
+ * another side is on which hex (units.h). In games with face-down units, a view has its own unit ids.
  *
  * acies_view_fill() fills in the hidden information at random and returns a game that can be played.
  *
@@ -46,11 +46,11 @@ const AciesRuleset *acies_view_get_ruleset (const AciesView *self);
 /* Returns: the number of cards that @side holds */
 guint        acies_view_count_hand     (const AciesView  *self,
                                         AciesSide         side);
-/* Returns: the number of cards of @deck that @side holds; @deck is %ACIES_NO_ID for the unnamed deck of @side */
+/* Returns: the number of cards from @deck that @side holds; %ACIES_NO_ID means the deck of @side itself */
 guint        acies_view_count_hand_of  (const AciesView  *self,
                                         AciesSide         side,
                                         AciesId           deck);
-/* Returns: the number of copies of @card in the hand and the deck of @side or, for a common deck, in the deck and all
+/* Returns: the number of copies of @card in the hand and the deck of @side or, for a common card, in the deck and all
  *   hands */
 guint        acies_view_count_unplayed (const AciesView  *self,
                                         AciesSide         side,
@@ -65,19 +65,19 @@ guint        acies_view_count_unseen   (const AciesView  *self,
 gboolean     acies_view_equal          (const AciesView  *a,
                                         const AciesView  *b);
 
-/* Lists the cards that could be drawn as far as the side of @self knows. Unlike acies_draw_list(), the function also
- * lists cards that are in hidden hands.
- * @state: a state that is waiting for a card draw, of which @self is a view
+/* Lists the cards that could be drawn next, as far as the side of @self knows. Unlike acies_draw_list(), the function
+ * also lists cards that are in hidden hands.
+ * @state: the state from which @self was created; it must be waiting for a card to be drawn
  * @draws: (out): an array with room for %ACIES_MAX_CARDS elements
  * Returns: the number of draws */
 guint        acies_view_list_draws     (const AciesView  *self,
                                         const AciesState *state,
                                         AciesDraw        *draws);
 
-/* Creates a random game that looks the same to the side of @self. Hidden hands are dealt from the unplayed cards, as
- * after a fair shuffle, with the known number of cards from each deck. Face-down units are assigned at random to the
- * places of their side, in a way that AciesProcs.may_lie permits. Every permitted assignment can occur. If no
- * assignment is permitted, the function always uses the same one.
+/* Creates a random game that looks the same to the side of @self. Hidden hands are dealt from the unplayed cards, as if
+ * after a fair shuffle, with the known number of cards from each deck. The face-down units of every other side are
+ * distributed at random among their positions, in a way that AciesProcs.may_lie permits. Every permitted distribution
+ * can occur. If none is permitted, the function always uses the same distribution.
  * @pick: called with @source for each random choice
  * Returns: (transfer full): a game whose view for the same side is equal to @self */
 AciesState  *acies_view_fill           (const AciesView  *self,
@@ -86,14 +86,14 @@ AciesState  *acies_view_fill           (const AciesView  *self,
 
 /* Returns a state for computing odds and other facts without using information that is hidden from @side.
  * @side: the viewer; %ACIES_NO_SIDE for a spectator, %ACIES_EVERY_SIDE to hide nothing (units.h)
- * @copy: (inout) (nullable): storage for a copy, which is reused if it is not %NULL; the caller frees it
+ * @copy: (inout) (nullable): a state to overwrite with the copy, or %NULL to allocate one; the caller frees it
  * Returns: @state if no unit is hidden from @side, otherwise @copy. The copy depends only on the view of @side: states
  *   with the same view have identical copies. Its unit ids differ from those in @state. */
 const AciesState *acies_state_know     (const AciesState *state,
                                         AciesSide         side,
                                         AciesState      **copy);
 
-/* Returns: whether no unit on the two hexes is hidden from @side, which is required to show the odds of the attack */
+/* Returns: whether neither unit of the attack is hidden from @side, so that @side can see the odds */
 gboolean     acies_state_knows_attack  (const AciesState *state,
                                         AciesSide         side,
                                         AciesHex          from,

@@ -1,4 +1,4 @@
-/* words.h - texts for users about units, refused commands and the ends of actions
+/* words.h - user-visible texts about units and refused commands, and the names of actions for "done" and "pass"
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,11 @@ G_BEGIN_DECLS
 char *acies_unit_dup_summary   (const AciesState   *state,
                                 AciesUnitId         unit);
 
-/* Returns: (transfer full): a number of figures, such as "9 figures", with the word that the game uses for figures */
+/* Returns: (transfer full): a number of figures, such as "9 figures"; uses the game's word for figures */
 char *acies_figures_to_string (const AciesRuleset *ruleset,
                                guint               n);
 
-/* Returns: (transfer full): a number of figures of units that are not face down, such as "9 figures visible" */
+/* Returns: (transfer full): the number of figures in face-up units, such as "9 figures visible" */
 char *acies_seen_figures_to_string (const AciesRuleset *ruleset,
                                     guint               n);
 
@@ -72,8 +72,8 @@ char *acies_unit_type_dup_abilities (const AciesRuleset *ruleset,
 /* The result of acies_command_explain().
  * @allowed: whether the command is allowed now
  * @sentence: a translated sentence that confirms the command or explains the refusal
- * @rule: (nullable): the statement that forbids the command; %NULL if the command is allowed or if a scenario limit
- *   forbids it. In a game, every refusal has a statement. */
+ * @rule: (nullable): the rule that forbids the command; %NULL if the command is allowed or would exceed a limit for
+ *   scenarios. In a game, every refusal has a rule. */
 typedef struct
 {
   gboolean         allowed;
@@ -82,7 +82,8 @@ typedef struct
 } AciesExplanation;
 
 /* Checks whether a command is allowed, and explains the result. If a card cannot be played because one of its
- * conditions fails (acies_card_check()), the explanation names this condition, even if there are other reasons.
+ * conditions fails (acies_card_check()), the explanation names this condition, even if there are other reasons for
+ * the refusal.
  * @explanation: (out caller-allocates): the explanation; clear it with acies_explanation_clear() */
 void acies_command_explain    (const AciesCommand *self,
                                const AciesState   *state,
@@ -94,8 +95,8 @@ acies_explanation_clear (AciesExplanation *self)
   g_clear_pointer (&self->sentence, g_free);
 }
 
-/* Checks the conditions of a card in the current position, but not whether it is the right time to play the card. For a
- * player, a failed condition is a more useful explanation than the wrong time.
+/* Checks the conditions of a card in the current position, but not whether it is the right time to play the card. If
+ * both fail, the failed condition is the more useful explanation for a player.
  * @side: the side that holds @card, or %ACIES_NO_SIDE for any side
  * @error: the failed condition
  * Returns: %TRUE if all conditions hold or if no game is in progress */
@@ -106,24 +107,24 @@ gboolean acies_card_check     (const AciesState   *state,
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesExplanation, acies_explanation_clear)
 
-/* --- ends of actions ------------------------------------------------------------------------- */
+/* --- ending actions -------------------------------------------------------------------------- */
 
-/* In a log, "done" and "pass" do not name the action that they end. A user can add the name of the action, so that the
- * command cannot end another action by mistake. */
+/* In a log, "done" and "pass" do not name the action that they end. Users can type the name of the action after the
+ * command, so that it cannot end another action by mistake. */
 
 /* Returns: (nullable): the name of the action that "done" or "pass" would end, such as "order" or "charge"; %NULL if
  *   neither command is allowed */
 const char *acies_state_ending     (const AciesState   *state);
 
-/* Returns: (transfer full): the text of acies_command_to_string(); for "done" and "pass", followed by the name of the
- *   action */
+/* Returns: (transfer full): the text from acies_command_to_string(); for "done" and "pass", followed by the name of the
+ *   action to end */
 char       *acies_command_to_named_string (const AciesCommand *self,
                                     const AciesState   *state);
 
 /* Parses a command that a user has typed. "done" and "pass" can be followed by the name of the action to end, and then
  * by the side that ends it. These names must match @state. Other commands are normalized (acies_command_normalize()).
  * @command: (out caller-allocates): the command without these names; clear it with acies_command_clear()
- * @error: an error of acies_command_parse(), or %ACIES_RULE_ERROR if the names do not match or the command is
+ * @error: an error from acies_command_parse(), or %ACIES_RULE_ERROR if the names do not match or the command is
  *   refused */
 gboolean    acies_command_read     (const char         *line,
                                     const AciesState   *state,

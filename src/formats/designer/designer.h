@@ -1,7 +1,7 @@
-/* designer.h - JSON files of the computer game by the designer of Rome vs Carthage
+/* designer.h - JSON files of the computer game that the designer of Rome vs Carthage wrote
  *
- * The designer's program has only one file format, for scenarios and for saved games. A file contains a scenario and
- * its current turn. data/schema/README.md lists the JSON keys, how they are converted, and which problems are reported.
+ * The designer's program has only one file format, for scenarios and for saved games. Every file contains a scenario
+ * and the current turn. data/schema/README.md documents the JSON keys, their conversion and the reported problems.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,15 +55,15 @@ char       *acies_designer_write (const AciesState  *state,
 /* Returns: (transfer full): @id in CamelCase, for example "MixedOrder" for "mixed-order" */
 char       *acies_designer_camel (const char        *id);
 
-/* Returns: (transfer full): the base name of the file without its extension, shortened to fit a scenario title */
+/* Returns: (transfer full): the base name of the file without its extension, shortened if it is too long for a title */
 char       *acies_designer_dup_title (const char    *name);
 
-/* Returns: the end round to write for @state, which is its last round plus 1: the designer's program ends a game before
- *   the end round */
+/* Returns: the end round to write for @state: its last round plus 1, because the designer's program ends a game
+ *   before the end round */
 int         acies_designer_end_round (const AciesState *state);
 
 /* Sets the switches that represent fixed rules of the designer's program.
- * @findings: (nullable): receives a note on line @line for each switch */
+ * @findings: (nullable): receives a note at line @line for each switch */
 void        acies_designer_set_switches (AciesState *state,
                                   AciesFindings     *findings,
                                   int                line);

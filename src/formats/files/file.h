@@ -1,4 +1,4 @@
-/* file.h - loads and saves files safely, even after a crash or on a full disk
+/* file.h - loads and saves files safely, even if the program crashes or the disk is full
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  * acies_file_load:
  * @name: (nullable): the file name for messages, or %NULL to use the name of @file
  * @max_bytes: maximum size of the file; loading stops with an error if the file is larger
- * @cancellable: (nullable): not used for a local file
+ * @cancellable: (nullable): ignored for a local file
  * @error: %G_IO_ERROR with the message "NAME: problem", or %ACIES_FORMAT_ERROR_TOO_BIG with "NAME:1: problem"
  *
- * Loads a file, a pipe or a terminal. A pipe without a writer counts as an empty file. The call blocks until the writer
- * of a pipe or the user of a terminal sends data.
+ * Loads a file, a pipe or a terminal. A pipe without a writer is treated as an empty file. The call blocks until the
+ * writer of a pipe or the user of a terminal sends data.
  *
  * Returns: (transfer full): the contents of the file, or %NULL on error
  */
@@ -30,7 +30,7 @@ GBytes   *acies_file_load     (GFile         *file,
 /**
  * acies_file_load_regular:
  *
- * Like acies_file_load(), but loads only regular files, so that a window does not block. Fails with
+ * Like acies_file_load(), but loads only regular files, so that the user interface does not block. Fails with
  * %G_IO_ERROR_IS_DIRECTORY for a directory and with %G_IO_ERROR_NOT_REGULAR_FILE for a pipe, a terminal or a device.
  *
  * Returns: (transfer full): the contents of the file, or %NULL on error
@@ -66,8 +66,8 @@ char      acies_file_first_character (GBytes *bytes);
  * @cancellable: (nullable): for a local file, checked only at the start
  * @error: for a local file, %G_IO_ERROR or %G_FILE_ERROR with the message "NAME: problem"
  *
- * Replaces the contents of the file with @bytes. If this fails, the file keeps its old contents. Follows symbolic
- * links. Keeps the permissions of a local file and, if possible, its owner and group.
+ * Replaces the contents of the file with @bytes. On failure, the file keeps its old contents. Follows symbolic links.
+ * Keeps the permissions of a local file and, if possible, its owner and group.
  */
 gboolean  acies_file_save     (GFile         *file,
                                GBytes        *bytes,
@@ -78,7 +78,7 @@ gboolean  acies_file_save     (GFile         *file,
  * acies_file_may_save:
  * @error: the error that acies_file_save() would set
  *
- * Checks whether acies_file_save() can succeed, as far as this is known in advance.
+ * Checks, without writing anything, whether acies_file_save() would be allowed to write the file.
  */
 gboolean  acies_file_may_save (GFile         *file,
                                GError       **error);
@@ -118,7 +118,7 @@ gboolean   acies_backup_keep     (GFile  *file);
  * acies_backup_dup_path:
  * @nth: number of the backup, from 1 (newest) to %ACIES_N_BACKUPS
  *
- * Returns: (transfer full): the path of the backup, which does not have to exist
+ * Returns: (transfer full): the path of the backup, whether or not it exists
  */
 char      *acies_backup_dup_path (GFile  *file,
                                   guint   nth);
@@ -136,7 +136,7 @@ gsize    acies_text_valid_length (const char *data,
  * acies_text_guard:
  * @name: the file name for the message
  * @code: the %ACIES_FORMAT_ERROR code to set
- * @error: the message is "NAME:LINE: problem" and names the invalid byte, or the actual encoding or kind of file
+ * @error: the message is "NAME:LINE: problem"; the problem is, for example, an invalid byte or UTF-16 text
  *
  * Returns: whether @data is valid UTF-8 without zero bytes
  */

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * Prepares the process for file output. Call this function before the program opens any file.
  *
  * If a standard stream is closed, the function opens /dev/null in its place, so that no other file gets its descriptor.
- * It also ignores SIGPIPE and SIGXFSZ. Writing to a closed pipe or beyond the file size limit then fails with an error,
- * and does not end the program.
+ * It also ignores SIGPIPE and SIGXFSZ. Writing to a closed pipe or beyond the file size limit then fails with an error
+ * instead of ending the program.
  */
 void acies_process_guard_files (void);
 

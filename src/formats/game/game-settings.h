@@ -1,7 +1,7 @@
 /* game-settings.h - settings that the players choose before a game
  *
- * The settings determine the player of each side, the source of the dice, the limit of undo, and the visibility of
- * hands. They are stored in the file of the game, but the rules and the state do not depend on them.
+ * The settings determine the player of each side, the source of the dice, the limit on undo, and the visibility of
+ * hands. They are stored in the game file, but the rules and the state do not depend on them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,22 +14,22 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_DICE_ROLLED,   /* the session rolls the dice with its seed, within the history entry of the command that needs
-                        * them */
-  ACIES_DICE_ENTERED,  /* the caller supplies the results, from real dice or from a log */
+  ACIES_DICE_ROLLED,   /* the session rolls the dice from its seed; a roll is part of the history entry of the command
+                        * that requires it */
+  ACIES_DICE_ENTERED,  /* the caller supplies the results of real dice, or results from a log */
 } AciesDiceSource;
 
 /* How far a game can be undone. Edits can always be undone. */
 typedef enum
 {
-  ACIES_UNDO_LAST_DICE,   /* back to the last dice roll, card draw, or card from the hand of an inactive side */
+  ACIES_UNDO_LAST_DICE,   /* back to the last dice roll, card draw, or card used from the hand of an inactive side */
   ACIES_UNDO_TAKE_BACKS,  /* without limit; redo gives the same dice */
   ACIES_UNDO_AGREED,      /* like ACIES_UNDO_LAST_DICE, and further back if the players of the other sides agree;
                            * computer players always agree */
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
-/* The number of a human player. Other numbers identify computer players. */
+/* The value of AciesGameSettings.players for a human player. Other values identify computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
 typedef struct
@@ -49,7 +49,7 @@ gboolean acies_game_settings_equal        (const AciesGameSettings *a,
                                            const AciesGameSettings *b);
 
 /* Returns the number of sides that have a human player.
- * @n_sides: the number of sides of the ruleset */
+ * @n_sides: the number of sides in the ruleset */
 guint    acies_game_settings_count_people (const AciesGameSettings *self,
                                            guint                    n_sides);
 

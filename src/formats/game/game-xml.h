@@ -47,13 +47,13 @@ typedef enum
 typedef struct
 {
   AciesState *scenario;     /* the scenario at the start of the game, in edit mode */
-  int         format;       /* file format; its hashes are comparable from %ACIES_GAME_FORMAT_HASHES on */
+  int         format;       /* file format; hashes are comparable if it is at least %ACIES_GAME_FORMAT_HASHES */
   guint64     seed;         /* seed for the dice */
   guint       edition;      /* edition of the ruleset that the game was saved with */
-  guint64     fingerprint;  /* fingerprint of that ruleset; comparable from %ACIES_GAME_FORMAT_EDITIONS on */
+  guint64     fingerprint;  /* fingerprint of that ruleset; comparable if @format >= %ACIES_GAME_FORMAT_EDITIONS */
   GPtrArray  *turns;        /* (element-type AciesGameTurn): the last turn can be incomplete */
   AciesGameSettings settings;
-  gboolean    dice_mixed;   /* with ACIES_DICE_ROLLED: whether some dice or draws do not come from the seed */
+  gboolean    dice_mixed;   /* whether some dice or draws do not come from the seed; only for %ACIES_DICE_ROLLED */
   gboolean    sealed;       /* whether n_commands and hash are set; older files do not contain them */
   GPtrArray  *notes;      /* (element-type AciesNote) */
   guint       n_commands;   /* total number of commands in all turns */
@@ -91,11 +91,11 @@ void           acies_game_turn_add_line (AciesGameTurn       *self,
  * acies_game_read:
  * @bytes: the contents of the file
  * @name: the file name, for error messages
- * @library: the library with the ruleset
- * @findings: receives the problems of the document, sorted by line
+ * @library: the library that contains the ruleset
+ * @findings: receives the problems in the document, sorted by line
  * @error: %ACIES_FORMAT_ERROR if the game cannot be opened; the message starts with "NAME:LINE:"
  *
- * Reads a game. Elements with findings of severity ERROR are left out.
+ * Reads a game. Leaves out elements that have findings of severity ERROR.
  *
  * Returns: (transfer full): the game, or %NULL on error
  */
@@ -117,7 +117,7 @@ char          *acies_game_write         (const AciesGameFile *self);
 
 /* --- notes
  *
- * A note is a text by a player about a moment of the game. All players can read it. Notes are not part of the
+ * A note is a player's comment on a moment in the game. All players can read it. Notes are not part of the
  * position, so they do not affect hashes. */
 
 /* The maximum length of a note in characters, and the maximum number of notes in a game. */
@@ -130,7 +130,7 @@ char          *acies_game_write         (const AciesGameFile *self);
 typedef struct
 {
   guint  id;       /* unique within the game; never 0 */
-  guint  command;  /* the moment: the number of commands before it */
+  guint  command;  /* the moment, as the number of commands before it */
   char  *text;     /* a single line; see acies_note_is_sound() */
 } AciesNote;
 

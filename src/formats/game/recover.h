@@ -1,7 +1,7 @@
 /* recover.h - reading damaged scenarios and games
  *
- * These functions read as much as possible of documents that the normal readers refuse. Documents that could be
- * harmful, such as documents with a document type declaration, are still refused.
+ * These functions recover as much as possible from documents that the normal readers reject. Documents that could be
+ * harmful, such as those with a document type declaration, are still rejected.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 /**
  * acies_scenario_recover:
- * @findings: receives all faults of the document
- * @error: the errors of acies_scenario_read(), if nothing can be recovered
+ * @findings: receives all faults in the document
+ * @error: the error from acies_scenario_read(), if nothing can be recovered
  *
  * Reads a scenario with acies_scenario_read(). If that fails, makes a second attempt, which continues after XML errors
- * and accepts a wrong namespace and a missing board or ruleset name. If the name is missing, the ruleset with the
- * fewest errors is used. The second attempt drops comments and elements from other programs if they are damaged.
+ * and accepts a wrong namespace, a missing board, and a missing ruleset name. If the ruleset name is missing, uses the
+ * ruleset that results in the fewest errors. Drops damaged comments and elements from other programs.
  *
  * Returns: (transfer full) (nullable): the scenario, or %NULL
  */
@@ -33,8 +33,8 @@ AciesState    *acies_scenario_recover (GBytes            *bytes,
 /**
  * acies_game_recover:
  *
- * Same as acies_scenario_recover(), for a game. The second attempt continues after XML errors but accepts no other
- * faults.
+ * Same as acies_scenario_recover(), for a game. The second attempt continues after XML errors but does not accept
+ * other faults.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL
  */
@@ -46,7 +46,7 @@ AciesGameFile *acies_game_recover     (GBytes            *bytes,
 
 /**
  * acies_recover_describe:
- * @bytes: a document that was read with faults
+ * @bytes: a damaged document
  * @state: the scenario that was read from @bytes
  *
  * Returns: (transfer full): a translated summary such as "Kept: 12 units, 31 terrain hexes. Dropped: 3 units."

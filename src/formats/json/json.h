@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define ACIES_JSON_MAX_BYTES  (4 * 1024 * 1024)
 #define ACIES_JSON_MAX_DEPTH  16
 #define ACIES_JSON_MAX_VALUES 50000
-#define ACIES_JSON_MAX_DIGITS 18     /* maximum digits of an integer, so that it fits into 64 bits */
-#define ACIES_JSON_MAX_NUMBER 64     /* maximum characters of any other number */
+#define ACIES_JSON_MAX_DIGITS 18     /* maximum number of digits in an integer, so that it fits into 64 bits */
+#define ACIES_JSON_MAX_NUMBER 64     /* maximum number of characters in any other number */
 #define ACIES_JSON_PLACED     3      /* number of levels below the root for which line numbers are stored */
 
 typedef struct

@@ -18,13 +18,13 @@ typedef struct _AciesProofs AciesProofs;
 typedef struct
 {
   GPtrArray *code;  /* (element-type utf8): source and data files that implement the statement */
-  GPtrArray *tests; /* (element-type utf8): test cases that verify the statement and passed */
+  GPtrArray *tests; /* (element-type utf8): test cases that verify the statement and have passed */
 } AciesProof;
 
 /**
  * acies_proofs_load:
  * @folder: the folder of the ruleset; if it does not contain proofs.txt, no statement has proofs
- * @error: %ACIES_FORMAT_ERROR with the message "FILE:LINE: what is wrong", or the errors of acies_file_load_regular()
+ * @error: %ACIES_FORMAT_ERROR with the message "FILE:LINE: problem", or the errors of acies_file_load_regular()
  *
  * Returns: (transfer full) (nullable): the proofs of the ruleset's statements, or %NULL on error
  */

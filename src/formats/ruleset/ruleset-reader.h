@@ -1,8 +1,8 @@
 /* ruleset-reader.h - internal API of the ruleset reader
  *
  * A thing is an element with an id in one of the lists of a ruleset, such as a unit type. The reader makes two passes.
- * The first pass assigns an index to each id, and the second pass reads the attributes. Therefore things can refer to
- * each other in any order.
+ * The first pass assigns an index to each id, and the second pass reads the attributes. An attribute can therefore
+ * refer to a thing that is defined later.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,21 +24,21 @@ typedef struct
 /* How an attribute is read, and the type of the field that stores it. */
 typedef enum
 {
-  ACIES_FIELD_OWN,            /* optional; read by a finish function */
-  ACIES_FIELD_NEEDED,         /* required; read by a finish function */
+  ACIES_FIELD_OWN,            /* optional; read by the finish function of the list (ruleset-things.c) */
+  ACIES_FIELD_NEEDED,         /* required; otherwise like ACIES_FIELD_OWN */
   ACIES_FIELD_STRING,         /* char *; NULL if missing */
   ACIES_FIELD_NEEDED_STRING,
   ACIES_FIELD_RULE,           /* char *; the id of a statement in rules.xml */
   ACIES_FIELD_NEEDED_RULE,
-  ACIES_FIELD_ALIASES,        /* char **; other names, in the form of ids */
-  /* The kinds below are stored in integer fields of any size. */
+  ACIES_FIELD_ALIASES,        /* char **; alternative names, which follow the syntax of ids */
+  /* Attributes of the kinds below are stored in integer fields of any size. */
   ACIES_FIELD_FLAG,
   ACIES_FIELD_NUMBER,         /* AciesField.fallback if missing or invalid */
   ACIES_FIELD_NEEDED_NUMBER,
-  ACIES_FIELD_SINCE,          /* edition that added the thing; 1 if missing */
+  ACIES_FIELD_SINCE,          /* edition in which the thing was added; 1 if missing */
   ACIES_FIELD_WORD,           /* index in AciesField.words; 0 if missing or invalid */
   ACIES_FIELD_NEEDED_WORD,
-  ACIES_FIELD_NEEDED_NAME,    /* index in a list of AciesNames */
+  ACIES_FIELD_NEEDED_NAME,    /* index in one of the lists in AciesNames */
   ACIES_FIELD_ID,             /* see acies_ruleset_look_up() */
   ACIES_FIELD_NEEDED_ID,
   ACIES_FIELD_IDS,            /* see acies_ruleset_look_up_all() */
@@ -86,7 +86,7 @@ void     acies_ruleset_check_leaf     (const AciesRulesetReader *self,
 /* --- lists of things with an id and a name */
 
 /* Stores the id and the name of a thing, and adds its index to @indexes, with @node as the key. Returns: %FALSE if
- * @node is not a thing */
+ * @node does not define a thing */
 gboolean acies_ruleset_declare        (const AciesRulesetReader *self,
                                        const AciesXmlNode       *node,
                                        GHashTable               *indexes);

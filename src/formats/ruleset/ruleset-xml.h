@@ -1,8 +1,8 @@
-/* ruleset-xml.h - loading of rulesets
+/* ruleset-xml.h - loads rulesets
  *
- * A ruleset is a folder with two or three files: ruleset.xml (units, cards, terrain and other data), rules.xml (the
- * rulebook in our own words) and optionally computer.xml (values for computer players). All files are checked. A loaded
- * ruleset therefore contains only valid references and numbers.
+ * A ruleset is a folder with two or three files: ruleset.xml (units, cards, terrain and other data), rules.xml (a
+ * paraphrase of the rulebook) and optionally computer.xml (settings for computer players). All files are checked. A
+ * loaded ruleset therefore contains only valid references and numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ AciesRuleset *acies_ruleset_load (const char     *folder,
 
 /* --- translation into the user's language (ruleset-language.c)
  *
- * The data files are in English. Names and texts are translated when a ruleset is loaded, with the message contexts in
+ * The data files are in English. Names and texts are translated when a ruleset is loaded, using the message contexts in
  * po/its/acies.its. The rules in rules.xml are not translated, because they follow the English rulebooks. */
 
 /* Returns: whether there is a message catalogue for the user's language */
@@ -51,7 +51,7 @@ const char *acies_catalogue_look_up (const char    *context,
                                      const char    *english);
 
 /* Translates the names and texts in a <ruleset> element.
- * @ruleset: a ruleset whose id is set; it stores the English names for acies_thing_get_english()
+ * @ruleset: a ruleset whose id is set; receives the English names for acies_thing_get_english()
  * @root: the <ruleset> element */
 void        acies_ruleset_translate (AciesRuleset  *ruleset,
                                      AciesXmlNode  *root);

@@ -29,8 +29,8 @@ AciesLook *acies_look_load (const char         *path,
                             GError            **error);
 
 #define ACIES_SVG_NS            "http://www.w3.org/2000/svg"
-/* Keeps drawing fast: a shape of 1,000 lines that all cross each other takes one second to fill, and 2,000 lines take
- * four seconds. */
+/* Keeps drawing fast: a shape with 1,000 lines that all cross each other takes one second to fill, and one with 2,000
+ * lines takes four seconds. */
 #define ACIES_PICTURE_MAX_BYTES (8 * 1024)
 /* The viewBox must be at least MIN_SIDE wide and high. Numbers in attributes of the svg element must not exceed
  * MAX_NUMBER. Numbers in shapes must not exceed MAX_SIDES times the longer side of the viewBox, because huge arcs take
@@ -45,7 +45,7 @@ AciesLook *acies_look_load (const char         *path,
  * @error: %ACIES_FORMAT_ERROR with the file name, the line and the first error in the file, or an error of
  *   acies_file_load_regular()
  *
- * Loads a picture and checks that it has only filled shapes.
+ * Loads a picture and checks that it contains only filled shapes.
  *
  * Returns: (transfer full): the content of the file, or %NULL on error
  */

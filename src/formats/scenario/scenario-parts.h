@@ -20,13 +20,13 @@ typedef struct
   gboolean            held[ACIES_MAX_HEXES];     /* whether each hex has a unit */
   guint               seen_armies;               /* bit mask of the sides whose armies have been read */
   guint               seen_decks;                /* bit mask of the common decks that have been read */
-  guint8              common[ACIES_MAX_CARDS];   /* all copies of each common card, including those in hands */
-  guint8              discarded[ACIES_MAX_CARDS]; /* discarded copies of each common card */
-  GHashTable         *seen;                      /* unique elements read so far, by name; texts by name and language */
-  gboolean            full;                      /* whether the limit of units was reached */
+  guint8              common[ACIES_MAX_CARDS];   /* number of copies of each common card, including those in hands */
+  guint8              discarded[ACIES_MAX_CARDS]; /* number of discarded copies of each common card */
+  GHashTable         *seen;                      /* names of the unique elements and texts read so far */
+  gboolean            full;                      /* whether the limit on the number of units was reached */
 } AciesScenarioReader;
 
-/* Reads an <army> element. The board must have been read before. */
+/* Reads an <army> element. The board must already have been read. */
 void        acies_scenario_read_army (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
@@ -34,7 +34,8 @@ void        acies_scenario_read_army (AciesScenarioReader *self,
 void        acies_scenario_read_deck (AciesScenarioReader *self,
                                       const AciesXmlNode  *node);
 
-/* Puts the copies that were read into the common decks and discards, except for the copies in hands. */
+/* Fills the common decks and their discard piles with the cards read so far, leaving out the copies in hands. If hands
+ * contain too many copies of a card, the function adds a fault and removes this card from all hands. */
 void        acies_scenario_lay_decks (AciesScenarioReader *self,
                                       const AciesXmlNode  *root);
 
@@ -44,18 +45,18 @@ gboolean    acies_scenario_read_hex  (const AciesScenarioReader *self,
                                       AciesWord                  word,
                                       AciesHex                  *hex);
 
-/* Returns: the side that the required attribute @name contains, or %ACIES_NO_SIDE after adding a fault */
+/* Returns: the side named by the required attribute @name; if there is none, adds a fault and returns %ACIES_NO_SIDE */
 AciesSide   acies_scenario_read_side (const AciesScenarioReader *self,
                                       const AciesXmlNode        *node,
                                       const char                *name);
 
 /**
  * acies_scenario_read_root:
- * @around: the parent of @root, which is the document or an element of a game
+ * @around: the parent of @root: the document, or an element in a game file
  * @root: the <scenario> element
  * @edition: the ruleset edition whose default values apply to switches that the file does not set
  *
- * Same as acies_scenario_read(), for an element of a document that has already been parsed.
+ * Like acies_scenario_read(), but reads an element of a document that has already been parsed.
  */
 AciesState *acies_scenario_read_root (const AciesXmlNode  *around,
                                       const AciesXmlNode  *root,

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @bytes: the contents of the file
  * @name: the file name, for error messages
  * @library: the library with the ruleset
- * @findings: receives the problems of the document, sorted by line
+ * @findings: receives the problems in the document, sorted by line
  * @error: %ACIES_FORMAT_ERROR if the scenario cannot be opened; the message starts with "NAME:LINE:"
  *
  * Reads a scenario. Elements with findings of severity ERROR are left out. The function checks only the document; use
@@ -60,9 +60,9 @@ AciesState *acies_scenario_read_bundled (const char    *path,
 
 /**
  * acies_scenario_write:
- * @state: a scenario, or a game between two turns
+ * @state: a scenario, or a game that is between turns
  *
- * Writes a scenario as an XML document. For a game, this is a scenario that starts from the current position.
+ * Writes a scenario as an XML document. For a game, the document is a scenario that starts from the current position.
  *
  * Returns: (transfer full): the document in canonical form
  */
@@ -71,10 +71,9 @@ char       *acies_scenario_write (const AciesState  *state);
 /**
  * acies_scenario_write_bytes:
  * @state: see acies_scenario_write()
- * @texts: (out) (optional) (transfer full): the texts that a reader of the document will get. They can differ from the
- *   texts of
- * @state in the position of comments: a comment beside an element that was removed moves to the end of the parent
- *   element.
+ * @texts: (out) (optional) (transfer full): the AciesTexts that acies_scenario_read() would create from the document.
+ *   Unlike the texts of @state, it has no anchors for elements that no longer exist. An XML comment next to such an
+ *   element is written at the end of the parent element.
  *
  * Like acies_scenario_write(), but returns the document as a #GBytes.
  *

@@ -22,7 +22,7 @@ typedef struct
   int      tile_width;
   int      tile_height;
   int      side_length;  /* length of the vertical hex sides, or of the horizontal sides if columns are staggered */
-  gboolean by_columns;   /* whether columns are staggered, not rows; a "line" is a staggered column or row */
+  gboolean by_columns;   /* whether columns are staggered instead of rows; a "line" is a staggered column or row */
   gboolean even;         /* whether lines 0, 2, 4 … are shifted by half a tile; otherwise lines 1, 3, 5 … are */
   gboolean diamonds;     /* whether the map is staggered, not hexagonal */
   gboolean squares;      /* whether the map is orthogonal, so that no lines are shifted */
@@ -71,7 +71,7 @@ typedef struct
 
 /* --- tmx-read.c */
 
-/* Returns: (transfer full): a message, without file and line, that a map with @orientation cannot become a board */
+/* Returns: (transfer full): a message, without file and line, saying that maps with @orientation are not supported */
 char             *acies_tmx_dup_wrong_orientation (const char     *orientation);
 
 /* --- tmx-tiles.c: lookups and reports */
@@ -91,7 +91,7 @@ AciesFinding     *acies_tmx_say           (const AciesTmxReader *self,
                                            const char           *format,
                                            ...) G_GNUC_PRINTF (5, 6);
 
-/* Reads an integer attribute from @min to @max. If the attribute is missing, @value is set to @fallback.
+/* Reads an integer attribute, which must be in the range @min to @max. If it is missing, @value is set to @fallback.
  * Returns: %FALSE with @error if the attribute is invalid */
 gboolean          acies_tmx_number        (const AciesTmxReader *self,
                                            const AciesXmlNode   *node,
@@ -150,8 +150,8 @@ gboolean          acies_tmx_is_hidden     (const AciesTmxReader *self,
                                            const AciesXmlNode   *node);
 
 /* Reads the tile layers in @node and in its groups.
- * @x, @y: the offset of @node in pixels. Layers with an offset are reported, because the offset does not move the
- *   tiles. */
+ * @x, @y: the offset of @node in pixels. Layers with an offset are reported, because the offset is otherwise
+ *   ignored. */
 gboolean          acies_tmx_read_layers   (AciesTmxReader       *self,
                                            const AciesXmlNode   *node,
                                            double                x,

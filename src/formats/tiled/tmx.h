@@ -61,7 +61,7 @@ typedef struct
   guint       n_layers;    /* number of visible tile layers */
   guint32    *cells;       /* tile index + 1 at layer * ACIES_MAX_HEXES + hex, lowest layer first; 0 if empty */
   GPtrArray  *tiles;       /* (element-type AciesTmxTile) */
-  GPtrArray  *kinds;       /* (element-type AciesTmxKind): in the order of the map */
+  GPtrArray  *kinds;       /* (element-type AciesTmxKind): in order of first appearance */
   GPtrArray  *objects;     /* (element-type AciesTmxObject) */
   GHashTable *properties;  /* maps the names of the map's properties to their values */
 } AciesTmx;
@@ -69,7 +69,7 @@ typedef struct
 /**
  * acies_tmx_read:
  * @name: the file name, for messages
- * @file: (nullable): the map file; external tilesets are read only if it is local and their paths are relative
+ * @file: (nullable): the map file; external tilesets are read only if the file is local and their paths are relative
  * @findings: receives a finding for each part of the map that is left out or changed
  * @error: %ACIES_FORMAT_ERROR if the map cannot become a board
  *
@@ -93,7 +93,7 @@ void             acies_tmx_free             (AciesTmx              *self);
 /* A mapping of tiles to terrains. An entry identifies a tile by a name or a number. */
 typedef struct _AciesTmxMapping AciesTmxMapping;
 
-/* An entry with this value instead of a terrain id ignores the tile. The tile in the layer below is used instead. */
+/* If an entry has this value instead of a terrain id, the tile is ignored, and the tile in the layer below is used. */
 #define ACIES_TMX_NOTHING "-"
 
 AciesTmxMapping *acies_tmx_mapping_new      (void);
@@ -124,7 +124,7 @@ gboolean         acies_tmx_mapping_read     (AciesTmxMapping       *self,
 /* Returns: (transfer full): the entries as text that acies_tmx_mapping_read() can read */
 char            *acies_tmx_mapping_to_string (const AciesTmxMapping *self);
 
-/* Checks that @ruleset has all terrains of the mapping. */
+/* Checks that @ruleset has every terrain in the mapping. */
 gboolean         acies_tmx_mapping_check    (const AciesTmxMapping *self,
                                              const AciesRuleset    *ruleset,
                                              GError               **error);
@@ -132,7 +132,7 @@ gboolean         acies_tmx_mapping_check    (const AciesTmxMapping *self,
 /* Returns: (transfer full): the ids of all terrains of @ruleset, separated by commas */
 char            *acies_tmx_dup_terrains     (const AciesRuleset    *ruleset);
 
-/* Checks that @map has all tiles of the mapping. */
+/* Checks that @map has every tile in the mapping. */
 gboolean         acies_tmx_mapping_check_tiles (const AciesTmxMapping *self,
                                              const AciesTmx        *map,
                                              GError               **error);
@@ -162,7 +162,7 @@ AciesTmxSource   acies_tmx_mapping_look_up  (const AciesTmxMapping *self,
 
 /**
  * acies_tmx_check_ruleset:
- * @error: %ACIES_FORMAT_ERROR if boards of @ruleset have a different layout or cannot have the size of the map
+ * @error: %ACIES_FORMAT_ERROR if boards of @ruleset have a different layout or cannot be the same size as the map
  *
  * Returns: whether the map can become a scenario of @ruleset
  */
@@ -200,8 +200,8 @@ AciesState      *acies_tmx_build            (const AciesTmx        *self,
 
 /* --- writing */
 
-/* Sizes of an exported tile in pixels. Hexes are as regular as integer sizes allow. A square tile is as high as it is
- * wide. ACIES_TMX_TILE_COLUMNS is the number of tiles in a row of the tile picture. */
+/* Sizes of an exported tile in pixels. Hexes are as regular as integer sizes allow. On a square board, the height of a
+ * tile is ACIES_TMX_TILE_WIDTH. ACIES_TMX_TILE_COLUMNS is the number of tiles in a row of the tile picture. */
 #define ACIES_TMX_TILE_COLUMNS 8
 #define ACIES_TMX_TILE_WIDTH   90
 #define ACIES_TMX_TILE_HEIGHT  104

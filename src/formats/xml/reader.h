@@ -1,7 +1,7 @@
-/* reader.h - functions that all readers of Acies documents use to find elements, check values and report faults
+/* reader.h - functions with which all readers of Acies documents find elements, check values and report faults
  *
- * A fault is a finding of severity ERROR. A function that finds a fault adds it with its line and continues, so that
- * one pass reports all faults. Elements of foreign namespaces are not faults, and attributes of foreign namespaces
+ * A fault is a finding of severity ERROR. A function that finds a fault adds it with its line number and continues, so
+ * that one pass reports all faults. Elements in foreign namespaces are not faults, and attributes in foreign namespaces
  * cause only warnings. Unknown elements and attributes are faults if they have no namespace or an Acies namespace.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 #define ACIES_FORMAT_VERSION 1
 
-/* The start of all Acies namespaces. A namespace that starts differently is foreign. */
+/* The common prefix of all Acies namespaces. A namespace without this prefix is foreign. */
 #define ACIES_NS_BASE "https://aciesgame.github.io/ns/"
 
 typedef struct
@@ -80,23 +80,23 @@ const AciesXmlNode *acies_reader_child (const AciesReader *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
 
-/* Adds a fault for an element that is not allowed in its place. */
+/* Adds a fault for an element that is not allowed at its position. */
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
 /* Gets the text of an element. Reports child elements.
- * Returns: (transfer full) (nullable): the unchanged text of @node, or %NULL with a fault if it contains control
- *   characters */
+ * Returns: (transfer full) (nullable): the unchanged text of @node. If the text contains control characters, adds a
+ *   fault and returns %NULL. */
 char         *acies_reader_dup_content (const AciesReader *self,
                                      const AciesXmlNode  *node);
 
-/* Like acies_reader_dup_content(), but also reports attributes that are not in @known, and a text of more than
+/* Like acies_reader_dup_content(), but also reports attributes that are not in @known, and text longer than
  * %ACIES_MAX_TEXT bytes. Returns %NULL if the text is too long. */
 char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Returns: (nullable): the value of a required attribute, or %NULL with a fault if the attribute is missing */
+/* Returns: (nullable): the value of a required attribute, or %NULL, after adding a fault, if it is missing */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -105,7 +105,7 @@ const char   *acies_reader_require  (const AciesReader   *self,
  * acies_reader_number:
  * @value: (out): set only if the function returns %TRUE
  *
- * Reads a required attribute as a number from @min to @max.
+ * Reads a required attribute as a number, which must be in the range @min to @max.
  *
  * Returns: %TRUE if the attribute is valid; otherwise the function adds a fault
  */
@@ -139,11 +139,11 @@ typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
 /**
  * acies_reader_find:
  * @name: name of a required attribute that contains an id
- * @find: finds the item with the id
+ * @find: a function that finds the item with a given id
  * @code: the code of the finding if the ruleset has no such item
  * @format: the message of that finding, with the id as its argument
  *
- * Returns: the index of the item, or %ACIES_NO_ID with a fault
+ * Returns: the index of the item, or %ACIES_NO_ID after adding a fault
  */
 AciesId       acies_reader_find     (const AciesReader   *self,
                                      const AciesXmlNode  *node,
@@ -186,12 +186,12 @@ gboolean      acies_reader_is_id    (const char          *value);
 
 /**
  * acies_reader_check_format:
- * @newest: the newest supported format
+ * @newest: the newest supported format number
  *
- * Reads the attribute "format" of @root. Adds a fault if the attribute is missing or invalid, or if the format is newer
+ * Reads the "format" attribute of @root. Adds a fault if the attribute is missing or invalid, or if the format is newer
  * than @newest.
  *
- * Returns: the format of the file, or @newest if the attribute is missing or invalid
+ * Returns: the format number of the file, or @newest if the attribute is missing or invalid
  */
 int           acies_reader_check_format (const AciesReader *self,
                                          const AciesXmlNode *root,

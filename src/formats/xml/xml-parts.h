@@ -1,4 +1,4 @@
-/* xml-parts.h - internal API of the XML module: memory of documents, and errors from libxml2
+/* xml-parts.h - internal API of the XML module: document memory and libxml2 errors
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* A document consists of thousands of small blocks, which are allocated from the memory of the document. All blocks are
- * freed with the document. */
+/* A document consists of thousands of small blocks, which are allocated from the document's own memory. All blocks are
+ * freed together with the document. */
 
-/* Returns: (transfer none): a new block of @size bytes, set to 0 and aligned for any type */
+/* Returns: (transfer none): a new zero-filled block of @size bytes, aligned for any type */
 gpointer        acies_xml_memory_take (AciesXmlMemory *self,
                                        gsize           size);
 
@@ -48,7 +48,7 @@ typedef struct
  * acies_xml_fault_dup_words:
  * @line: (out): the line of the error
  *
- * Describes an error from libxml2 for users. The original messages are not used, because they are written for experts
+ * Describes a libxml2 error in plain language. The original messages are not used, because they are written for experts
  * and differ between versions of libxml2.
  *
  * Returns: (transfer full): a translated sentence

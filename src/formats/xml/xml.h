@@ -1,8 +1,8 @@
 /* xml.h - reads XML documents as a tree, and writes XML
  *
- * Only this module uses libxml2. The parser refuses features that Acies files never need: document types (and therefore
- * all entities except the five that XML predefines), encodings other than UTF-8 and ASCII, deep nesting, and very many
- * elements or attributes. It never fetches external resources.
+ * Only this module uses libxml2. The parser rejects documents with features that Acies files never need: document types
+ * (and therefore all entities except the five that XML predefines), encodings other than UTF-8 and ASCII, deep nesting,
+ * and very many elements or attributes. It never fetches external resources.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,13 +24,13 @@ G_BEGIN_DECLS
 #define ACIES_XML_MAX_NAMESPACE_BYTES (16 * 1024 * 1024)  /* total length of the namespaces of all elements and
                                                            * attributes */
 #define ACIES_XML_MAX_DASHES     100  /* maximum number of invalid "--" in a comment */
-#define ACIES_XML_MAX_ATTRIBUTES 64   /* maximum for one element, including namespace declarations */
+#define ACIES_XML_MAX_ATTRIBUTES 64   /* maximum number in one element, including namespace declarations */
 
 /* A buffer for a quotation of untrusted text in a message, with room for an ellipsis and a nul byte. */
 typedef char AciesQuote[ACIES_LONGEST_QUOTE * 4 + 4];
 
-/* Makes @value safe to quote in a message: shortens it and replaces control characters by spaces. %NULL becomes "". The
- * result is valid until the enclosing block ends. */
+/* Makes @value safe to quote in a message: shortens it and replaces control characters with spaces. %NULL becomes "".
+ * The result is valid until the enclosing block ends. */
 #define ACIES_QUOTE(value) acies_quote ((value), (AciesQuote) { 0 })
 
 const char   *acies_quote             (const char         *value,
@@ -92,9 +92,9 @@ AciesXmlNode *acies_xml_parse         (GBytes             *bytes,
 /**
  * acies_xml_parse_damaged:
  * @findings: receives the well-formedness errors, and a finding if the file is not valid UTF-8
- * @error: set if the document is refused or has no element
+ * @error: set if the document is rejected or has no element
  *
- * Parses a document that is not well-formed, for which acies_xml_parse() fails. Recovers from errors as far as
+ * Parses a document for which acies_xml_parse() fails because it is not well-formed. Recovers from errors as far as
  * possible.
  *
  * Returns: (transfer full): the document, or %NULL on error
@@ -118,7 +118,7 @@ gboolean      acies_xml_is            (const AciesXmlNode *self,
                                        const char         *ns,
                                        const char         *name);
 
-/* Returns: (nullable): the value of the attribute @name that has no namespace */
+/* Returns: (nullable): the value of the attribute @name without a namespace */
 const char   *acies_xml_get           (const AciesXmlNode *self,
                                        const char         *name);
 

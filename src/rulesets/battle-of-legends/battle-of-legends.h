@@ -29,7 +29,7 @@ enum
 /* A bit in AciesUnit.status: the unit stays in reserve for the whole game. */
 #define LEGENDS_STAYS_OUT (1 << 2)
 
-/* Function types for the tables of a game. They allow several functions to be declared in a single line. */
+/* Function types for the tables of a game. They allow several functions to be declared on a single line. */
 typedef gboolean AciesCheckFunc   (const AciesCommand *command, const AciesState *state, GError **error);
 typedef void     AciesResolveFunc (const AciesCommand *command, AciesResolver *resolver);
 typedef void     AciesListFunc    (const AciesState *state, GArray *commands);
@@ -52,7 +52,7 @@ typedef enum
 enum
 {
   ACIES_CARD_MELEE = 1 << 0,  /* the combat must be a melee */
-  ACIES_CARD_ABLE  = 1 << 1,  /* the attacker, or the target if its side plays the card, must have the ability */
+  ACIES_CARD_ABLE  = 1 << 1,  /* the attacker, or the target if its side plays the card, must have the card's ability */
   ACIES_CARD_NAMES = 1 << 2,  /* the command must name a hex */
   ACIES_CARD_AGAIN = 1 << 3,  /* after the card, the same question is asked again */
 };
@@ -63,7 +63,7 @@ typedef struct
   guint8 effect;  /* the effect of the card in the ruleset */
   guint8 moment;  /* the decision that the card answers; ACIES_DECISION_NONE: the card answers no question */
   guint8 owner;   /* an AciesCardOwner */
-  guint8 asks;    /* ACIES_CARD_MELEE to ACIES_CARD_AGAIN */
+  guint8 asks;    /* bit mask of ACIES_CARD_MELEE to ACIES_CARD_AGAIN */
 
 } AciesCardProc;
 
@@ -100,14 +100,14 @@ struct _AciesSharedProcs
 
   const AciesCardProc *cards;    /* the ability cards */
   guint                n_cards;
-  /* Returns %TRUE if @card suits the current attack. If it does, but card_check refuses it, acies_card_moments_ask()
-   * logs the reason. Both functions must depend only on public facts. */
+  /* Returns %TRUE if @card suits the current attack. If card_check then refuses the card, acies_card_moments_ask() can
+   * log the reason. card_fits and card_check must depend only on public facts. */
   gboolean (*card_fits)    (const AciesState *state, AciesId card, GError **error);
   /* Returns %TRUE if @card can be played on @hex now. For a card that needs a hex, pass NO_HEX to get the reason why
-   * it cannot be played on any hex. */
+   * the card cannot be played on any hex. */
   gboolean (*card_check)   (const AciesState *state, AciesId card, AciesHex hex, GError **error);
   void     (*card_play)    (AciesResolver *resolver, AciesId card, AciesHex hex);
-  guint8               ordered;  /* the mark of units that are named by an order card */
+  guint8               ordered;  /* the mark for units that have been ordered by an order card */
 
   /* Returns %TRUE if @unit, which must be on the board, can still move. */
   gboolean (*may_move)     (const AciesState *state, AciesUnitId unit, GError **error);
@@ -120,8 +120,8 @@ struct _AciesSharedProcs
 
   /* Returns the range of @unit, or 0 if it never attacks. Sets @least to the minimum range if that is not 1. */
   guint    (*range)       (const AciesState *state, AciesUnitId unit, guint *least);
-  /* Returns %TRUE if @unit can attack only the enemies next to its starting hex, if there are any. NULL: always
-   * FALSE. */
+  /* Returns %TRUE if @unit can attack only enemies next to its starting hex, if there are any. NULL: always
+   * %FALSE. */
   gboolean (*is_bound)    (const AciesState *state, AciesUnitId unit);
   /* Returns %TRUE if attacks follow a straight line, so that obstacles can block them. NULL: attacks can go around
    * obstacles. */
@@ -132,18 +132,18 @@ struct _AciesSharedProcs
   /* TRUE: every friend next to the target is a flanker, and counts for both cards. FALSE: only friends with the
    * ability Flanking are flankers, and each counts for only one of the two cards. */
   gboolean all_flank;
-  /* Returns the number of flankers that the Envelopment @card needs. Unless all_flank is TRUE, flankers that
-   * Flanking has named are included. */
+  /* Returns the number of flankers needed to play the Envelopment @card. Unless all_flank is TRUE, flankers named by
+   * the card Flanking count towards this number. */
   guint  (*needs_flankers) (const AciesCardType *card);
 
   /* Returns the factors for the dice of @combat, an attack, strike or counter. The attacker of @combat rolls the
    * dice. */
   AciesFactors (*read)     (const AciesState *state, const AciesCombat *combat);
-  /* Sets the conditions that follow from other factors. The bit mask derived contains these conditions. */
+  /* Sets the conditions that follow from other factors. The bit mask derived lists these conditions. */
   void     (*derive)       (AciesFactors *factors);
   guint    derived;
-  /* Returns the maximum number of times that a condition without a bit in derived can hold. If this is 0, @error can
-   * give the reason. NULL: no maximum. */
+  /* Returns the maximum number of times that @condition, which is not in the bit mask derived, can apply. If this
+   * number is 0, @error can be set to the reason. NULL: no maximum. */
   guint    (*most)         (const AciesFactors *factors, guint condition, GError **error);
   /* Returns %TRUE if @card increases the attack value of units of @unit_type. NULL: there are no such cards. */
   gboolean (*lends_attack) (const AciesRuleset *ruleset, AciesId card, AciesId unit_type);
@@ -165,8 +165,8 @@ extern const AciesGameEnd acies_end_morale_zero, acies_end_more_morale;
 /* Takes @n morale from @loser, but no more than @loser has. @given: whether the enemy gains this morale */
 void     acies_morale_take (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
-/* Asks @side to put back or take a card, depending on @decision. Does nothing if there is no such card. The step
- * asks again after each card. */
+/* Asks @side to put back or take a card, depending on @decision. Does nothing if there is no such card. The question
+ * is repeated after each card. */
 void     acies_hand_ask (AciesResolver *resolver, guint decision, AciesSide side);
 AciesCheckFunc acies_hand_check;
 AciesResolveFunc acies_hand_move;
@@ -212,7 +212,7 @@ guint    acies_unit_move_cost (const AciesState *state, AciesUnitId unit, AciesH
 /* Checks that @unit can reach @to within @steps hexes. */
 gboolean acies_unit_check_way (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 /* Checks that @unit is not already on @to, that @to has room for it, and that @to is passable. @rule, @held_rule:
- * the ids of the statements to cite for the first and the second check */
+ * the ids of the statements to cite if the first or the second check fails */
 gboolean acies_check_destination (const AciesState *state, AciesUnitId unit, AciesHex to, const char *rule, const char *held_rule, GError **error);
 /* Checks that a move of @moved hexes is not longer than @attack_move, the longest move after which @unit can attack.
  * @rule: the id of the statement to cite */
@@ -262,23 +262,23 @@ AciesCheckFunc acies_card_moments_check;
 AciesResolveFunc acies_card_moments_play;
 AciesListFunc acies_card_moments_list;
 
-/* Return the texts of questions that both games ask. The last function is for order cards, with which a side
- * orders units one at a time. */
+/* Return the texts of questions that both games ask. The last function is for order cards, which let a side order
+ * units one at a time. */
 char    *acies_card_moments_describe_attack (const AciesState *state, const char *side);
 char    *acies_card_moments_describe_defence (const AciesState *state, const char *side);
 char    *acies_card_moments_describe_roll (const AciesState *state, const char *side);
 char    *acies_card_moments_describe_counter (const AciesState *state, const char *side);
 char    *acies_card_moments_describe_order (const AciesState *state, const char *side);
-/* Initialises a question about playing a card: its name, the side that is asked, the name of the step that passing
- * ends, and other fields. */
+/* Initialises a question about playing a card: its name, the side that is asked, the word for the step that ends if
+ * the side passes (AciesQuestion.ends), and any other fields. */
 #define ACIES_MOMENT_ROW(name_, whom_, ends_, ...) \
   { .name = (name_), .asked = ACIES_ASKS_##whom_, .answers = ACIES_ANSWER (PLAY) | ACIES_ANSWER (PASS), \
     .ends = (ends_), .list = acies_card_moments_list, __VA_ARGS__ }
 
 /* Returns %TRUE if a card with @effect has been played in @combat. */
 gboolean acies_combat_has_card (const AciesState *state, const AciesCombat *combat, guint effect);
-/* Returns %TRUE if @card suits the current attack. If @now is %TRUE, @card must also be playable now. For a
- * card that needs a hex, @now must be %FALSE. */
+/* Returns %TRUE if @card suits the current attack. If @now is %TRUE, @card must also be playable now. For a card
+ * that needs a hex, @now must be %FALSE. */
 gboolean acies_card_moments_fits (const AciesState *state, AciesId card, gboolean now, GError **error);
 /* Checks that units of @type have the ability of @card. */
 gboolean acies_type_check_ability (const AciesRuleset *ruleset, AciesId type, AciesId card, GError **error);
@@ -286,10 +286,10 @@ gboolean acies_type_check_ability (const AciesRuleset *ruleset, AciesId type, Ac
 void     acies_attack_add_card (AciesResolver *resolver, AciesId card);
 
 /* Fills @ids with the attacker's friends that can flank the target, and returns their number. @with_counted: whether
- * to include friends that Flanking has already named. @ids: room for %ACIES_N_DIRECTIONS units */
+ * to include friends already named by the card Flanking. @ids: room for %ACIES_N_DIRECTIONS units */
 guint    acies_units_list_flankers (const AciesState *state, const AciesCombat *combat, gboolean with_counted, AciesUnitId *ids);
-/* Returns the number of flankers for Envelopment in @combat. Unless all_flank is TRUE, flankers that Flanking has
- * named are not counted. */
+/* Returns the number of flankers for Envelopment in @combat. Unless all_flank is TRUE, flankers named by the card
+ * Flanking are not counted. */
 guint    acies_flank_count (const AciesState *state, const AciesCombat *combat);
 /* Returns %TRUE if there are enough flankers to play the Envelopment @card, and acies_flank_count() is
  * not 0. */

@@ -1,7 +1,7 @@
 /* carthage.h - declarations shared by the files that implement Rome vs Carthage
  *
- * Codes such as RVC-C12 are the ids of statements in rules.xml. The enums for ruleset data have the order of the lists
- * in ruleset.xml. A list can continue after the last item of its enum.
+ * Codes such as RVC-C12 are the ids of statements in rules.xml. The enums for ruleset data are in the same order as the
+ * lists in ruleset.xml. A list can have more items than its enum.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,17 +14,17 @@
 
 G_BEGIN_DECLS
 
-/* The game-specific commands in addition to "enter", in the order of carthage.c. */
+/* The game-specific commands in addition to "enter", in the same order as the table in carthage.c. */
 #define RVC_COMMAND_WAY   ACIES_OWN_COMMAND (1)
 
 extern const AciesVerb  acies_rvc_way_verb;
 
-/* The game-specific log entries and their fields, in the order of carthage.c. */
-#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: a side in whose turn no unit has acted */
+/* The game-specific log entries and their fields, in the same order as the table in carthage.c. */
+#define RVC_LOG_PASSED  ACIES_OWN_LOG_KIND (0) /* side: a side whose turn ended without any unit acting */
 #define RVC_LOG_SPENT   ACIES_OWN_LOG_KIND (1) /* side; number: actions spent; number2: actions per round */
 #define RVC_LOG_PURSUED ACIES_OWN_LOG_KIND (2) /* unit; hex, to: start and end of the pursuit */
 #define RVC_LOG_RAN     ACIES_OWN_LOG_KIND (3) /* unit; hex, to: start and end of the move after an attack */
-#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit; hex: where its retreat stops early, without losses */
+#define RVC_LOG_HELD    ACIES_OWN_LOG_KIND (4) /* unit; hex: the hex where its retreat stops early without losses */
 #define RVC_N_LOG_KINDS      5
 
 enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
@@ -44,7 +44,7 @@ enum
   RVC_RETREAT_LOSSES, RVC_MORALE_COUNTS, RVC_EQUAL_MORALE, RVC_FREE_ADVANCE,
 };
 
-/* The options of the switches whose value is a choice. */
+/* The values of the switches that offer a choice. */
 enum { RVC_SELECT_ODD_ROUNDS, RVC_SELECT_EVERY_ROUND, RVC_SELECT_NEVER };
 enum { RVC_ACTIONS_RESET_EVERY_ROUND, RVC_ACTIONS_RESET_ODD_ROUNDS };
 enum { RVC_MORALE_COUNTS_HEAVY, RVC_MORALE_COUNTS_ALL };
@@ -65,8 +65,8 @@ enum
   RVC_PHASE_COUNTER, RVC_PHASE_ADVANCE, RVC_PHASE_FORM,
 };
 
-/* A round consists of BEGIN_ROUND, SELECT and DEPLOY for each side, the turns, and END_ROUND. An attack runs through
- * WAY to END_ATTACK, in this order. A strike consists of WAY, ROLL, HITS, DEFENCE, RESULT and END_STRIKE. */
+/* A round consists of BEGIN_ROUND, SELECT and DEPLOY for each side, the turns, and END_ROUND. An attack runs from WAY
+ * to END_ATTACK, in this order. A strike consists of WAY, ROLL, HITS, DEFENCE, RESULT and END_STRIKE. */
 enum
 {
   RVC_STEP_BEGIN_ROUND, RVC_STEP_SELECT, RVC_STEP_DEPLOY, RVC_STEP_BEGIN_TURN, RVC_STEP_ORDER, RVC_STEP_CHECK_TURN,
@@ -83,13 +83,13 @@ enum
   RVC_ASK_PURSUIT, RVC_ASK_PURSUIT_ATTACK, RVC_ASK_RUN_MOMENT, RVC_ASK_RUN, RVC_ASK_DEPLOY,
 };
 
-/* The longest range of an attack. AciesRvcBlock has room for the two hexes between the units at this range. */
+/* The maximum range of an attack. AciesRvcBlock has room for the two hexes between the units at this range. */
 #define RVC_MAX_RANGE 3
 
 /* The reasons for the end of a game (RVC-C23). The value 3 is unused. */
 enum { RVC_END_MORALE_ZERO = ACIES_END_FIRST_OWN, RVC_END_MORE_MORALE, RVC_END_DRAW = 4, RVC_END_EQUAL_MORALE };
 
-/* --- the data that only this game keeps in a position */
+/* --- game-specific data in a position */
 
 /* The size of AciesRvcBlock.waiting, which is greater than the number of units that can wait at the same time. */
 #define RVC_MAX_WAITING 60
@@ -102,7 +102,7 @@ typedef struct
     guint8        n_way;    /* number of hexes in @way */
     AciesBlockHex way[2];   /* RVC-C15: the hexes between the units, starting at the attacker */
   } combats[ACIES_MAX_COMBATS];
-  /* RVC-C9: the moves of ordered units that can still attack while another ordered unit acts. */
+  /* RVC-C9: the moves of the waiting units. These are ordered units that have moved and can still attack later. */
   struct
   {
     guint8        unit;     /* unit id plus 1, or 0 if the element is unused */
@@ -120,7 +120,7 @@ acies_rvc_block (const AciesState *state)
 
 #define RVC_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesRvcBlock, field, __VA_ARGS__)
 
-/* The conditions of modifiers, in the order of acies_rvc_conditions. */
+/* The conditions of modifiers, in the same order as acies_rvc_conditions. */
 enum
 {
   RVC_IF_ATTACKER_BESIDE_LEADER, RVC_IF_TARGET_BESIDE_LEADER, RVC_IF_TARGET_STEADFAST, RVC_IF_CHARGING, RVC_IF_FLANKED,
@@ -153,10 +153,10 @@ void     acies_rvc_finish_turn (AciesResolver *resolver);
 gboolean acies_rvc_has_acted (const AciesState *state, AciesUnitId unit);
 /* Returns: whether @unit has at most one of the marks of RVC-C12, apart from Retreated */
 gboolean acies_rvc_has_one_state (const AciesUnit *unit);
-/* Gives @unit the mark @mark instead of its current mark, or makes it Idle if @mark is NO_ID. Retreated is kept. A
+/* Replaces the current mark of @unit with @mark, or makes the unit Idle if @mark is NO_ID. Keeps the mark Retreated. A
  * waiting unit stops waiting. */
 void     acies_rvc_set_mark (AciesResolver *resolver, AciesUnitId unit, AciesId mark);
-/* Records that @unit can attack later, after having moved @moved hexes from @start. */
+/* Makes @unit wait: records that it has moved @moved hexes from @start and can attack later. */
 void     acies_rvc_wait (AciesResolver *resolver, AciesUnitId unit, guint moved, AciesHex start);
 /* Makes @unit the acting unit. A unit that was waiting continues its activation. */
 void     acies_rvc_begin_activation (AciesResolver *resolver, AciesUnitId unit);
@@ -171,14 +171,14 @@ AciesPassage acies_rvc_passage (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_attack_after (const AciesState *state, AciesUnitId unit, guint moved, GError **error);
-/* Implements AciesSharedProcs.refuse_move. For moves after an attack, the error can name RVC-K10 or RVC-K11. */
+/* Implements AciesSharedProcs.refuse_move. For moves after an attack, the error can cite RVC-K10 or RVC-K11. */
 gboolean acies_rvc_refuse_move (const AciesState *state, AciesUnitId unit, AciesHex to, guint steps, GError **error);
 gboolean acies_rvc_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_is_straight (const AciesState *state);
 AciesCheckFunc acies_rvc_check_move, acies_rvc_check_attack, acies_rvc_check_way;
 AciesResolveFunc acies_rvc_move, acies_rvc_way;
 AciesListFunc acies_rvc_list_way;
-/* Sets the way of the ranged combat @index or, if there are several, asks the player to choose one. */
+/* Sets the way (AciesRvcWay) of the ranged combat @index. If there are several ways, asks the player to choose one. */
 void     acies_rvc_find_way (AciesResolver *resolver, guint index);
 gboolean acies_rvc_list_destinations (const AciesState *state, AciesUnitId unit, gboolean ordered, GArray *list, GError **error);
 gboolean acies_rvc_check_attack_from (const AciesState *state, AciesUnitId unit, AciesHex from, gboolean ordered, GError **error);
@@ -197,31 +197,31 @@ typedef struct
 /* Lists the shortest open ways, if the target is in range. The attacker itself never blocks a way (RVC-C15).
  * Returns: the number of ways in @ways */
 guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
-/* Returns: the way of combat @index; without hexes if the way is not known yet */
+/* Returns: the way of combat @index; has no hexes if the way is not known yet */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
-/* Gives the strike the way of the attack, in reverse order. */
+/* Sets the way of the strike to the way of the attack, in reverse order. */
 void     acies_rvc_turn_way (AciesResolver *resolver);
-/* Returns: the direction of the last step of the attack, from the last hex of @way or from the attacker to the
- * target */
+/* Returns: the direction of the last step to the target, which starts at the last hex of @way or, if @way has no
+ *   hexes, at the attacker */
 AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesRvcWay *way);
 
 /* --- carthage-fights.c */
 
-/* How a unit would retreat, for use in play and in odds. */
+/* The effects of a retreat, used both in play and to calculate odds. */
 typedef struct
 {
   AciesHex to;         /* the hex where the retreat ends; the unit's own hex if it cannot retreat */
   guint    moved;      /* number of hexes that the unit retreats */
   guint    missed;     /* number of required hexes that the unit cannot retreat */
   guint    losses;     /* number of figures that the unit loses because of @missed */
-  gboolean supported;  /* whether a friendly unit behind prevents these losses */
+  gboolean supported;  /* whether a friendly unit behind it prevents these losses */
   AciesHex barrier;    /* the next hex in the direction of the retreat, or NO_HEX at the edge of the board */
 } AciesRvcRetreat;
 
 /* @away: the direction from acies_rvc_direction_over()
- * @retreats: the number of retreats that are left after Leaders have prevented some */
+ * @retreats: the number of retreat results, without the results that Leaders cancel */
 AciesRvcRetreat acies_rvc_plan_retreat (const AciesState *state, AciesUnitId unit, AciesDirection away, guint retreats);
-/* Returns: the greatest number of figures that @target can lose by one retreat from an attacker on @from */
+/* Returns: the greatest number of figures that @target can lose in one retreat from an attacker on @from */
 guint    acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
 /* Returns: the morale that a side loses when it loses a unit of @unit_type */
 guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
@@ -233,9 +233,9 @@ gboolean acies_rvc_card_check (const AciesState *state, AciesId card, AciesHex h
 void     acies_rvc_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);
 AciesFactors acies_rvc_read_factors (const AciesState *state, const AciesCombat *combat);
 void     acies_rvc_factors_derive (AciesFactors *self);
-/* Returns: the lowest number with which an attack die hits (RVC-C16, RVC-C17) */
+/* Returns: the lowest number on an attack die that is a hit (RVC-C16, RVC-C17) */
 int      acies_rvc_factors_attack_number (const AciesFactors *self);
-/* Returns: the number for defence dice: lower dice are wounds and equal dice are retreats (RVC-C18) */
+/* Returns: the number to compare defence dice with: lower dice are wounds, equal dice are retreats (RVC-C18) */
 int      acies_rvc_factors_defence_number (const AciesFactors *self);
 
 AciesResolveFunc acies_rvc_attack, acies_rvc_retreat, acies_rvc_yes;
@@ -253,8 +253,8 @@ void     acies_rvc_find (const AciesState *state, AciesFindings *findings);
 gboolean acies_rvc_serves (const AciesState *state, AciesSide side, AciesId card, AciesId unit_type);
 extern const AciesFindingKind acies_rvc_kinds[];
 
-/* Returns: (transfer full): odds without chances. They contain the number of dice, the lowest number that hits, and the
- *   reasons. */
+/* Returns: (transfer full): odds without probabilities. They contain the number of dice, the lowest number that
+ *   hits, and the reasons. */
 AciesOdds *acies_rvc_explain_attack (const AciesFactors *self);
 /* Returns: (transfer full): a translated text that explains the number from acies_rvc_factors_defence_number() */
 char    *acies_rvc_describe_defence (const AciesFactors *self);

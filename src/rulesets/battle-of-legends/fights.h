@@ -1,4 +1,4 @@
-/* fights.h - Battle of Legends: attacks, the factors that decide their dice, and their odds
+/* fights.h - Battle of Legends: attacks, the factors that determine their dice rolls, and their odds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define FACTORS_MAX_CONDITIONS 16
 
 /* The factors of one attack, strike or counter. They alone determine the number of dice, the target numbers, and the
- * number of hits and retreats that the target ignores. The factors come from a position or, in a
- * what-if calculation, from suppositions. */
+ * number of hits and retreats that the target ignores. The factors come from a position or, in a what-if
+ * calculation, from suppositions. */
 typedef struct
 {
   const AciesRuleset *ruleset;
@@ -27,9 +27,9 @@ typedef struct
   AciesId             attacker_terrain;  /* NO_ID if terrain has no effect */
   AciesId             target_terrain;
   guint64             cards;             /* bit mask of the cards played in the combat */
-  AciesId             order_card;        /* order card that ordered this attack, or NO_ID */
+  AciesId             order_card;        /* order card with which the attacker was ordered, or NO_ID */
   int                 fewest_dice;       /* minimum number of dice in a melee */
-  guint8              counts[FACTORS_MAX_CONDITIONS];  /* how often each condition (AciesProcs.names) applies */
+  guint8              counts[FACTORS_MAX_CONDITIONS];  /* how many times each condition (AciesProcs.names) applies */
 } AciesFactors;
 
 /* --- fights.c -------------------------------------------------------------------------------- */
@@ -37,14 +37,14 @@ typedef struct
 #define ROLL_DIE     0         /* index of the die type that fights use */
 #define ROLL_NOTHING G_MAXINT  /* a number that no die face has, for dice that cannot force a retreat */
 
-/* Returns: an attack by the unit on @from against the unit on @at. The unit of an empty hex is NO_UNIT. */
+/* Returns: an attack by the unit on @from against the unit on @at. For an empty hex, the unit is NO_UNIT. */
 AciesCombat acies_attack_between (const AciesState *state, AciesHex from, AciesHex at);
-/* Returns: a strike or counter by the target of the current attack against its attacker. The combat is not
+/* Returns: a strike or counter by the target of the current attack against the attacker. The combat is not
  *   pushed onto the stack. */
 AciesCombat acies_attack_strike_back (const AciesState *state, AciesCombatKind kind);
 /* Pushes @strike onto the stack of combats. Its steps then run from @first to @last, followed by @end. */
 void     acies_attack_push_strike (AciesResolver *resolver, const AciesCombat *strike, guint first, guint last, guint end);
-/* Requests a roll of @n dice from the attacker of combat @index; if @n is 0, records a roll without dice.
+/* Asks the side of the attacker in combat @index to roll @n dice; if @n is 0, records a roll without dice.
  * @point: the number that the dice are compared with. @why: (nullable): the reasons for @n and @point, for the log */
 void     acies_attack_roll (AciesResolver *resolver, guint index, guint n, int point, const AciesOdds *why);
 /* Returns: whether the stack still has a step of @kind for combat @index */
@@ -74,11 +74,11 @@ typedef struct
 /* One reason for each modifier, one for the attacker's figures, and one for the minimum or maximum number of dice. */
 #define FACTORS_MAX_REASONS (ACIES_MAX_MODIFIERS + 2)
 
-/* Lists all reasons. The reasons for dice add up to acies_factors_n_dice().
- * @bound_rule: (nullable): id of the statement about the minimum and maximum number of dice
+/* Lists all reasons. The numbers of all reasons whose target is %ACIES_MODIFIES_DICE add up to acies_factors_n_dice().
+ * @bound_rule: (nullable): id of the statement that limits the number of dice
  * @reasons: (out): an array of %FACTORS_MAX_REASONS elements. Returns: the number of reasons */
 guint    acies_factors_list_reasons (const AciesFactors *self, const char *bound_rule, AciesFactorsReason *reasons);
-/* Returns: the number of die faces with a number from @least to @most; faces with a symbol do not count */
+/* Returns: the number of die faces with a number from @least to @most; faces with a symbol are not counted */
 guint    acies_factors_count_faces (const AciesRuleset *ruleset, int least, int most);
 /* Sets the result of each die: a number from @least to @most is a hit, @equal is a retreat, and any other face is a
  * miss. */
@@ -89,7 +89,7 @@ void     acies_factors_judge_dice (AciesResolver *resolver, int least, int most,
 AciesOdds *acies_factors_new_odds (const AciesFactors *self);
 /* Sets the number of dice in @odds and adds the reasons for it. @bound_rule: as for acies_factors_list_reasons() */
 void     acies_factors_explain_dice (const AciesFactors *self, const char *bound_rule, AciesOdds *odds);
-/* Adds the reasons for @target to @odds. @most: the upper limit for the number in each reason; 0 adds no reasons */
+/* Adds the reasons for @target to @odds. @most: maximum number to show in a reason; if 0, no reasons are added */
 void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget target, int most, const char *bound_rule, AciesOdds *odds);
 /* Returns: (transfer full): the reasons for @target without numbers, such as "Testudo, Defence uphill"; "" if there are
  *   none */
@@ -97,22 +97,22 @@ char    *acies_factors_dup_causes (const AciesFactors *self, AciesModifierTarget
 
 /* --- computer.c ------------------------------------------------------------------------------ */
 
-/* A supposition is a condition or card that is assumed in a what-if calculation. A condition applies as often as
- * AciesSupposition.count says, and implies the card and terrain that its modifier requires. A card counts as played,
- * even if no player has it in hand. Suppositions that are impossible in play are refused. */
+/* A supposition is a condition or card that is assumed in a what-if calculation. A condition applies
+ * AciesSupposition.count times, and implies the card and terrain that its modifier requires. A card counts as played,
+ * even if no player has it in hand. Suppositions that are impossible in play are rejected. */
 
 /* Finds the order card in @suppositions. Fails if there are two different order cards, if a card has no effect on
- * rolls, or if a card has a number that it cannot use. @in_position: %FALSE for a duel. @order_card: (out): the order
- * card, or NO_ID */
+ * rolls, or if a number is given for a card that does not take one. @in_position: %FALSE for a duel.
+ * @order_card: (out): the order card, or NO_ID */
 gboolean acies_suppositions_find_order (const AciesRuleset *ruleset, const GArray *suppositions, gboolean in_position, AciesId *order_card, GError **error);
-/* Finds the factors of an attack by the unit on @from against the unit on @at. Fails if the attack or a supposition is
- * illegal.
- * @open: (out): the index of the combat if it is already in progress without a result; -1 for a new attack
+/* Determines the factors of an attack by the unit on @from against the unit on @at. Fails if the attack or a
+ * supposition is illegal.
+ * @open: (out): the index of the combat if it is already in progress and has no result yet; -1 for a new attack
  * @combat: (out): the combat, with the supposed cards. @factors: (out): its factors, with the supposed conditions */
 gboolean acies_suppositions_read_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, int *open,
                                          AciesCombat *combat, AciesFactors *factors, GError **error);
-/* Finds the factors of @duel. A duel has no position, so each supposed card is assumed to meet the requirements that
- * depend on a position. */
+/* Determines the factors of @duel. A duel has no position, so all requirements of supposed cards that depend on a
+ * position are assumed to be met. */
 gboolean acies_suppositions_read_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, AciesFactors *factors, GError **error);
 
 G_END_DECLS

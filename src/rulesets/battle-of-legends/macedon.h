@@ -1,7 +1,7 @@
 /* macedon.h - shared declarations of the Rome vs Macedon ruleset
  *
- * RVM-... is the id of a statement in rules.xml. An enum for a list in ruleset.xml has the same order as the list, but
- * can be shorter.
+ * Ids such as RVM-K20 refer to statements in rules.xml. An enum for a list in ruleset.xml has the same order as the
+ * list, but can be shorter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,15 +14,15 @@
 
 G_BEGIN_DECLS
 
-/* The commands that only this game has, in the order of macedon.c. The command "enter" (LEGENDS_COMMAND_ENTER) has
- * index 0. */
+/* The commands that only this game has, in the same order as the table in macedon.c. The command "enter"
+ * (LEGENDS_COMMAND_ENTER) has index 0. */
 #define RVM_COMMAND_SWAP  ACIES_OWN_COMMAND (1)
 #define RVM_COMMAND_STEP  ACIES_OWN_COMMAND (2)
 
 extern const AciesVerb acies_rvm_swap_verb, acies_rvm_step_verb;
 
-/* The log entries that only this game has, in the order of macedon.c. The comments list the fields of AciesLogEntry
- * that each entry sets. */
+/* The log entries that only this game has, in the same order as the table in macedon.c. The comments list the fields of
+ * AciesLogEntry that each entry sets. */
 #define RVM_LOG_NO_ORDER_CARD ACIES_OWN_LOG_KIND (0) /* side */
 #define RVM_LOG_STAYS_OUT     ACIES_OWN_LOG_KIND (1) /* unit: stays in reserve for the rest of the game */
 #define RVM_LOG_SWAPPED       ACIES_OWN_LOG_KIND (2) /* unit, other; hex, to: their hexes before the swap */
@@ -89,7 +89,7 @@ enum
   RVM_DID_ATTACK = 1 << 1,
   RVM_STAYS_OUT = LEGENDS_STAYS_OUT, /* could not enter the board and stays in reserve (RVM-K20) */
 };
-/* The higher bits of the status of a unit that waits to attack are the number of hexes that it has moved (RVM-A55). */
+/* If a unit is waiting to attack, the higher bits of its status are the number of hexes that it has moved (RVM-A55). */
 #define RVM_MOVED_SHIFT 3
 #define RVM_MOVED_MOST  (G_MAXUINT8 >> RVM_MOVED_SHIFT)
 
@@ -100,12 +100,12 @@ typedef struct
   guint8        stepped;    /* TRUE: the acting unit has stepped back before its move (RVM-K24) */
   guint8        partner;    /* index of the unit that acts together with the acting unit, plus 1; 0: none (RVM-K7) */
   AciesBlockHex partner_at; /* the hex on which the activation of the partner started */
-  /* RVM-A55: for each unit that waits to attack, the hex on which its activation started; for other units, no hex.
+  /* RVM-A55: for each unit that is waiting to attack, the hex on which its activation started; for other units, no hex.
    * The index is the position of the unit among the units of the active side, including lost units. */
   AciesBlockHex began[ACIES_MAX_UNITS - 1];
   struct
   {
-    guint8 struck;          /* TRUE: the target has already struck or countered (RVM-K14) */
+    guint8 struck;          /* TRUE: the target has already struck the attacker (RVM-K14) */
     guint8 advances;        /* number of Advance Attacks that led to this attack (RVM-A51) */
     guint8 stopped;         /* TRUE: the retreating unit is on terrain that stops it (RVM-R17) */
     guint8 spare;           /* number of retreat losses that the target can still ignore (RVM-A47) */
@@ -153,8 +153,8 @@ gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n,
 
 /* --- macedon-moves.c */
 
-/* Returns: the bonus that @order_card gives ordered units of @unit_type for @value (RVM_VALUE_...); 0 if @order_card is
- *   NO_ID */
+/* Returns: the bonus to @value (RVM_VALUE_...) that @order_card gives to the units of @unit_type that it orders; 0 if
+ *   @order_card is NO_ID */
 int      acies_rvm_lent_value (const AciesRuleset *ruleset, AciesId order_card, AciesId unit_type, guint value);
 /* Returns: whether the order card of the current turn has @effect */
 gboolean acies_rvm_is_turn_of (const AciesState *state, guint effect);
@@ -167,7 +167,7 @@ void     acies_rvm_shift (AciesResolver *resolver, AciesUnitId unit, AciesHex to
 void     acies_rvm_clear_acting (AciesResolver *resolver, AciesTurn *turn);
 /* Starts the activation of @unit. */
 void     acies_rvm_begin_activation (AciesResolver *resolver, AciesUnitId unit);
-/* Makes a unit that waits to attack the acting unit again (RVM-A55). */
+/* Makes @unit the acting unit again. @unit must be waiting to attack (RVM-A55). */
 void     acies_rvm_resume_activation (AciesResolver *resolver, AciesUnitId unit);
 /* Returns: whether @unit has moved and can attack after other units have moved (RVM-A55) */
 gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
@@ -175,8 +175,8 @@ gboolean acies_rvm_waits_to_attack (const AciesState *state, AciesUnitId unit);
 AciesUnitId acies_rvm_partner (const AciesState *state);
 /* Makes the partner the acting unit. The previous acting unit becomes the partner, unless it has attacked. */
 void     acies_rvm_pass_to_partner (AciesResolver *resolver);
-/* Returns: the hex on which the activation of @unit started; the current hex of @unit if it neither acts nor waits to
- *   attack */
+/* Returns: the hex on which the activation of @unit started; the current hex of @unit if it is neither acting nor
+ *   waiting to attack */
 AciesHex acies_rvm_start_of (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_is_bound (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvm_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
@@ -207,24 +207,24 @@ void     acies_rvm_run_attack (AciesResolver *resolver, const AciesStep *step);
 /* Returns: whether the target of @combat is in a Phalanx and strikes before the attacker rolls (RVM-K16) */
 gboolean acies_rvm_phalanx_strikes (const AciesState *state, const AciesCombat *combat);
 void     acies_rvm_strike (AciesResolver *resolver, AciesCombatKind kind);
-/* Moves the attacker to the hex of its target, which must be empty now, and starts its attack on the enemy on @hex. */
+/* Moves the attacker to the hex of its target, which must now be empty, and starts its attack on the enemy on @hex. */
 void     acies_rvm_advance (AciesResolver *resolver, AciesHex hex);
 /* Checks whether @unit can retreat to @hex. @rule: the id of the statement to cite if it cannot */
 gboolean acies_rvm_check_rear (const AciesState *state, AciesUnitId unit, AciesHex hex, const char *rule, GError **error);
 /* Lists the hexes that @unit can retreat to. @rear: (out): the hexes
  * Returns: the number of hexes */
 guint    acies_rvm_list_rear (const AciesState *state, AciesUnitId unit, AciesHex rear[2]);
-/* Explains why @unit ignores retreats or cannot retreat. @supported: (out): whether friends behind @unit support it
+/* Explains why @unit ignores retreats or cannot retreat. @supported: (out): whether units behind @unit support it
  * Returns: (transfer full) (nullable): a translated text; %NULL if @unit can retreat and is not supported */
 char    *acies_rvm_describe_rear (const AciesState *state, AciesUnitId unit, gboolean *supported);
-/* Returns: the number of figures that @unit has left after @hits and @retreats if its owner chooses the best path of
- *   retreat.
+/* Returns: the number of figures that @unit has left after @hits and @retreats if its owner chooses the best retreat
+ *   path.
  * @spare: see AciesRvmBlock */
 guint    acies_rvm_count_left (const AciesState *state, AciesUnitId unit, guint hits, guint retreats, guint spare);
 /* Returns: the number of figures that @target loses instead of retreating 1 hex; 0 if it can retreat or is supported */
 guint    acies_rvm_retreat_price (const AciesState *state, AciesUnitId target, AciesHex from);
-/* Retreats the target of combat @index. If there are two free rear hexes, the owner is asked to choose. At least one
- * must be free. */
+/* Makes the target of combat @index retreat by one hex. At least one of its two rear hexes must be free. If both are
+ * free, asks the owner to choose. */
 void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */

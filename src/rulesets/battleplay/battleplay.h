@@ -1,7 +1,7 @@
 /* battleplay.h - BattlePlay: constants for its ruleset data, commands and log entries
  *
  * The board has three rows of squares: a row for each army, and a row of terrain between them. A column is called a
- * file. Each phase is played only once. In a phase, the sides take turns to choose a card that acts, or a file in which
+ * file. Each phase is played only once. In a phase, the sides take turns choosing a card to act, or a file in which
  * cards fight. An id such as BP-R46 refers to a rule in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* The enums from BP_GOOD to BP_STEP_END_FIGHT have the same order as the lists of names in battleplay.c, except for the
- * values of switches. */
+/* The enums from BP_GOOD to BP_STEP_END_FIGHT are in the same order as the lists of names in battleplay.c, except for
+ * the enums of switch values. */
 enum { BP_GOOD, BP_DIFFICULT, BP_SHOOT_GOOD, BP_SHOOT_DIFFICULT, BP_ASSAULT, BP_STARS };
 enum { BP_MARK_ACTED, BP_MARK_FACE_DOWN };
 enum { BP_SWITCH_NEAR, BP_SWITCH_FAR, BP_SWITCH_DEPLOYMENT, BP_SWITCH_TACTICA, BP_SWITCH_DICE, BP_SWITCH_GROUND, BP_SWITCH_TREES,
@@ -23,7 +23,7 @@ enum { BP_SWITCH_NEAR, BP_SWITCH_FAR, BP_SWITCH_DEPLOYMENT, BP_SWITCH_TACTICA, B
 enum { BP_GIVEN, BP_BY_PLAYERS };   /* values of BP_SWITCH_DEPLOYMENT */
 enum { BP_GROUND_GIVEN, BP_GROUND_DRAWN };  /* values of BP_SWITCH_GROUND */
 enum { BP_DICE_A, BP_DICE_B };  /* values of BP_SWITCH_DICE */
-enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* symbols of dice; each symbol beats the symbols before it */
+enum { BP_BLANK, BP_SPECIAL, BP_CROSS, BP_SKULL };  /* dice symbols; each symbol beats the symbols before it */
 enum { BP_BLACK, BP_WHITE, BP_GREEN, BP_YELLOW, BP_RED, BP_GREEN_B, BP_YELLOW_B, BP_RED_B };
 enum { BP_SKILL_ROME, BP_SKILL_CARTHAGE, BP_SKILL_GREECE, BP_SKILL_BARBARICUM, BP_SKILL_BEATS_INFANTRY, BP_SKILL_BEATS_CAVALRY,
        BP_SKILL_BEATS_ELEPHANTS };
@@ -71,7 +71,7 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* stages of the m
 #define BP_LOG_HILL_ROLL  ACIES_OWN_LOG_KIND (3)  /* side, hex, dice; number: stars of the general;
                                                    * number2: 1 + the symbol to beat, or 0 */
 #define BP_LOG_HILL_WON   ACIES_OWN_LOG_KIND (4)  /* side: the winner; hex: the new hex of the hill */
-#define BP_LOG_HILL_STAYS ACIES_OWN_LOG_KIND (5)  /* hex: the hill, which neither side wins */
+#define BP_LOG_HILL_STAYS ACIES_OWN_LOG_KIND (5)  /* hex: the hill that neither side has won */
 #define BP_LOG_PREPARED   ACIES_OWN_LOG_KIND (6)  /* side; number: BP_PREPARE_... */
 #define BP_LOG_DEPLOYED   ACIES_OWN_LOG_KIND (7)  /* unit, hex */
 #define BP_LOG_TOOK_BACK  ACIES_OWN_LOG_KIND (8)  /* side; hex: the hex from which the card is taken back */
@@ -86,11 +86,11 @@ enum { BP_STAGE_FLANKS, BP_STAGE_SUPPORTS, BP_STAGE_FRONTS }; /* stages of the m
 #define BP_LOG_TO_RESERVE ACIES_OWN_LOG_KIND (17) /* unit, hex: a general who has no troops and joins the reserve */
 #define BP_LOG_RALLIED    ACIES_OWN_LOG_KIND (18) /* unit, hex */
 #define BP_LOG_AGAIN      ACIES_OWN_LOG_KIND (19) /* side; dice: the dice after the reroll */
-#define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: the target, against which a card cancels a cross */
+#define BP_LOG_HELD       ACIES_OWN_LOG_KIND (20) /* unit, hex: the target; a card cancels a cross rolled against it */
 #define BP_LOG_CEASED     ACIES_OWN_LOG_KIND (21) /* side: the side that passed for the rest of the stage */
 #define BP_LOG_ROLLS      ACIES_OWN_LOG_KIND (22) /* unit, hex: the attacker; other, to: the target;
-                                                   * reason: lists the dice and the reasons for them */
-#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the target rolls back; fields as in BP_LOG_ROLLS */
+                                                   * reason: text that lists and explains the dice */
+#define BP_LOG_ROLLS_BACK ACIES_OWN_LOG_KIND (23) /* the target rolls in return; same fields as BP_LOG_ROLLS */
 #define BP_N_LOG_KINDS         24
 
 /* The kinds of fights between cards. */
@@ -106,11 +106,11 @@ typedef enum
   BP_FRONT,
 } AciesBpFight;
 
-#define BP_FULL      2  /* figures of a card without wounds */
+#define BP_FULL      2  /* figures of an unwounded card */
 #define BP_MAX_POOL  8  /* maximum number of dice in a roll */
 #define BP_LAYER_GENERALS 3  /* the layer of a square that holds generals */
 #define BP_FALLEN_TOWN 2 /* a town falls if its defenders have no more than this many troop cards (BP-R46, BP-A15) */
-#define BP_MAX_SYMBOLS 6 /* maximum number of tree symbols, and also of mountain symbols */
+#define BP_MAX_SYMBOLS 6 /* maximum number of tree symbols, and of mountain symbols */
 #define BP_GROUND_ROW 1 /* the row of terrain between the armies */
 
 extern const AciesProcs acies_bp_procs;

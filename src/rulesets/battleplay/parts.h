@@ -1,4 +1,4 @@
-/* parts.h - BattlePlay: declarations that its source files share
+/* parts.h - declarations shared by the BattlePlay source files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +19,10 @@ typedef struct
   guint8 kind;                /* AciesBpFight */
   guint8 leads;               /* TRUE: a general has joined the fight */
   guint8 raised, lowered;     /* number of colour steps by which Tactica cards raise and lower the dice */
-  guint8 ambushes;            /* TRUE: because of Ambush, the attacker rolls its dice for good going even in woods */
+  guint8 ambushes;            /* TRUE: Ambush lets the attacker roll its dice for good going even in woods */
   guint8 cancelled;           /* number of crosses that Tactica cards cancel */
   guint8 n;                   /* number of dice in the roll */
-  guint8 n_of_others;         /* number of dice, at the end, from other cards on the attacker's square (BP-A29) */
+  guint8 n_of_others;         /* number of dice from other cards on the attacker's square, last in @types (BP-A29) */
   guint8 types[BP_MAX_POOL];  /* the type of each die */
   guint8 faces[BP_MAX_POOL];  /* the face that each die shows, from 1 */
   guint8 again;               /* bit mask of the dice that have been rerolled */
@@ -35,12 +35,12 @@ typedef struct
   guint8 stage;               /* the stage of the phase: BP_STAGE_...; 0 in phases without stages */
   guint8 first;               /* the side that picks first in every stage of the phase (BP-A34) */
   guint8 ceased[2];           /* by side: TRUE if the side has passed for the rest of the stage */
-  guint8 held[2];             /* by side: TRUE if the side plays no more Tactica cards in this phase */
+  guint8 held[2];             /* by side: TRUE if the side will play no more Tactica cards in this phase */
   guint8 lost[2];             /* by side: number of destroyed main battle cards */
-  guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which do not count as lost (BP-R38) */
+  guint8 withdrew[2];         /* by side: number of skirmishers that withdrew, which are not counted as lost (BP-R38) */
   guint8 open;                /* number of cards that must still be deployed face up */
   guint8 seized;              /* TRUE: the side that is picking also has the next pick */
-  guint8 trees, mountains;    /* numbers of tree and mountain symbols of the region, after preparation */
+  guint8 trees, mountains;    /* numbers of tree and mountain symbols in the region, after preparation */
   guint8 half;                /* the half of a double board for which tiles are being drawn: 0 or 1 */
   guint8 file;                /* the file of the hill that the sides are rolling for */
   guint8 symbol;              /* the best symbol in the first of the two rolls for that hill */
@@ -74,7 +74,7 @@ typedef struct
 {
   const char *reason;         /* translated */
   const char *rule;
-  int         steps;          /* colour steps for all dice; negative to lower them, 0 to add dice instead */
+  int         steps;          /* colour steps for all dice; negative to lower the dice, 0 to add dice instead */
   guint       n;              /* number of dice that are added, if steps is 0 */
 } AciesBpReason;
 
@@ -83,8 +83,8 @@ typedef struct
 {
   guint    n;                 /* number of dice */
   guint    n_of_others;       /* as in AciesBpRoll */
-  guint8   printed[BP_MAX_POOL]; /* the colours before the steps */
-  guint8   dice[BP_MAX_POOL];    /* the types of the dice, after the steps */
+  guint8   printed[BP_MAX_POOL]; /* the colours before the colour steps */
+  guint8   dice[BP_MAX_POOL];    /* the types of the dice, after the colour steps */
   guint    n_reasons;
   AciesBpReason reasons[BP_MAX_POOL];
 } AciesBpPool;
@@ -181,8 +181,7 @@ extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
 /* battleplay.c: the end of the battle */
-/* Returns: the largest number of main battle cards on the board with which an army is routed (BP-R23, BP-R48,
- *   BP-A14) */
+/* Returns: the number of main battle cards on the board at or below which an army is routed (BP-R23, BP-R48, BP-A14) */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
 

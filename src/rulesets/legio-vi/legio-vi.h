@@ -2,8 +2,8 @@
  *
  * A turn has seven phases. In each of the first four phases, the side without the initiative acts first, and then the
  * other side acts. The other three phases are for combats, moves after combat, and rallies. The functions of
- * engine/core/reach.h find the moves of leaders, and ways.c finds the moves of other units. LVI-... is the id of a
- * statement in rules.xml.
+ * engine/core/reach.h find the moves of leaders, and ways.c finds the moves of other units. Ids such as LVI-R5 refer to
+ * statements in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-/* Each enum has the order of the corresponding list of names in legio-vi.c. */
+/* Each enum is in the same order as the corresponding list of names in legio-vi.c. */
 enum { LVI_MARCH, LVI_MOVING, LVI_TIRES, LVI_ROUGH, LVI_CHANGE, LVI_ABOUT_FACE, LVI_WHEEL, LVI_RANGE, LVI_NEAR_SHOTS, LVI_FAR_SHOTS,
        LVI_FIGHT, LVI_CHARGE, LVI_CHARGED, LVI_FOLLOW_UP, LVI_RIDING_DOWN, LVI_STEADIER, LVI_CRITICAL, LVI_DESTROYED,
        LVI_RAMPAGE, LVI_RAMPAGE_DICE, LVI_COMMAND, LVI_LOSS, LVI_OWN_HITS };
@@ -72,7 +72,7 @@ enum { LVI_FORM_LINES = 1, LVI_FORM_LINE = 4, LVI_FORM_COLUMN, LVI_FORM_WEDGE, L
 #define LVI_MAX_WAY       14  /* maximum length of the path of a move, in hexes */
 
 /* The last action of a unit (LVI-H16), in the low bits of its status. After a move forward, the value is the number of
- * hexes moved, with a maximum of LVI_DID_FORWARD. */
+ * hexes moved, but at most LVI_DID_FORWARD. */
 enum { LVI_DID_NOTHING, LVI_DID_FORWARD = 7, LVI_DID_BACK, LVI_DID_SHOOT = 10, LVI_DID_CHARGE, LVI_DID_PURSUE, LVI_DID_FLEE, LVI_DID_TURN };
 #define LVI_DID 15
 /* The next action of a unit after combat (LVI-H22), in the high bits of its status. GO_BACK: the unit falls back,
@@ -100,7 +100,7 @@ enum { LVI_TOOK_ROUGH = 1, LVI_TOOK_WATER = 2 };
 
 typedef enum { LVI_FRONT, LVI_FLANK, LVI_REAR } AciesLviArc;
 
-/* A lost leader. A second in command will replace this leader. */
+/* A lost leader, who will be replaced by a second in command. */
 typedef struct
 {
   guint8        type;   /* unit type of the leader, plus 1; 0: the array element is unused */
@@ -126,7 +126,7 @@ typedef enum
 {
   LVI_DECLARED, LVI_BOTH_CHARGE, LVI_EVADED, LVI_MET_CHARGED, LVI_MET_BOTH_CHARGED, LVI_MELEE, LVI_A_FOLLOWED, LVI_B_FOLLOWED, LVI_SUPPORT
 } AciesLviContactKind;
-/* Bits of AciesLviContact.marks. ANSWERED: the owner of the target has decided how it reacts to the charge. AWAY: the
+/* Bits of AciesLviContact.marks. ANSWERED: the target's owner has decided how the target reacts. AWAY: the
  * target has finished its evasion. NO_GAPS: the target did not let the charging unit through its ranks. COUNTERED: the
  * target counter-charged. AGAIN: the two units also fought in the previous turn. FRESH: the two units met after the
  * combats of this turn. */
@@ -140,13 +140,13 @@ typedef struct
 {
   guint8        a, b;   /* indices of the charging unit and its target, each plus 1; 0: no unit */
   guint8        kind;
-  guint8        arc : 2;  /* AciesLviArc: the side of b that a attacked */
-  guint8        step : 3; /* direction of the last step of the charge (at first, as planned), plus 1; 0: none */
+  guint8        arc : 2;  /* AciesLviArc: the side of unit @b that unit @a attacked */
+  guint8        step : 3; /* direction of the last step of the charge, planned or made, plus 1; 0: none */
   guint8        marks;
   guint8        order;  /* number of the combat in this turn, from 1; 0: not fought yet */
-  guint8        cost_a : 4, cost_b : 4; /* disorder that a and b took from the result of their combat (LVI-R37) */
-  guint8        way;    /* direction from b to a during the combat */
-  AciesBlockHex at;     /* hex of b during the combat */
+  guint8        cost_a : 4, cost_b : 4; /* disorder of @a and @b from the result of their combat (LVI-R37) */
+  guint8        way;    /* direction from @b to @a during the combat */
+  AciesBlockHex at;     /* hex of @b during the combat */
 } AciesLviContact;
 
 /* All contacts in the combat of one unit: at most one for each adjacent hex. */
@@ -157,7 +157,7 @@ typedef struct
 } AciesLviCombat;
 #define LVI_MAX_FIGHTERS (ACIES_N_DIRECTIONS + 1)
 
-/* How a unit came into a combat (LVI-L59, LVI-R40). If several values apply, the first counts. */
+/* How a unit entered a combat (LVI-L59, LVI-R40). If several values apply, the first one is used. */
 typedef enum { LVI_CHARGES, LVI_FOLLOWS, LVI_IS_CHARGED, LVI_STANDS } AciesLviMomentum;
 
 /* The cause of disorder. Disorder from moves never costs a base (LVI-R5). */
@@ -166,35 +166,35 @@ typedef enum { LVI_CAUSE_MOVE, LVI_CAUSE_SHOT, LVI_CAUSE_MORALE, LVI_CAUSE_COMBA
 /* The current rampage of an elephant or chariot. */
 typedef struct
 {
-  guint8        unit;   /* the unit that the animal belongs to */
+  guint8        unit;   /* the unit to which the elephant or chariot belongs */
   guint8        facing; /* a corner; the rampage goes to the hex to the right of this corner */
   guint8        left;   /* number of hexes left to move */
   AciesBlockHex at;
-  AciesBlockHex rest;   /* the last hex on the path that has room for it */
+  AciesBlockHex rest;   /* the last hex on the path with room for the elephant or chariot */
 } AciesLviRush;
 
 /* The ruleset's block in a state. */
 typedef struct
 {
   guint8 initiative;  /* side with the initiative in this turn, plus 1; 0: not decided yet */
-  guint8 count[2];    /* by side: number of units that counted at the start of the battle (LVI-R55) */
+  guint8 count[2];    /* by side: number of units at the start, without light troops and leaders (LVI-R55) */
   /* The current move of the acting unit, if dice determine its length. */
   guint8 hexes, left; /* number of hexes rolled, and number of hexes left */
   guint8 odd;         /* TRUE: an odd inch is left, which allows one more hex straight ahead (LVI-R23) */
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* bit mask of LVI_TOOK_... */
   AciesBlockHex aim;  /* destination of the move; no hex: the owner chooses the path after the roll (LVI-R70) */
-  guint8 tested;      /* index of the first unit to check for a control test, or a test to stop its rampage */
-  guint8 of_roll;     /* index of the unit or leader that the dice are for */
+  guint8 tested;      /* index of the next unit that may need a control test or a test to stop its rampage */
+  guint8 of_roll;     /* index of the unit or leader for which the dice are rolled */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
   AciesLviRush rush;
-  guint8 of_contact;  /* index of the contact that the question or roll is about */
+  guint8 of_contact;  /* index of the contact to which the question or roll applies */
   guint8 hits[2];     /* by side: number of hits in the current combat */
-  guint8 quarry;      /* index of the unit that is pursued, plus 1; 0: there is none */
+  guint8 quarry;      /* index of the pursued unit, plus 1; 0: none */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
-  guint8 again[LVI_MAX_AGAIN]; /* an element for each time a unit is inspired again: its index plus 1 */
+  guint8 again[LVI_MAX_AGAIN]; /* one element for each time a unit is inspired again: the unit's index plus 1 */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -238,7 +238,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_REFUGE     ACIES_OWN_LOG_KIND (7)  /* unit: a leader whose unit is gone; hex, to */
 #define LVI_LOG_GAVE_WAY   ACIES_OWN_LOG_KIND (8)  /* unit: light troops that make way for others; hex, to */
 #define LVI_LOG_TIRED      ACIES_OWN_LOG_KIND (9)  /* unit, hex */
-#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels, faces about, or turns to an enemy */
+#define LVI_LOG_TURNED     ACIES_OWN_LOG_KIND (10) /* unit, hex: wheels, faces about, or turns to face an enemy */
 #define LVI_LOG_FORMED     ACIES_OWN_LOG_KIND (11) /* unit, hex: changes its formation */
 #define LVI_LOG_REDRESSED  ACIES_OWN_LOG_KIND (12) /* unit, hex */
 #define LVI_LOG_FORMED_UP  ACIES_OWN_LOG_KIND (13) /* unit, hex */
@@ -275,8 +275,8 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_LEFT       ACIES_OWN_LOG_KIND (44) /* unit, hex */
 #define LVI_LOG_CAUGHT     ACIES_OWN_LOG_KIND (45) /* unit, hex */
 #define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46) /* unit, hex */
-#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice; number: bases lost; number2: lowest hit */
-/* Log entries of rolls. Each sets unit and hex. The roll is in dice, or in number if the comment says "the roll". */
+#define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice; number: bases lost; number2: minimum to hit */
+/* Log entries for rolls. All set unit and hex. The roll is in "dice", or in "number" if the comment says "the roll". */
 #define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the roll; number2: modified roll; reason: for the test */
 #define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice; number: hexes */
 #define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice; number: hexes; number2: inches added */
@@ -288,7 +288,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_RUSH_ROLLED ACIES_OWN_LOG_KIND (56) /* dice: the direction, then the distance; number: hexes */
 #define LVI_LOG_STOP_ROLLED ACIES_OWN_LOG_KIND (57) /* number: the roll; number2: the modified roll */
 #define LVI_LOG_GAPS_ROLLED ACIES_OWN_LOG_KIND (58) /* number: the roll */
-#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: lowest roll that hits; reason: explains it and the dice */
+#define LVI_LOG_HITS_FROM  ACIES_OWN_LOG_KIND (59) /* number: lowest roll that hits; reason: explains the roll */
 #define LVI_LOG_STRIKES    ACIES_OWN_LOG_KIND (60) /* unit: a pursuer that meets an enemy; hex; to: the enemy's hex */
 #define LVI_LOG_LOSSES     ACIES_OWN_LOG_KIND (61) /* side; number: units lost; number2: units at the start */
 #define LVI_LOG_DESTROYED  ACIES_OWN_LOG_KIND (62) /* unit, hex */

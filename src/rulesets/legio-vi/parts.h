@@ -1,4 +1,4 @@
-/* parts.h - Legio VI: declarations that are shared between its files
+/* parts.h - declarations shared by the Legio VI source files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ typedef struct
 {
   const AciesState *state;
   AciesOccupants    occupants;
-  guint             n_enemies;                /* number of enemies that count for distances (LVI-R4) */
+  guint             n_enemies;                /* number of enemies that count when distances are measured (LVI-R4) */
   AciesHex          enemies[ACIES_MAX_UNITS];
-  guint8            nearest[ACIES_MAX_HEXES]; /* distance to the nearest enemy in hexes, plus 1; 0: unknown so far */
+  guint8            nearest[ACIES_MAX_HEXES]; /* distance in hexes to the nearest enemy, plus 1; 0: not yet known */
 } AciesLviSurvey;
 
 /* The hexes that a unit can reach, and the paths to them. A hex is two inches wide. A formed unit that moves
@@ -33,7 +33,7 @@ typedef struct
   guint             n;                        /* length of list: start, then all hexes reached or passed */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* number of hexes moved, plus 1; 0: out of reach */
-  /* The elements of the arrays from stops to rank are only valid for hexes whose cost is not 0. */
+  /* The elements of the arrays from @stops to @rank are valid only for hexes whose cost is not 0. */
   guint8            stops[ACIES_MAX_HEXES];   /* TRUE: the unit can stop on this hex */
   AciesHex          from[ACIES_MAX_HEXES];
   guint8            taken[ACIES_MAX_HEXES];   /* for formed units: LVI_TOOK_... bits */
@@ -96,8 +96,8 @@ static inline AciesSide acies_lvi_enemy    (AciesSide side)                     
 static inline AciesSide acies_lvi_first_side (const AciesState *state)                                   { return acies_lvi_enemy (acies_lvi_block (state)->initiative - 1); }
 /* clang-format on */
 
-/* Returns %TRUE if @unit is on the board and counts for distances. Leaders and rampaging animals do not count
- * (LVI-R4). */
+/* Returns %TRUE if @unit is on the board and counts when distances are measured. Leaders and rampaging units do not
+ * count (LVI-R4). */
 static inline gboolean
 acies_lvi_is_near (const AciesState *state, AciesUnitId unit)
 {
@@ -139,7 +139,7 @@ gboolean    acies_lvi_is_quincunx     (const AciesState *state, AciesUnitId unit
 gboolean    acies_lvi_is_broken       (const AciesState *state, AciesUnitId unit);
 /* Returns the number of disorder points at which @unit becomes shaken. */
 guint       acies_lvi_limit           (const AciesState *state, AciesUnitId unit);
-/* Returns the disorder that @unit can still take, as a percentage of acies_lvi_limit(); 0 if it is shaken, routed or
+/* Returns how much more disorder @unit can take, as a percentage of acies_lvi_limit(); 0 if it is shaken, routed or
  * rampaging. */
 guint       acies_lvi_soundness       (const AciesState *state, AciesUnitId unit);
 AciesSide   acies_lvi_first_of        (const AciesState *state);
@@ -150,7 +150,7 @@ AciesLviArc acies_lvi_arc_of          (const AciesState *state, AciesUnitId targ
 AciesLviArc acies_lvi_struck_arc      (const AciesState *state, AciesUnitId target, AciesHex began, AciesHex ended);
 guint       acies_lvi_step_of         (AciesHex from, AciesHex to);
 int         acies_lvi_off_line        (AciesHex from, AciesHex through, AciesHex to);
-/* Chooses between two equally good hexes. Returns %TRUE if a unit of @side takes @a (LVI-R61). */
+/* Chooses between two equally good hexes. Returns %TRUE if a unit of @side takes @a rather than @b (LVI-R61). */
 gboolean    acies_lvi_prefers         (const AciesState *state, AciesSide side, AciesHex a, AciesHex b);
 void        acies_lvi_face            (AciesResolver *resolver, AciesUnitId unit, AciesHex from, AciesHex to);
 gboolean    acies_lvi_is_in_front     (const AciesState *state, AciesUnitId unit, AciesHex at, AciesHex hex);
@@ -184,7 +184,7 @@ gboolean    acies_lvi_check_may_move  (const AciesState *state, AciesHex hex, Ac
 void        acies_lvi_list_go_on      (const AciesState *state, GArray *commands);
 void        acies_lvi_add_allowed     (const AciesState *state, AciesCommand command, GArray *commands);
 
-/* moves.c: marches, and moves whose length is decided by dice */
+/* moves.c: marches, and moves whose length is determined by dice */
 guint       acies_lvi_most_inches     (const AciesState *state, AciesUnitId unit);
 char       *acies_lvi_foresee         (const AciesState *state, const AciesCommand *command);
 void        acies_lvi_go_on           (AciesResolver *resolver);
@@ -195,7 +195,7 @@ void        acies_lvi_step_on_ground  (AciesResolver *resolver, AciesUnitId unit
 void        acies_lvi_has_moved       (AciesResolver *resolver, AciesUnitId unit, guint did);
 void        acies_lvi_set_did         (AciesResolver *resolver, AciesUnitId unit, guint did);
 
-/* forms.c: actions that do not leave the hex */
+/* forms.c: actions in which a unit stays on its hex */
 void        acies_lvi_repeat_back     (AciesResolver *resolver, AciesUnitId unit);
 
 /* dice.c: rolled dice. acies_lvi_inches() returns the sum of the dice. */
@@ -234,7 +234,7 @@ void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
 void        acies_lvi_age_routs       (AciesResolver *resolver);
 
-/* routs.c: units in flight */
+/* routs.c: fleeing units */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);
 void        acies_lvi_ask_flight      (AciesResolver *resolver, AciesUnitId unit, guint step);
 guint       acies_lvi_read_flight     (AciesResolver *resolver, AciesUnitId unit, gboolean hurried);
@@ -274,10 +274,10 @@ typedef struct
 {
   AciesUnitId unit;
   AciesUnitId with;   /* the unit that the mover supports, or the mover itself if it fought */
-  guint       order;  /* number of the mover's combat in this turn */
-  AciesHex    from;   /* the hex of the enemy in this combat */
+  guint       order;  /* number of the mover's combat within this turn */
+  AciesHex    from;   /* the hex of the mover's enemy in this combat */
 } AciesLviMover;
-/* Returns the next action of @unit after combat. Returns LVI_THEN_NOTHING for leaders and rampaging animals. */
+/* Returns the next action of @unit after combat. Returns LVI_THEN_NOTHING for leaders and rampaging units. */
 AciesLviPostCombat acies_lvi_then     (const AciesState *state, AciesUnitId unit);
 void        acies_lvi_set_then        (AciesResolver *resolver, AciesUnitId unit, AciesLviPostCombat then);
 gboolean    acies_lvi_find_mover      (const AciesState *state, AciesLviMover *mover);

@@ -1,10 +1,10 @@
 /* legions.h - Legions: enums, commands and log entries
  *
  * Each side has an area of the board, called its battlefield. Army cards are placed on the squares of a battlefield,
- * and dice on the cards. In a finished legion, each card except the leftmost has a black square, which is for a black
- * die. A card can have a red square, which is for a red die, if there is another card directly above it. Most rules of
- * the published game are not public. rules.xml marks the rules that were invented for Acies, and ruleset.xml contains
- * the numbers in these rules. LEG-... is the id of a statement in rules.xml.
+ * and dice on the cards. In a finished legion, each card except the leftmost has a black square for a black die. If
+ * one card is directly above another, the lower card can have a red square for a red die. Most rules of the published
+ * game are not public. rules.xml marks the rules that were invented for Acies, and ruleset.xml contains the numbers in
+ * these rules. LEG-... is the id of a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* Each enum has the order of the corresponding list of names in legions.c. */
+/* Each enum is in the same order as the corresponding list of names in legions.c. */
 enum { LEG_LEFT, LEG_RIGHT, LEG_ABOVE, LEG_BELOW, LEG_BIG_CARD, LEG_STEADY };    /* attributes of Army cards */
 enum { LEG_VALUE, LEG_TOKEN };                                                   /* properties of dice */
 enum { LEG_COINS, LEG_BLAZONS, LEG_BANNERS };                        /* resources */
@@ -40,7 +40,7 @@ enum { LEG_CARD_TOKEN, LEG_CARD_COST, LEG_CARD_NEEDS, LEG_CARD_REWARD };
 enum
 {
   LEG_EFFECT_ARMY,
-  LEG_STRATEGIZE, LEG_REDEPLOY, LEG_LEVY, LEG_TRIBUTE, LEG_OATH, LEG_AMBUSH,        /* Command cards for one use */
+  LEG_STRATEGIZE, LEG_REDEPLOY, LEG_LEVY, LEG_TRIBUTE, LEG_OATH, LEG_AMBUSH,        /* single-use Command cards */
   LEG_STANDARDS, LEG_DRILL, LEG_FORAGERS, LEG_VOLLEY, LEG_OUTRIDERS, LEG_PLANS,     /* permanent Command cards */
   LEG_CALM, LEG_HARVEST, LEG_OMENS, LEG_FESTIVAL, LEG_MUD, LEG_MARKET,              /* events */
   LEG_RED_DICE, LEG_BLACK_DICE, LEG_MASSIVE_LEGION, LEG_LEGIONS, LEG_TWINS, LEG_RICHES, LEG_READY_GENERAL, LEG_STANDING_ORDERS,
@@ -92,12 +92,12 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_COMMAND_CARRY       ACIES_OWN_COMMAND (15)
 #define LEG_N_VERBS             16
 
-#define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side; dice: the roll to become First Player */
-#define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: becomes First Player */
-#define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: has chosen its objectives */
+#define LEG_LOG_FIRST_ROLL  ACIES_OWN_LOG_KIND (0)  /* side; dice: the side's roll for First Player */
+#define LEG_LOG_FIRST       ACIES_OWN_LOG_KIND (1)  /* side: the new First Player */
+#define LEG_LOG_KEPT        ACIES_OWN_LOG_KIND (2)  /* side: a side that has chosen its objectives */
 #define LEG_LOG_LAID        ACIES_OWN_LOG_KIND (3)  /* side; unit: the Army card; hex */
 #define LEG_LOG_FINISHED    ACIES_OWN_LOG_KIND (4)  /* side; number: number of cards; number2: colour of the legion */
-#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice; hex: the card that created squares for the dice */
+#define LEG_LOG_ROLLED      ACIES_OWN_LOG_KIND (5)  /* side, dice; hex: the card that created the squares, if any */
 #define LEG_LOG_SET         ACIES_OWN_LOG_KIND (6)  /* unit: a die; hex; number: its value */
 #define LEG_LOG_NO_SQUARE   ACIES_OWN_LOG_KIND (7)  /* side; number: value of the die; number2: its kind */
 #define LEG_LOG_LOST_DIE    ACIES_OWN_LOG_KIND (8)  /* unit: a die; hex */
@@ -107,17 +107,17 @@ enum { LEG_END_DECK = ACIES_END_FIRST_OWN, LEG_END_COLOURS, LEG_END_ROUNDS, LEG_
 #define LEG_LOG_DROPPED     ACIES_OWN_LOG_KIND (12) /* side; number: the token; hex */
 #define LEG_LOG_REWARD      ACIES_OWN_LOG_KIND (13) /* side; number: LEG_REWARD_... */
 #define LEG_LOG_CHECK       ACIES_OWN_LOG_KIND (14) /* side, dice; number: highest roll that passes; reason */
-#define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: has no black die to lose */
+#define LEG_LOG_STOOD       ACIES_OWN_LOG_KIND (15) /* side: a side that has no black die to lose */
 #define LEG_LOG_COINS       ACIES_OWN_LOG_KIND (16) /* side; number: coins gained, or lost if negative */
 #define LEG_LOG_GENERAL     ACIES_OWN_LOG_KIND (17) /* side; number: new value of the General; number2: the change */
 #define LEG_LOG_ACTION      ACIES_OWN_LOG_KIND (18) /* side; number: LEG_ACTION_... */
 #define LEG_LOG_EVENT       ACIES_OWN_LOG_KIND (19) /* card */
 #define LEG_LOG_CARRIED     ACIES_OWN_LOG_KIND (20) /* unit: a die; hex, to */
 #define LEG_LOG_USED        ACIES_OWN_LOG_KIND (21) /* side, card */
-#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side; number: the deck under which it puts a card */
+#define LEG_LOG_UNDER       ACIES_OWN_LOG_KIND (22) /* side; number: the deck under which the side puts a card */
 #define LEG_LOG_OBJECTIVE   ACIES_OWN_LOG_KIND (23) /* side, card; number: points; number2: progress */
 #define LEG_LOG_SCORE       ACIES_OWN_LOG_KIND (24) /* side; number: points */
-#define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: does not pay for the card that it has used */
+#define LEG_LOG_UNPAID      ACIES_OWN_LOG_KIND (25) /* side: a side that does not pay for the card it has used */
 #define LEG_N_LOG_KINDS          26
 
 #define LEG_NUMBER(state, name) ((state)->ruleset->numbers[name].value)

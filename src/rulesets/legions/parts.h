@@ -27,13 +27,13 @@ typedef struct
 /* The ruleset's block in a state. */
 typedef struct
 {
-  guint8      rolls[ACIES_MAX_SIDES];   /* by side: roll to become First Player; 0: not rolled; 7: not in the reroll */
+  guint8      rolls[ACIES_MAX_SIDES];   /* by side: roll for First Player; 0: not rolled; 7: no longer rolling */
   guint8      first;                    /* the First Player, plus 1; 0: not decided yet */
-  guint8      banners[ACIES_MAX_SIDES]; /* by side: bit mask of the tokens that were taken from its banners */
+  guint8      banners[ACIES_MAX_SIDES]; /* by side: bit mask of the tokens taken from the banners */
   guint8      used;                     /* bit mask for this turn: LEG_REQUISITIONED, and bit N for permanent card N */
   /* Dice that are gained together, rolled together and then placed. */
-  guint8      gained[2];                /* numbers of black and red dice; after the roll, the first is the total */
-  guint8      made_at[2];               /* column and row of the card that created their squares, plus 1; 0: none */
+  guint8      gained[2];                /* numbers of black and red dice; after the roll, [0] is the total */
+  guint8      made_at[2];               /* column and row, plus 1, of the card that created squares for them; 0: none */
   AciesLegDie pool[LEG_POOL];
   /* The finished legion that is being resolved. */
   guint8      size;
@@ -47,7 +47,7 @@ typedef struct
 #define LEG_BLOCK(state) ACIES_BLOCK (state, AciesLegBlock)
 #define LEG_SET(resolver, field, ...) ACIES_BLOCK_SET (resolver, AciesLegBlock, field, __VA_ARGS__)
 
-/* An index of the cards and dice by square. It is valid until a card or die is placed, moved or removed. */
+/* A table for finding the card and dice on a square. It is valid until a card or die is placed, moved or removed. */
 typedef struct
 {
   const AciesState *state;
@@ -88,7 +88,7 @@ acies_leg_class_of_die (guint kind)
   return LEG_LEGION_DIE + kind;
 }
 
-/* Returns: the unit class of the dice that @token can be on */
+/* Returns: the unit class of the dice that can carry @token */
 static inline guint
 acies_leg_class_of_token (guint token)
 {
@@ -103,8 +103,8 @@ acies_leg_push (AciesResolver *resolver, guint step, AciesSide side)
 
 #define LEG_ALL_COLOURS ((1u << LEG_N_COLOURS) - 1)
 
-/* The scores that decide the winner. A score counts only if all earlier scores are tied. A team has the sum of its
- * sides' scores. */
+/* The scores that decide the winner. A score counts only if all earlier scores are tied. A team's score is the sum
+ * of its sides' scores. */
 enum { LEG_SCORE_POINTS, LEG_SCORE_BLACK, LEG_SCORE_RED, LEG_SCORE_COINS, LEG_N_SCORES };
 
 typedef struct
@@ -115,11 +115,11 @@ typedef struct
   gboolean finished;
 } AciesLegLegion;
 
-/* A way to pay the cost of a card: with points of at most one die, and with coins for the rest. */
+/* A way to pay the cost of a card: by lowering at most one die, and with coins for the rest. */
 typedef struct
 {
   AciesUnitId die;   /* the die that is lowered, or NO_UNIT */
-  guint       pips;
+  guint       pips;  /* number by which @die is lowered */
   guint       coins;
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
@@ -153,8 +153,7 @@ void         acies_leg_act               (const AciesCommand *command, AciesReso
 void         acies_leg_field_find        (AciesLegField *self, const AciesState *state);
 /* Returns: whether there is a card on a square directly above, below, left or right of @hex */
 gboolean     acies_leg_has_neighbour     (const AciesLegField *self, AciesHex hex);
-/* Returns: the first unit type of @class_, which is the only type if @class_ is a class of dice; NO_ID if there is
- *   none */
+/* Returns: the first unit type of @class_ (its only type if @class_ is a class of dice); NO_ID if there is none */
 AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint class_);
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
 /* Finds the legion that includes the card on @hex, which must exist. @legion: (out caller-allocates): the legion */
@@ -162,7 +161,7 @@ void         acies_leg_legion_at         (const AciesLegField *self, AciesHex he
 /* Returns: whether @hex has a black square. If so, the cards on @hex and to its left belong to the same finished
  *   legion. */
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
-/* Returns: whether @hex has a square for dice of @kind in the battlefield of @side, and no die on it
+/* Returns: whether @hex has a square for dice of @kind in the battlefield of @side, without a die on it
  * @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
 /* Lists the free squares for dice of @kind, sorted by row and column.
@@ -170,7 +169,7 @@ gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide s
  * Returns: the number of squares */
 guint        acies_leg_list_free         (const AciesLegField *self, AciesSide side, guint kind, AciesHex *hexes);
 guint        acies_leg_count_free        (const AciesState *state, AciesSide side, guint kind);
-/* Lists the legions of @side. @finished: whether to list finished or unfinished legions
+/* Lists the legions of @side. @finished: %TRUE to list finished legions, %FALSE for unfinished legions
  * @legions: (out): array of %ACIES_MAX_UNITS elements
  * Returns: the number of legions */
 guint        acies_leg_list_legions      (const AciesLegField *self, AciesSide side, gboolean finished, AciesLegLegion *legions);
@@ -183,7 +182,7 @@ guint        acies_leg_list_dice         (const AciesState *state, AciesSide sid
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* Returns: the colour of the card under the General of @side. Without a General, the scenario sets the colour. */
+/* Returns: the colour of the card under the General of @side. Without a General, a switch specifies it. */
 guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -214,18 +213,18 @@ void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId d
  * least 1. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
-/* Returns: the id of the statement whose limit of tokens the deciding side exceeds */
+/* Returns: the id of the statement whose token limit the deciding side exceeds */
 const char  *acies_leg_find_surplus_rule (const AciesState *state);
 void         acies_leg_token_step        (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_banner      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_banner            (const AciesCommand *command, AciesResolver *resolver);
-/* Implements AciesVerb.is_pointless. Computer players use it. */
+/* Implements AciesVerb.is_pointless for computer players. */
 gboolean     acies_leg_is_pointless_banner (const AciesState *state, const AciesCommand *command);
 gboolean     acies_leg_check_give        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_give              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_drop        (const AciesCommand *command, const AciesState *state, GError **error);
-/* Lists the commands that answer the current question about dice. They remove a die, put a token on it, or take its
- * token. */
+/* Lists the commands that answer the current question about dice. The commands remove a die, put a token on a die, or
+ * remove the token from a die. */
 void         acies_leg_list_dice_asked_for (const AciesState *state, GArray *commands);
 void         acies_leg_drop              (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCommand *command);
@@ -234,9 +233,9 @@ gboolean     acies_leg_is_pointless_drop (const AciesState *state, const AciesCo
 guint        acies_leg_reward_of         (const AciesState *state, guint colour);
 gboolean     acies_leg_check_reward      (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_reward            (const AciesCommand *command, AciesResolver *resolver);
-/* Starts a morale check for each enemy of @side. @size: the number of cards in the legion that requires the checks */
+/* Starts a morale check for each enemy of @side. @size: the number of cards in the legion that causes the checks */
 void         acies_leg_push_checks       (AciesResolver *resolver, AciesSide side, guint size);
-/* Calculates the highest roll with which @side passes a morale check that @by requires.
+/* Calculates the highest roll with which @side passes a morale check caused by @by.
  * @why: (out) (nullable): the terms of the sum: red dice, steady cards of @side, big cards of @by, and bad omens
  * Returns: the highest roll; 0 if no roll passes */
 int          acies_leg_threshold         (const AciesState *state, AciesSide side, AciesSide by, int why[4]);
@@ -244,7 +243,7 @@ void         acies_leg_reward_step       (AciesResolver *resolver, const AciesSt
 /* Gives @side @n points. @why: the reason for the log, for example "legion 1, big 1" */
 void         acies_leg_add_points        (AciesResolver *resolver, AciesSide side, guint n, const char *why);
 guint        acies_leg_points_of         (const AciesState *state, guint n_cards);
-/* Sets the points and the Blazons of @side at the start of a game, from the finished legions of the scenario. */
+/* Sets the points and the Blazons of @side at the start of a game, based on the finished legions in the scenario. */
 void         acies_leg_count_laid_out    (AciesResolver *resolver, AciesSide side);
 /* Returns: whether the objective @card is met. @sides: bit mask of the sides whose pieces count */
 gboolean     acies_leg_is_met            (const AciesState *state, guint sides, AciesId card);
@@ -253,7 +252,7 @@ int          acies_leg_count_score       (const AciesState *state, AciesSide sid
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
 
 /* cards.c: decks, and Command cards with their effects */
-/* Returns: the first open card of @deck, or NO_ID if there is none */
+/* Returns: the first face-up card of @deck, or NO_ID if there is none */
 AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck);
 /* Returns: the effect of the current event; LEG_CALM if there is no event */
 guint        acies_leg_event             (const AciesState *state);
@@ -281,7 +280,7 @@ gboolean     acies_leg_check_use         (const AciesCommand *command, const Aci
 void         acies_leg_use               (const AciesCommand *command, AciesResolver *resolver);
 gboolean     acies_leg_check_pay         (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_pay               (const AciesCommand *command, AciesResolver *resolver);
-/* Ends the use of a card without effect, because @side does not pay for it. */
+/* Ends the use of a card, which has no effect because @side does not pay for it. */
 void         acies_leg_do_not_pay        (AciesResolver *resolver, AciesSide side);
 void         acies_leg_command_step      (AciesResolver *resolver, const AciesStep *step);
 gboolean     acies_leg_check_gain        (const AciesCommand *command, const AciesState *state, GError **error);
@@ -304,7 +303,7 @@ char        *acies_leg_foresee           (const AciesState *state, const AciesCo
  * Returns: (transfer full): a translated list, for example "red dice +3, big cards −1" */
 char        *acies_leg_dup_reasons       (const AciesState *state, AciesSide side, AciesSide by);
 const char  *acies_leg_token_name        (const AciesRuleset *ruleset, guint token);
-/* Explains the points for a legion. @of_all: the points for legions of all colours, or 0
+/* Explains the points for a legion. @of_all: the points for having legions of all colours, or 0
  * Returns: (transfer full): a translated list, for example "legion 1, big 1" */
 char        *acies_leg_dup_points        (const AciesState *state, guint n_cards, guint of_all);
 /* Implements AciesProcs.describe_score. */

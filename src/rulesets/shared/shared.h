@@ -1,4 +1,4 @@
-/* shared.h - helper functions that the procedures of several rulesets use
+/* shared.h - helper functions for the procedures of several rulesets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- rounds, turns and steps ------------------------------------------------------------------ */
 
-/* The end of a game in a draw, for AciesProcs.ends. */
+/* The end of a game in a draw, for use in AciesProcs.ends. */
 extern const AciesGameEnd acies_end_draw;
 
 /* Changes the mode of the state from edit to play. */
@@ -61,7 +61,7 @@ acies_turn_next_round (AciesResolver *resolver)
   ACIES_TURN_SET (resolver, round, resolver->state->turn.round + 1);
 }
 
-/* Sets the phase of the turn. @number: an index in the list of phases of AciesProcs */
+/* Sets the phase of the turn. @number: an index in AciesNames.phases */
 static inline void
 acies_turn_set_phase (AciesResolver *resolver, guint number)
 {
@@ -103,7 +103,7 @@ acies_unit_set_property (AciesResolver *resolver, AciesUnitId unit, guint proper
   ACIES_UNIT_SET (resolver, unit, properties[property], value);
 }
 
-/* Removes @unit from the board as lost, and logs the loss. @kind: %ACIES_LOG_ELIMINATED or a game-specific kind */
+/* Removes @unit from the board, and logs that it is lost. @kind: %ACIES_LOG_ELIMINATED or a game-specific kind */
 void     acies_unit_destroy (AciesResolver *resolver, AciesUnitId unit, AciesLogKind kind);
 
 /**
@@ -177,7 +177,7 @@ void     acies_log_spared (AciesResolver *resolver, AciesLogKind kind, AciesUnit
 
 /* Logs the declaration of an attack. */
 void     acies_log_declared (AciesResolver *resolver, const AciesCombat *combat);
-/* Both functions log that dice are rolled for an attack, a strike or a counter-attack.
+/* These two functions log that dice are rolled for an attack, a strike or a counter-attack.
  * @point: the number with which the dice are compared (AciesDecision.point)
  * @why: (nullable): the odds of the attack, which contain the reasons for @point and @n_dice */
 void     acies_log_attack (AciesResolver *resolver, const AciesCombat *combat, int point, guint n_dice);
@@ -194,7 +194,7 @@ void     acies_log_card (AciesResolver *resolver, AciesSide side, AciesId card, 
 /* In this section, @rule is the id of the rule that a refusal cites. The acies_check functions return %FALSE if they
  * refuse. The acies_refuse functions always return %FALSE. */
 
-/* Refuses with a sentence about @unit. @one, @many: formats for acies_agree() with "%s" for the unit and its hex */
+/* Refuses with a sentence about @unit. @one, @many: formats for acies_agree(), with "%s" for the unit and hex */
 gboolean acies_refuse_unit (GError **error, const char *rule, const AciesState *state, AciesUnitId unit, const char *one, const char *many);
 /* If @error is %NULL, this macro does not evaluate its other arguments (engine/board/texts.h). */
 #define acies_refuse_unit(error, ...) ((error) != NULL ? (acies_refuse_unit) ((error), __VA_ARGS__) : FALSE)
