@@ -53,8 +53,8 @@ GArray *acies_ai_rank_choices (AciesAiRulesetCache      *cache,
  * @list: (element-type AciesCommand): legal commands
  * @scores: (out caller-allocates): the score of each command in @list; higher is better
  *
- * Computes the quick scores of commands. The unit is one figure or, if AciesProcs.evaluate is set, 0.1 log odds of
- * winning.
+ * Computes the quick scores of commands. A score is a number of figures or, if AciesProcs.evaluate is set, the log odds
+ * of winning in units of 0.1.
  */
 void acies_ai_score_quickly (AciesAiRulesetCache      *cache,
                              const AciesState *state,

@@ -44,7 +44,7 @@ guint64    acies_ai_rng_next   (AciesAiRng *self);
 guint      acies_ai_rng_below  (AciesAiRng *self,
                                 guint       n);
 
-/* A wrapper of acies_ai_rng_below() that can be passed as an AciesPick callback, for example to acies_view_fill().
+/* A wrapper around acies_ai_rng_below() that can be passed as an AciesPick callback, for example to acies_view_fill().
  * @self: an AciesAiRng */
 guint      acies_ai_rng_pick   (gpointer    self,
                                 guint       n);
@@ -54,8 +54,8 @@ guint      acies_ai_rng_pick   (gpointer    self,
 /**
  * acies_ai_roll:
  * @state: a position that is waiting for dice or for a card draw
- * @rng: (nullable): the generator, which a card draw requires; %NULL to choose the face in the middle of each die's
- *   list of faces
+ * @rng: (nullable): the generator; must not be %NULL if @state is waiting for a card draw. For dice, %NULL chooses the
+ *   face in the middle of each die's list of faces.
  *
  * Rolls the dice or draws the card that @state is waiting for. Does not change @state.
  *

@@ -1,4 +1,4 @@
-/* search.h - search for the best command with playouts
+/* search.h - playout-based search for the best command
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -139,8 +139,8 @@ void           acies_cli_print_array       (JsonArray            *array);
 void           acies_cli_print_row         (JsonObject           *object,
                                             const char           *columns);
 
-/* Sets "dice" to the number of dice to roll now, and "faces" to an array of the distinct faces of each die, such as
- * [["1", "2", ...], ...]. If a card must be drawn, also sets "draws" to the cards that could be drawn, given what the
+/* Sets "dice" to the number of dice to roll now. Sets "faces" to the list of distinct faces for each die, such as
+ * [["1", "2", ...], ...]. If a card must be drawn, also sets "draws" to the cards that could be drawn, as far as the
  * drawing side knows: [{card, copies}, ...]. */
 void           acies_cli_set_dice          (JsonObject           *object,
                                             const AciesState     *state);
@@ -197,7 +197,7 @@ void           acies_cli_set_result         (JsonObject           *object,
  * Finds the side whose hand is shown. If there is exactly one human player, it is the side of that player. If there
  * are several, it is the side that must decide.
  *
- * Returns: the side, or %ACIES_NO_SIDE to show all hands if hands are open, no human plays or the game is over
+ * Returns: the side; %ACIES_NO_SIDE, to show all hands, if hands are open, no player is human or the game is over
  */
 AciesSide      acies_cli_show_viewing_side  (const AciesState         *state,
                                              const AciesGameSettings  *settings);

@@ -31,8 +31,8 @@ typedef struct
   char            *name;       /* display name of the file */
   AciesLibrary    *library;    /* library that provides the ruleset */
   AciesState      *scenario;   /* scenario in edit mode; for a game, the scenario it was started from */
-  AciesSession    *game;       /* (nullable): the replayed game, up to the first difference listed in @report */
-  AciesGameReport  report;     /* differences between the game file and its replay */
+  AciesSession    *game;       /* (nullable): the replayed game, up to the difference that @report describes */
+  AciesGameReport  report;     /* result of comparing the game file with its replay */
   AciesDiceSource  dice;       /* dice source recorded in the game file; @game itself never rolls dice */
   AciesFindings   *findings;   /* problems found in the file */
   char            *recovered;  /* (nullable): sentences that describe which parts were recovered and which were lost */
@@ -60,8 +60,8 @@ void           acies_cli_input_add_findings (AciesCliInput        *self);
 /**
  * acies_cli_input_report:
  *
- * Prints all findings that are errors to standard error. Also prints the finding that lists the rules that have been
- * corrected since the game was saved.
+ * Prints all findings of severity ERROR on standard error, as well as the finding about rules that have been corrected
+ * since the game was saved.
  *
  * Returns: %TRUE if there are no errors
  */
@@ -113,7 +113,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliPosition, acies_cli_position_clear)
  * @at: number of commands to replay, or %ACIES_CLI_AT_END for all of them
  * @seed: seed for the new game if the input is a scenario
  *
- * Returns: (transfer full) (nullable): the game at that position; its dice are entered, not rolled
+ * Returns: (transfer full) (nullable): the game at that position; its dice must be entered
  */
 AciesSession  *acies_cli_input_dup_session  (const AciesCliInput  *self,
                                              int                   at,

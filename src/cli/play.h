@@ -141,8 +141,8 @@ void           acies_cli_refusal_clear    (AciesCliRefusal      *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesCliRefusal, acies_cli_refusal_clear)
 
-/* The step that a “done” command would have ended before the last command. If that step has since ended by itself, a
- * “done” that does not name a step is probably a mistake. */
+/* The step that “done” would have ended if it had been entered before the last command. If that step has since ended by
+ * itself, a “done” that does not name a step is probably a mistake. */
 typedef struct
 {
   const char *ending;  /* (nullable): name of the step; NULL if “done” would not have ended a step */

@@ -36,7 +36,7 @@ typedef struct
 {
   AciesExportPaint paint;
   gpointer         data;
-  gboolean         spares; /* TRUE: if a different picture exists, save nothing and fail with %G_IO_ERROR_EXISTS */
+  gboolean         spares; /* TRUE: if an existing picture differs, save nothing and fail with %G_IO_ERROR_EXISTS */
 } AciesExportPainter;
 
 typedef struct

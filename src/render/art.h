@@ -48,8 +48,8 @@ AciesColour acies_colour_lighter    (const AciesColour *self,
 AciesColour acies_colour_darker     (const AciesColour *self,
                                      double             share);
 
-/* Each function sets the colour as the source of @cr. The "fill" and "stroke" functions then fill or stroke the current
- * path. They also clear the path, unless their name ends with "preserve". */
+/* Each of these functions sets the colour as the source of @cr. The "fill" and "stroke" functions then fill or stroke
+ * the current path. They also clear the path, unless their name ends with "preserve". */
 void        acies_colour_set        (const AciesColour *self,
                                      cairo_t           *cr,
                                      double             alpha);

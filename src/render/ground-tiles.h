@@ -103,7 +103,7 @@ void     acies_ground_paint       (AciesGround           *self,
  * @column: the zero-based column of the tile
  * @row: the zero-based row of the tile
  *
- * Returns: (nullable) (transfer none): the tile, or %NULL if it is not in the cache. A redrawn tile is a new surface.
+ * Returns: (nullable) (transfer none): the tile, or %NULL if it is not in the cache. Redrawing replaces the surface.
  */
 cairo_surface_t *acies_ground_get_tile (AciesGround      *self,
                                    int                    column,

@@ -92,7 +92,7 @@ typedef struct
   AciesHex              attack_from;               /* hex of the attacker in the combat to show, or %ACIES_NO_HEX */
   AciesHex              attack_at;                 /* hex of the target in that combat */
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
-  const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): previews of a click */
+  const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): what a click would change */
   guint                 n_ghosts;                  /* number of ghosts */
   const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
                                                     * units that can attack each hex (%ACIES_MAX_HEXES numbers), or

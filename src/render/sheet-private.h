@@ -151,8 +151,8 @@ AciesSheetLetters *acies_sheet_set         (AciesSheetMatter        *matter,
                                             AciesSheetFont           font,
                                             const char              *text,
                                             double                   width);
-/* These functions return the width and the height of a text, the distance from its top to the first baseline, and its
- * number of lines. */
+/* These functions return, in this order, the width and the height of a text, the distance from its top to the first
+ * baseline, and its number of lines. */
 double             acies_sheet_text_width  (const AciesSheetLetters *self);
 double             acies_sheet_text_height (const AciesSheetLetters *self);
 double             acies_sheet_text_base   (const AciesSheetLetters *self);
@@ -254,7 +254,7 @@ gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 
 /* --- sheet.c */
-/* Adds @lines to the number of lines of a part that do not fit. */
+/* Adds @lines to the number of lines that were left out of a part because they did not fit. */
 void              acies_sheet_add_loss    (GArray              *losses,
                                            AciesSheetPart       part,
                                            guint                index,

@@ -30,7 +30,7 @@ typedef struct
   guint                figures;    /* number of figures to show below the shield; 0 to show no number */
   guint                marks;      /* bit mask of the unit's marks */
   const guint8        *properties; /* (nullable): properties to show */
-  gboolean             is_ghost;   /* whether to draw the unit faded, as a preview of a click */
+  gboolean             is_ghost;   /* whether to draw the unit faded, as a preview of what a click would do */
   double               x;          /* centre of the hex */
   double               y;          /* centre of the hex */
   double               hex_width;
@@ -40,7 +40,7 @@ typedef struct
 /**
  * acies_piece_draw:
  *
- * Draws a unit, from the cache of the theme if possible.
+ * Draws a unit, using the cache of the theme if possible.
  */
 void acies_piece_draw      (const AciesPiece *self,
                             cairo_t          *cr);

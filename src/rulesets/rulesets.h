@@ -30,7 +30,7 @@ void acies_rulesets_register (const AciesProcs *procs);
  * acies_rulesets_find_missing:
  *
  * Returns: (nullable): the name of a procedure, question, command or field of AciesProcs.odds that is required but
- *   missing in @procs
+ *   missing from @procs; %NULL if nothing is missing
  */
 const char *acies_rulesets_find_missing (const AciesProcs *procs);
 

@@ -112,7 +112,7 @@ typedef struct
   guint           index;    /* index of the fight in the record */
   guint           attack;   /* index of the attack that contains this fight; @index for an attack */
   guint           round;    /* round in which the fight started */
-  AciesSide       turn;     /* side whose turn it was; in games without turns, the side that decided */
+  AciesSide       turn;     /* the active side when the fight started */
   guint           phase;    /* phase in which the fight started */
   AciesFightUnit  attacker; /* the attacking unit when the fight was declared */
   AciesFightUnit  target;   /* the attacked unit when the fight was declared */

@@ -2,8 +2,8 @@
  *
  * A game file contains the scenario, the seed and the log, with a hash of the position after each turn. Opening a game
  * replays the log. The replay differs from the file if the file is damaged, or if the rules have been corrected since
- * the game was saved. The game then opens before the first turn that differs. AciesGameReport describes the difference
- * and contains the rest of the log as text.
+ * the game was saved. The game then opens at the start of the first turn that differs. AciesGameReport describes the
+ * difference and contains the rest of the log as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ typedef struct
                                  0 if unknown */
   guint            round;     /* round of the turn that differs */
   AciesSide        side;      /* side of the turn that differs */
-  GPtrArray       *rest;      /* (element-type utf8): commands of the turn that differs and later turns, not replayed */
+  GPtrArray       *rest;      /* (element-type utf8): commands not replayed, from the turn that differs to the end */
   guint            n_missing; /* number of commands missing from the file, according to its stated total */
 } AciesGameReport;
 

@@ -75,7 +75,7 @@ typedef struct
 {
   char   *path;      /* the path of the journal */
   GFile  *file;      /* (nullable): the document's local file; NULL if the document has never been saved */
-  GBytes *document;  /* the text of the document; for a game, its start without any steps */
+  GBytes *document;  /* the text of the document; for a game, a game file that contains no turns */
   /* unsaved work only */
   char   *title;     /* (nullable): the title of the document */
   char   *ruleset;   /* (nullable): the id of the ruleset */

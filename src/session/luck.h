@@ -17,7 +17,7 @@ typedef struct
   guint     command;         /* one-based log index of the command that rolled the dice */
   AciesSide side;            /* the side that rolled */
   AciesDice dice;            /* the dice with their results */
-  gboolean  is_defence;      /* whether the target's side rolled these dice in defence; if so, "hits" are wounds */
+  gboolean  is_defence;      /* whether the target's side rolled these dice in defence; if so, their hits are wounds */
   gboolean  drives_back;     /* whether these dice can cause a retreat */
   double    expected;        /* average number of hits with these dice */
   double    chance;          /* if the roll had more hits than @expected: probability of at least that many hits;
@@ -63,8 +63,8 @@ void       acies_luck_free     (AciesLuck           *self);
 
 /**
  * acies_luck_dup_words:
- * Returns: (transfer full): a text such as "expected 12.3 hits, rolled 15", followed by the wounds if there were
- *   defence dice
+ * Returns: (transfer full): a translated summary such as "expected 12.3 hits, rolled 15"; includes the wounds if there
+ *   were defence dice
  */
 char      *acies_luck_dup_words (const AciesSideLuck *self);
 

@@ -42,7 +42,7 @@ struct _AciesSession
 
   AciesState     *state;
   AciesState     *scenario;     /* (nullable): scenario from which the game started; NULL in edit mode */
-  GArray         *start_events; /* (nullable) (element-type AciesEvent): events of the start; NULL in edit mode */
+  GArray         *start_events; /* (nullable) (element-type AciesEvent): events at game start; NULL in edit mode */
   AciesHistory    history;
   AciesEntry     *group;        /* (nullable): the open group, which is not in the history yet */
   guint           group_depth;
@@ -61,7 +61,7 @@ struct _AciesSession
   gint64          merge_time;   /* time in microseconds during which changes to one value are merged; 0: never */
   gint64          merge_until;  /* monotonic time until which the next change can be merged; 0 if it cannot */
 
-  gboolean        was_modified; /* value of "modified" when it was last notified */
+  gboolean        was_modified; /* value of "modified" when "notify::modified" was last emitted */
   AciesRuleset   *was_ruleset;  /* ruleset when "ruleset-changed" was last emitted */
   gboolean        emitting;     /* whether a signal is being emitted */
 };

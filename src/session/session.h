@@ -140,7 +140,7 @@ void              acies_session_end_group       (AciesSession       *self);
  */
 void              acies_session_tell_group      (AciesSession       *self);
 
-/* Reverts the commands of the outermost group and closes it. */
+/* Closes the outermost group and reverts its commands. */
 void              acies_session_cancel_group    (AciesSession       *self);
 gboolean          acies_session_is_in_group     (AciesSession       *self);
 
@@ -176,18 +176,18 @@ AciesUndoObstacle acies_session_get_undo_obstacle (AciesSession     *self);
 /* Returns: (transfer none): a translated sentence that explains @obstacle */
 const char       *acies_undo_obstacle_to_string (AciesUndoObstacle   obstacle);
 
-/* Returns: whether the last step can be undone, but only if the other players agree */
+/* Returns: whether undoing the last step needs the other players' agreement, and the settings allow asking for it */
 gboolean          acies_session_can_ask_to_undo (AciesSession       *self);
 /* Undoes the last step. Call this function after the other players have agreed. */
 void              acies_session_undo_agreed     (AciesSession       *self);
-/* Returns: the side whose step undo would revert; ACIES_NO_SIDE in edit mode or if there is no step */
+/* Returns: the side that made the step to be undone next; ACIES_NO_SIDE in edit mode or if there is no step */
 AciesSide         acies_session_get_undo_side   (AciesSession       *self);
 
 /**
  * acies_session_dup_undo_label:
  *
  * Returns: (transfer full) (nullable): the label of the step that undo would revert, for example "Paint Forest on E5";
- *   %NULL if there is no step that can be undone, even if the other players agree
+ *   %NULL if the last step cannot be undone even with the agreement of the other players
  */
 char             *acies_session_dup_undo_label  (AciesSession       *self);
 char             *acies_session_dup_redo_label  (AciesSession       *self);
@@ -245,7 +245,7 @@ void              acies_session_go_to_step      (AciesSession       *self,
 gboolean          acies_session_is_modified     (AciesSession       *self);
 void              acies_session_mark_saved      (AciesSession       *self);
 
-/* Marks the session as modified until the next save. Use this function if the state is not in any file. */
+/* Marks the session as modified until the next save. Use this function if the state has not been saved to any file. */
 void              acies_session_mark_unsaved    (AciesSession       *self);
 
 /**

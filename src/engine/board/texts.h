@@ -117,14 +117,14 @@ gboolean    acies_text_is_language    (const char       *tag);
 /* Returns: whether @text is valid UTF-8 without U+FFFE, U+FFFF or control characters other than line feed and tab */
 gboolean    acies_text_is_readable    (const char       *text);
 
-/* Makes an untrusted text safe to quote in a message. Unprintable characters become spaces, and invalid bytes become
+/* Makes untrusted text safe to quote in a message. Unprintable characters become spaces, and invalid bytes become
  * U+FFFD.
  * @text: the text, which can be invalid UTF-8
  * Returns: (transfer full): the first @longest characters of @text, followed by an ellipsis if @text is longer */
 char       *acies_text_shorten        (const char       *text,
                                        guint             longest);
 
-/* Maximum number of characters that a message quotes from an untrusted text. */
+/* Maximum number of characters that a message quotes from untrusted text. */
 #define ACIES_LONGEST_QUOTE 60
 
 /* Returns: the id of @kind in files and commands, for example "title" or "briefing" */
@@ -171,8 +171,8 @@ gboolean    acies_refuse_with         (GError        **error,
                                        const char     *format,
                                        ...) G_GNUC_PRINTF (4, 5);
 
-/* If @error is %NULL, these macros skip the formatting. Listing the legal moves needs thousands of checks without an
- * @error, so this saves time. */
+/* If @error is %NULL, these macros do not format the message. This saves time, because listing the legal moves makes
+ * thousands of checks without an @error. */
 #define acies_refuse(error, rule, ...) \
   ((error) != NULL ? acies_refuse_with ((error), ACIES_RULE_ERROR_REFUSED, (rule), __VA_ARGS__) : FALSE)
 #define acies_refuse_not_asked(error, rule, ...) \

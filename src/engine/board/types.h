@@ -118,8 +118,8 @@ typedef enum
 
 /* Chooses between two versions of a sentence, depending on the word that @ruleset uses. Evaluates only one of the
  * expressions.
- * @figures: an expression for the complete sentence with the word "figures"
- * @bases: an expression for the same sentence with the word "bases" */
+ * @figures: an expression that yields the complete sentence, with the word "figures"
+ * @bases: an expression that yields the same sentence, with the word "bases" */
 #define acies_units_say(ruleset, figures, bases) \
   ((ruleset)->units_of == ACIES_UNITS_OF_BASES ? (bases) : (figures))
 

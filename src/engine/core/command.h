@@ -28,7 +28,7 @@ typedef enum
   ACIES_COMMAND_MARK,       /* mark MARK HEX 0|1 [UNIT]: 1 adds the mark, 0 removes it */
   ACIES_COMMAND_PROPERTY,   /* property PROPERTY HEX VALUE [UNIT] */
   ACIES_COMMAND_RESERVE,    /* reserve TYPE UNITS [FIGURES] [SIDE]: sets the number of units in reserve; new units have
-                             * FIGURES */
+                             * FIGURES figures */
   ACIES_COMMAND_CARDS,      /* cards SIDE|common CARD COPIES: sets the total number of copies across all zones */
   ACIES_COMMAND_HAND,       /* hand SIDE CARD COPIES: sets the number of copies in the hand */
   ACIES_COMMAND_DISCARD,    /* discard SIDE|common CARD COPIES: sets the number of copies in the discard pile */
@@ -193,7 +193,7 @@ enum
   ACIES_PROMPT_ATTACKS = 1 << 1,
 };
 
-/* A game-specific command. All texts are translatable. */
+/* A game-specific command. All texts are translatable. Comments such as "AT:" give the shapes that use a field. */
 typedef struct
 {
   const char    *name; /* the first word of the command line, such as "swap" */
@@ -251,7 +251,7 @@ typedef enum
   ACIES_ASKS_ANYBODY,   /* the side that the procedure passes to acies_question_ask_side() */
 } AciesAsked;
 
-/* The bit in AciesQuestion.answers for a command kind that all games share. @KIND: its name without ACIES_COMMAND_ */
+/* The bit in AciesQuestion.answers for a command kind that all games share. @KIND: the name after ACIES_COMMAND_ */
 #define ACIES_ANSWER(KIND) (G_GUINT64_CONSTANT (1) << ACIES_COMMAND_##KIND)
 /* The bit in AciesQuestion.answers for a verb. @kind: the command kind of the verb */
 #define ACIES_ANSWER_VERB(kind) (G_GUINT64_CONSTANT (1) << (kind))
@@ -271,7 +271,7 @@ typedef struct
   /* (nullable): used instead of @ends if the word depends on the state */
   const char *(*find_end) (const AciesState *state);
 
-  /* Translatable button labels with a mnemonic. NULL selects the default label: "Done", "Yes", or "Pass" ("No" if "yes"
+  /* Translatable button labels with mnemonics. NULL selects the default label: "Done", "Yes", or "Pass" ("No" if "yes"
    * is also an answer). */
   const char *done;
   const char *pass;
@@ -325,13 +325,13 @@ typedef struct
 const AciesVerb *acies_command_verb (AciesCommandKind   kind,
                                     const AciesProcs   *procs);
 
-/* Gets the first word of a line with a command of @kind.
+/* Gets the word that starts the line of a command of @kind.
  * @procs: (nullable): the procedures of the game; can be %NULL for kinds of command that all games share
  * Returns: (nullable): a word such as "move", or %NULL if @kind is a verb that the game does not have */
 const char  *acies_command_name    (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 
-/* Returns: (nullable): the arguments of commands of @kind, such as "HEX HEX", for manuals and error messages */
+/* Returns: (nullable): the arguments of commands of @kind, such as "HEX HEX"; %NULL if the game has no such verb */
 const char  *acies_command_usage   (AciesCommandKind    kind,
                                     const AciesProcs   *procs);
 

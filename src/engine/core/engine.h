@@ -58,7 +58,7 @@ void     acies_engine_replay     (AciesState             *state,
 /* Starts a game from a copy of @scenario. The units of the copy are sorted into file order, so that the game does not
  * depend on the order in which the scenario was edited.
  * @scenario: a scenario in edit mode
- * @events: (nullable) (element-type AciesEvent): an array to which the events that start the game are appended
+ * @events: (nullable) (element-type AciesEvent): receives the events emitted when the game starts
  * Returns: (transfer full): a game that is waiting for its first decision */
 AciesState *acies_engine_new_game (const AciesState      *scenario,
                                    GArray                *events);
@@ -105,7 +105,7 @@ typedef struct
 /* @field: an editor command that is complete except for its number
  * @range: (out caller-allocates): the range of the number in this scenario
  * Returns: %FALSE if the command has no number or if its number cannot be set, for example because there is no unit on
- *   the hex, the game does not count actions, or the card is never held in a hand */
+ *   the hex, the game does not count actions, or the card is never held in hand */
 gboolean    acies_edit_range      (const AciesCommand *field,
                                    const AciesState   *state,
                                    AciesEditRange     *range);

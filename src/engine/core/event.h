@@ -2,7 +2,7 @@
  *
  * A state is only ever modified by events. An event stores both the old and the new value, so it can be applied or
  * reverted, and commands need no undo code of their own. Two kinds of event leave the state unchanged: log
- * entries and passed-over cards. A log entry reports something that happened in the game, such as an attack.
+ * entries and records of passed-over cards. A log entry reports something that happened in the game, such as an attack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ typedef struct
   AciesSide   side;
   AciesId     card;
   AciesUnitId unit;    /* the unit that the question would have been about, or ACIES_NO_UNIT */
-  const char *reason;  /* why the card cannot be played: an interned, translated sentence like an error message */
+  const char *reason;  /* why the card cannot be played, as a translated sentence; an interned string */
   const char *rule;    /* (nullable): id of the rule that forbids the card; static, or owned by the ruleset */
 } AciesPassedOver;
 
@@ -106,7 +106,7 @@ GArray     *acies_events_new   (void);
 struct _AciesResolver
 {
   const AciesState *state;
-  AciesState       *target;  /* the same state; only acies_resolver_emit() modifies it */
+  AciesState       *target;  /* the same object as @state; only acies_resolver_emit() modifies it */
   GArray           *events;  /* (nullable): the AciesEvents emitted so far, or NULL to discard events */
 };
 

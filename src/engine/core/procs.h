@@ -69,8 +69,8 @@ typedef struct
   guint    (*march)             (const AciesState *state, AciesUnitId unit);
   /* Returns which occupied hexes the unit can move through. NULL: always ACIES_PASSAGE_FREE. */
   AciesPassage (*passage)       (const AciesState *state, AciesUnitId unit);
-  /* Returns the distance from @from to @target, or 0 if it is out of range. @path: (nullable): room for distance + 1
-   * hexes */
+  /* Returns the distance from @from to @target, or 0 if @target is out of range. @path: (nullable): room for
+   * distance + 1 hexes */
   guint    (*attack_distance)   (const AciesState  *state,
                                  AciesUnitId        unit,
                                  AciesHex           from,
@@ -154,7 +154,7 @@ enum
   ACIES_TRAIT_HOLDS_CAMPS   = 1 << 1, /* a side can have a camp */
   ACIES_TRAIT_CAMPS_PAY     = 1 << 2, /* occupying the enemy's camp benefits a side, so the camp is an objective */
   ACIES_TRAIT_SUPPLIES      = 1 << 3, /* units come from a supply and return to it, so unit indices are reused */
-  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has only one roll, by the striking side; other rolls have other uses */
+  ACIES_TRAIT_ROLLS_ONCE    = 1 << 4, /* a fight has only one roll; later rolls are neither defence rolls nor rerolls */
   ACIES_TRAIT_MUTUAL        = 1 << 5, /* both units fight in melee, so the texts call neither unit the attacker */
   ACIES_TRAIT_COUNTS_WOUNDS = 1 << 6, /* figures are wounds, which can heal; game-specific log entries report wounds */
   ACIES_TRAIT_FILLS_HANDS   = 1 << 7, /* sides fill their hands before play, so hands can be incomplete in a scenario */
@@ -166,7 +166,7 @@ struct _AciesProcs
   const char           *help;         /* (nullable): translatable lines for the manual, in the order of play */
 
   AciesNames            names;
-  guint                 n_opening_phases; /* number of phases, from the first, in which a scenario can start */
+  guint                 n_opening_phases; /* a scenario can start in this many phases, counted from the first */
   guint                 n_round_phases; /* number of phases at the start of a round that belong to no side */
   guint                 traits;       /* ACIES_TRAIT_... bits */
   guint                 lacks;        /* ACIES_LACKS_... bits */
@@ -176,7 +176,7 @@ struct _AciesProcs
 
   gsize                 block_size;   /* size of the ruleset's block in bytes (combat.h) */
   const AciesBlockAddition *added;    /* (nullable): bytes that later editions added to the block */
-  /* Offset of an array in the block with one element for each combat. An element is all zeros when its combat starts,
+  /* Offset, in the block, of an array with one element for each combat. An element is all zeros when its combat starts,
    * and again after its combat ends. */
   gsize                 combats_at;
   gsize                 combat_size;  /* size of one element of this array in bytes */
@@ -266,7 +266,7 @@ struct _AciesProcs
 };
 
 /* Returns: (nullable): the name of a required procedure, question or command that is missing or invalid, or %NULL if
- *   there is none. */
+ *   there is none */
 const char *acies_procs_find_missing (const AciesProcs *self);
 
 /* Returns %TRUE if the game has phases that belong to the turn of one side. In a game without turns, sides
@@ -280,14 +280,14 @@ acies_procs_has_turns (const AciesProcs *self)
 /* Returns the translated name of @phase, which must have an entry in AciesNames.phase_names. */
 const char *acies_procs_phase_name (const AciesProcs *self, guint phase);
 
-/* Returns %TRUE if the game has @trait, an ACIES_TRAIT_... bit. */
+/* Returns %TRUE if the game has @trait, which is an ACIES_TRAIT_... bit. */
 static inline gboolean
 acies_ruleset_has (const AciesRuleset *self, guint trait)
 {
   return (self->procs->traits & trait) != 0;
 }
 
-/* Returns %TRUE if the game does not use the setting for @number, an ACIES_LACKS_... bit. */
+/* Returns %TRUE if the game does not use the setting @number, which is an ACIES_LACKS_... bit. */
 static inline gboolean
 acies_ruleset_lacks (const AciesRuleset *self, guint number)
 {
@@ -313,7 +313,7 @@ acies_ruleset_names_first (const AciesRuleset *self)
   return !acies_ruleset_lacks (self, ACIES_LACKS_FIRST);
 }
 
-/* Returns the side that goes first, or NO_SIDE if this is only decided during play. */
+/* Returns the side that goes first, or NO_SIDE if this is decided only during play. */
 static inline AciesSide
 acies_state_first_side (const AciesState *state)
 {

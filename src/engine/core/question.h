@@ -20,7 +20,7 @@ const char          *acies_question_name    (const AciesState *state);
 gboolean             acies_question_takes   (const AciesState *state,
                                              AciesCommandKind  kind);
 
-/* Returns the id of the statement that requires the pending decision. */
+/* Returns the id of the statement in rules.xml that requires the pending decision. */
 const char          *acies_question_rule    (const AciesState *state);
 
 /* Returns: (nullable): the one-word name of the step that "done" or "pass" would end now, or %NULL if there is none */
@@ -69,8 +69,8 @@ gboolean             acies_question_check   (const AciesState   *state,
  * The state stores the number of copies of each card in a deck, but not the order of the cards. A draw
  * (ACIES_DECISION_DRAW) is a random decision, like a roll of dice. The probability of each card is proportional to the
  * number of its remaining copies. Drawn cards come from the same source as the results of dice: a seed, a player with
- * real cards, a log or a test. Cards under a deck do have an order. When no other cards are left, they are drawn in
- * that order. */
+ * real cards, a log or a test. The cards under a deck do have an order, and are drawn in this order once the deck is
+ * empty. */
 
 typedef struct
 {

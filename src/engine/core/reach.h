@@ -50,8 +50,8 @@ guint acies_path_walk     (const AciesState *state,
 
 /* Finds the rule that makes a hex impassable.
  * @hex: a hex of impassable terrain
- * Returns: (nullable): the id of the rule about the terrain, or about a switch of the scenario if the terrain is
- *   impassable only because of that switch */
+ * Returns: (nullable): the id of the rule about the terrain; if the terrain is impassable only because of a switch of
+ *   the scenario, the id of the rule about that switch */
 const char *acies_path_barrier_rule (const AciesState *state,
                                      AciesHex          hex);
 
@@ -177,7 +177,7 @@ void     acies_unit_add_charges       (const AciesState *state,
                                        AciesUnitId       unit,
                                        guint8           *hexes);
 
-/* Counts how many units of @side on the board could attack or charge an enemy on each hex if the units were ordered.
+/* For each hex, counts the units of @side on the board that could attack or charge an enemy there if they were ordered.
  * @units: array of %ACIES_MAX_HEXES elements; receives the counts */
 void     acies_side_count_threat      (const AciesState *state,
                                        AciesSide         side,

@@ -183,7 +183,7 @@ acies_unit_public_type (const AciesState *state, AciesUnitId unit)
 }
 
 /* Copies @state as @side sees it. In the copy, hidden units have the type of the back and one figure. Use the copy only
- * for display. To continue the game with only what one side knows, use a view (view.h).
+ * for display. To continue the game with only the facts that @side knows, use a view (view.h).
  * Returns: (transfer full): the copy */
 AciesState *acies_state_new_seen      (const AciesState *state,
                                        AciesSide         side);

@@ -29,7 +29,7 @@ AciesArmy acies_army_count      (const AciesState *state,
 
 /* Finds the scenario card of a side.
  * @n: (out) (optional): the number of different scenario cards that the side has
- * Returns: the scenario card that the ruleset lists first, or %ACIES_NO_ID if the side has none */
+ * Returns: the side's scenario card, or the first in ruleset order if it has several; %ACIES_NO_ID if it has none */
 AciesId   acies_army_find_battle_card (const AciesState *state,
                                  AciesSide         side,
                                  guint            *n);
@@ -43,7 +43,7 @@ typedef struct
 } AciesContentsUnits;
 
 /* The terrain and the units on a set of hexes.
- * @terrains: number of hexes for each terrain
+ * @terrains: number of hexes, by terrain
  * @reduced: number of units below full strength; 0 if scenarios set the size of each unit (AciesProcs.most_figures) */
 typedef struct
 {
@@ -55,7 +55,7 @@ typedef struct
   guint           reduced;
 } AciesContents;
 
-/* Counts the terrain and the units on @hexes.
+/* Computes the totals for @hexes.
  * @self: (out caller-allocates): the result
  * @hexes: (array length=n): hexes on the board, without duplicates */
 void acies_contents_of_hexes (AciesContents    *self,

@@ -217,7 +217,7 @@ struct _AciesScenarioProcs
  * enemy. */
 void  acies_scenario_find_units   (const AciesState *state,
                                    AciesFindings    *findings);
-/* Finds boards that are divided into separate parts, and units that can never reach an enemy. */
+/* Checks whether the board is divided into separate parts, and finds units that can never reach an enemy. */
 void  acies_scenario_find_reach   (const AciesState *state,
                                    AciesFindings    *findings);
 /* Finds differences from the boxed game: too many pieces or cards, a larger board, or more rounds. */

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 /* --- counting ways --------------------------------------------------------------------------- */
 
-/* A number of ways. A way is one of the equally likely combinations of faces that the dice can show. For 32 dice in two
+/* A count of ways. A way is one of the equally likely combinations of faces that the dice can show. For 32 dice in two
  * rolls, the number of ways does not fit into 64 bits. The type is a compiler extension that all supported compilers
  * provide on 64-bit machines. */
 __extension__ typedef unsigned __int128 AciesWays;
@@ -100,7 +100,7 @@ typedef struct _AciesOdds
   GArray  *reasons;           /* (element-type AciesReason): the numbers of all DICE reasons add up to @n_dice */
   GArray  *chances;           /* (element-type AciesChance): distinct results, sorted; the probabilities add up to 1 */
   AciesWays total;            /* number of ways for all dice together; a multiple of each denominator */
-  struct _AciesOdds *first;   /* (nullable): odds of a strike by the target that precedes this roll */
+  struct _AciesOdds *first;   /* (nullable): odds of the target's strike, if it precedes this roll */
   struct _AciesOdds *whole;   /* (nullable): if @first is set, the results of the strike and the attack together */
 } AciesOdds;
 
@@ -140,7 +140,7 @@ gboolean   acies_supposition_parse (const char         *text,
 /* Computes the odds of an attack by the unit on @from against the unit on @at. If this attack is in progress, the odds
  * are for its next roll, which is the second roll if the hits are known. Otherwise, the odds are for an attack that is
  * declared now. The odds assume that the target's owner loses as few figures as possible, and that the attacker's owner
- * attacks over the open path that costs the target the most figures on average.
+ * attacks along the open path that costs the target the most figures on average.
  * @state: a game or a scenario; in a scenario, the attacker is assumed to have been ordered
  * @suppositions: (nullable) (element-type AciesSupposition): the assumptions
  * @error: %ACIES_RULE_ERROR if the attack is impossible or has no exact odds, %ACIES_COMMAND_ERROR for an invalid
@@ -236,16 +236,16 @@ typedef struct
 /* Counts the ways to get each result with @n dice. First divides @hit, @retreat and @neither by their common factors,
  * so that more dice fit into 128 bits.
  * @hit, @retreat, @neither: the number of ways to get each result with one die; at least one number is not 0
- * Returns: %FALSE if a number of ways does not fit into 128 bits; @self is then undefined */
+ * Returns: %FALSE if any count does not fit into 128 bits; @self is then undefined */
 gboolean   acies_throw_init        (AciesThrow         *self,
                                     guint               n,
                                     guint               hit,
                                     guint               retreat,
                                     guint               neither);
 
-/* Two successive rolls. For each hit of the first roll, one die is rolled in the second roll. Each field from @missed
- * to @blocked counts the ways in which one die of the first roll, together with its die in the second roll, has the
- * result that the field names. Common factors are removed, so that more dice fit into 128 bits. */
+/* Two successive rolls. For each hit of the first roll, one die is rolled in the second roll. The fields from @missed
+ * to @blocked count the ways in which one die of the first roll, together with its die in the second roll, has the
+ * result after which the field is named. Common factors are removed, so that more dice fit into 128 bits. */
 typedef struct
 {
   guint   n;        /* number of dice in the first roll */
@@ -269,8 +269,8 @@ gboolean   acies_two_rolls_init    (AciesTwoRolls      *self,
 
 /* Counts the ways to get @hits hits in the first roll, and the ways to get each result in the second roll.
  * @answers: (out caller-allocates): the ways for the second roll alone
- * Returns: the number of ways for the first roll. Multiplied by a number of ways in @answers, it gives a number of ways
- *   out of AciesTwoRolls.total. */
+ * Returns: the number of ways for the first roll. Its product with a count from @answers is the number of ways, out of
+ *   AciesTwoRolls.total, to get both results. */
 AciesWays  acies_two_rolls_answer  (const AciesTwoRolls *self,
                                     guint               hits,
                                     AciesThrow         *answers);
@@ -282,7 +282,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesOdds, acies_odds_free)
 const char *acies_reason_kind_name (AciesReasonKind     kind,
                                    const AciesRuleset *ruleset);
 
-/* Returns: (transfer full) (nullable): a translated text that describes the second roll; %NULL if there is no second
+/* Returns: (transfer full) (nullable): a translated description of the second roll; %NULL if there is no second
  *   roll */
 char *acies_odds_describe_defence (const AciesOdds    *self,
                                    const AciesRuleset *ruleset);

@@ -105,8 +105,8 @@ const char      *acies_face_to_sign     (const AciesFace    *self,
 
 /* --- cards ----------------------------------------------------------------------------------
  *
- * Every side has an unnamed deck. A ruleset can declare additional decks. Each of these is either a separate deck for
- * every side or a common deck that belongs to no side. */
+ * Every side has an unnamed deck. A ruleset can declare additional decks. Each of these exists either once for every
+ * side, or once for all sides as a common deck. */
 
 typedef enum
 {
@@ -142,7 +142,7 @@ typedef struct
   guint8        sides;       /* bit mask of the sides that can have the card */
   gboolean      returns;     /* whether the card stays in the hand after it is used */
   guint64       unit_types;  /* bit mask of the unit types that the card can order */
-  AciesId       terrain;     /* ordered units must be on or next to this terrain; ACIES_NO_ID for no limit */
+  AciesId       terrain;     /* ordered units must be on or next to this terrain; ACIES_NO_ID for no restriction */
   gint8         values[ACIES_MAX_CARD_VALUES];
   AciesId       deck;        /* ACIES_NO_ID for the unnamed deck of the side */
   gboolean      common;      /* whether @deck is a common deck */
@@ -161,8 +161,8 @@ typedef enum
   ACIES_MODIFIES_TARGET_NUMBER,  /* the number that a die must show to hit, in games that have such a number */
 } AciesModifierTarget;
 
-/* A change to one value in a fight, such as "+1 die for each Leader beside the attacker". It adds @add for each time
- * that @condition applies. The other fields restrict the modifier. @card must have been played in the combat or be the
+/* A change to one value in a fight, such as "+1 die for each Leader beside the attacker". It adds @add each time
+ * @condition applies. The other fields restrict the modifier. @card must have been played in the combat or be the
  * order card; this must not be true of @unless_card. The target must be on @terrain, and the attacker on
  * @attacker_terrain. In ranged attacks, modifiers of dice and of the target number apply only if @at_range is set. */
 typedef struct

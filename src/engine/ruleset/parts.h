@@ -98,7 +98,7 @@ typedef struct
   GPtrArray        *options;  /* (element-type AciesOption): the options, if the property is a choice */
 } AciesProperty;
 
-/* The values of a property that units of one type can have. */
+/* The values that a property can have for units of one type. */
 typedef struct
 {
   guint8  min;
@@ -218,7 +218,7 @@ typedef struct
   char           *id;      /* such as "RVM-R6": a prefix for the rulebook, a hyphen, a letter and a number */
   char           *title;
   char           *text;
-  char           *source;  /* line in the rulebook, or another source, such as "reconstructed" */
+  char           *source;  /* line in the rulebook, or a word for another origin, such as "reconstructed" */
   AciesRuleStatus status;
 } AciesRule;
 
@@ -300,12 +300,12 @@ typedef enum
   ACIES_HABIT_FEAR,        /* factor for the harm that a unit's most dangerous enemy can do to it */
   ACIES_HABIT_SECOND,      /* factor for the harm from the second most dangerous enemy, relative to FEAR */
   ACIES_HABIT_SOON,        /* factor for an attack that is not possible now but will be next turn */
-  ACIES_HABIT_FAR,         /* factor for a later attack; divided by how many hexes the target is out of reach */
+  ACIES_HABIT_FAR,         /* factor for a later attack; divided by the target's distance beyond the unit's reach */
   ACIES_HABIT_NEAR,        /* being one hex closer to the nearest enemy */
   ACIES_HABIT_SUPPORT,     /* each friendly unit that is adjacent to the unit */
   ACIES_HABIT_ATTACK,      /* making any attack */
   ACIES_HABIT_ANSWER,      /* factor for the harm that the target does when it attacks in return */
-  ACIES_HABIT_BAR,         /* factor for the additional effect of an attack after a move blocks the target's retreat */
+  ACIES_HABIT_BAR,         /* factor for the additional effect of an attack if the preceding move blocks retreat */
   ACIES_HABIT_ORDER_FEAR,  /* in the value of an order: factor for the harm an enemy could do to the ordered unit */
   ACIES_HABIT_NEIGHBOUR,   /* in the value of an order: factor for the value of ordering an adjacent unit */
   ACIES_HABIT_CARD,        /* playing a card that affects a fight or a unit */
@@ -325,7 +325,7 @@ typedef enum
   /* Moving a unit that cannot fight to the hex of a friendly unit. In the games that use AHEAD, this is a factor for
    * the effect that the friendly unit has on the enemy. */
   ACIES_HABIT_LEAD,
-  ACIES_HABIT_RESULT, /* in fights that compare two rolls: a certain win; a certain defeat has the opposite value */
+  ACIES_HABIT_RESULT, /* in fights decided by comparing two rolls: a sure win; a sure defeat has the opposite value */
   ACIES_HABIT_SOUND,  /* in games with soundness: a fully sound figure, compared with a wholly unsound figure */
   ACIES_HABIT_BEHIND, /* in games with facings: attacking a unit that does not face the attacker */
   ACIES_HABIT_DICE,   /* rerolling one of the side's own dice that missed, or an enemy die that hit */
@@ -353,7 +353,7 @@ typedef struct
   guint  levels[ACIES_N_LEVELS]; /* number of positions to search for one decision */
 } AciesComputerNumbers;
 
-/* Return the id of the argument in computer.xml. */
+/* Return the id that computer.xml uses for @level, @worth or @habit. */
 const char *acies_level_name (AciesLevel level);
 const char *acies_worth_name (AciesWorth worth);
 const char *acies_habit_name (AciesHabit habit);

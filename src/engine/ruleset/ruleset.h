@@ -261,10 +261,10 @@ AciesId      acies_equivalent_find      (AciesThing          thing,
 
 /* --- sides ------------------------------------------------------------------------------------- */
 
-/* In most rulesets, the name of a side is fixed. If any army can fight any other, a side is only an edge of the board,
- * and a switch gives it the name of its army. Other switches can set how many sides take part and whether they form
- * teams. A scenario with such switches uses its own copy of the ruleset, which contains its names, sides and teams
- * (acies_ruleset_called()). No other code has to handle these switches. */
+/* In most rulesets, the name of a side is fixed. If any army can fight any other, a side is defined only by its edge of
+ * the board, and a switch gives the side the name of its army. Other switches can set how many sides take part and
+ * whether they form teams. A scenario with such switches uses its own copy of the ruleset, which contains its names,
+ * sides and teams (acies_ruleset_called()). No other code has to handle these switches. */
 
 /* @numbers: the resources of a side, in the same order as in the ruleset
  * Returns: (transfer full) (nullable): a translated list such as "Coins 3, Favour 2"; %NULL if the game has no

@@ -93,7 +93,7 @@ const AciesState *acies_state_know     (const AciesState *state,
                                         AciesSide         side,
                                         AciesState      **copy);
 
-/* Returns: whether neither unit of the attack is hidden from @side, so that @side can see the odds */
+/* Returns: whether no unit in the attack is hidden from @side, so that @side can see the odds */
 gboolean     acies_state_knows_attack  (const AciesState *state,
                                         AciesSide         side,
                                         AciesHex          from,

@@ -96,7 +96,7 @@ acies_explanation_clear (AciesExplanation *self)
 }
 
 /* Checks the conditions of a card in the current position, but not whether it is the right time to play the card. If
- * both fail, the failed condition is the more useful explanation for a player.
+ * the time is wrong as well, the failed condition is still the more useful explanation for a player.
  * @side: the side that holds @card, or %ACIES_NO_SIDE for any side
  * @error: the failed condition
  * Returns: %TRUE if all conditions hold or if no game is in progress */
@@ -110,7 +110,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesExplanation, acies_explanation_clear)
 /* --- ending actions -------------------------------------------------------------------------- */
 
 /* In a log, "done" and "pass" do not name the action that they end. Users can type the name of the action after the
- * command, so that it cannot end another action by mistake. */
+ * command, so that the command cannot end a different action by mistake. */
 
 /* Returns: (nullable): the name of the action that "done" or "pass" would end, such as "order" or "charge"; %NULL if
  *   neither command is allowed */

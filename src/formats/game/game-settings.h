@@ -38,8 +38,8 @@ typedef struct
   AciesUndoPolicy undo;
   guint8          players[ACIES_MAX_SIDES]; /* by side: ACIES_PLAYER_HUMAN or the number of a computer player */
   gboolean        hands_open;               /* whether all players can see all hands */
-  gboolean        passes_alone;             /* whether human players pass automatically if they can only pass; this can
-                                             * reveal facts about their hands */
+  gboolean        passes_alone;             /* whether human players pass automatically if they have no other option;
+                                             * this can reveal facts about their hands */
 } AciesGameSettings;
 
 /* The default settings: human players, rolled dice, undo back to the last dice roll, and hidden hands. */

@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * @error: the error from acies_scenario_read(), if nothing can be recovered
  *
  * Reads a scenario with acies_scenario_read(). If that fails, makes a second attempt, which continues after XML errors
- * and accepts a wrong namespace, a missing board, and a missing ruleset name. If the ruleset name is missing, uses the
- * ruleset that results in the fewest errors. Drops damaged comments and elements from other programs.
+ * and accepts a wrong namespace or a missing board. If the ruleset name is missing, uses the ruleset that results in
+ * the fewest errors. If any comment or foreign element is damaged, drops all comments and foreign elements.
  *
  * Returns: (transfer full) (nullable): the scenario, or %NULL
  */

@@ -1,8 +1,8 @@
 /* proofs.h - reader for proofs.txt, which lists the code and the tests for each statement of a rulebook
  *
- * The test suite writes proofs.txt. The id of a statement has a line of its own. The lines after it are indented by two
- * spaces. Each of them consists of the word "code" or "test" and the name of a file or test case. Empty lines and lines
- * that start with # are ignored.
+ * The test suite writes proofs.txt. The id of each statement is on a line of its own, followed by the lines for this
+ * statement. Each of these lines is indented by two spaces and consists of the word "code" and a file name, or of the
+ * word "test" and the name of a test case. Empty lines and lines that start with # are ignored.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -48,7 +48,7 @@ typedef enum
 typedef AciesId (*AciesRulesetFind)   (const AciesRuleset       *ruleset,
                                        const char               *id);
 
-/* Describes an attribute. An element without a name ends a table of attributes. */
+/* Describes an attribute. The last entry in a table of attributes has no name. */
 typedef struct
 {
   const char        *name;

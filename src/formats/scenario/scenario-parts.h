@@ -16,7 +16,7 @@ typedef struct
   AciesReader         reader;
   AciesState         *state;    /* the state under construction, owned by the reader */
   const AciesRuleset *ruleset;  /* the ruleset of @state */
-  guint8              painted[ACIES_MAX_HEXES];  /* for each hex, not 0 if its terrain has been read */
+  guint8              painted[ACIES_MAX_HEXES];  /* for each hex, nonzero if its terrain has been read */
   gboolean            held[ACIES_MAX_HEXES];     /* whether each hex has a unit */
   guint               seen_armies;               /* bit mask of the sides whose armies have been read */
   guint               seen_decks;                /* bit mask of the common decks that have been read */

@@ -1,4 +1,4 @@
-/* tmx.h - import and export of hex and square maps of the map editor Tiled (https://www.mapeditor.org)
+/* tmx.h - import and export of hex and square maps for the map editor Tiled (https://www.mapeditor.org)
  *
  * A .tmx file contains the tiles of a map, but not their terrain. acies_tmx_read() reads a map. acies_tmx_build() then
  * converts the map to a scenario. The terrain of a tile comes from a mapping that the user provides. If the mapping has
@@ -141,7 +141,7 @@ typedef enum
 {
   ACIES_TMX_GIVEN,    /* the terrain comes from the mapping */
   ACIES_TMX_GUESSED,  /* the terrain was guessed from a name of the tile */
-  ACIES_TMX_UNKNOWN,  /* the terrain is unknown; the first terrain of the ruleset is used, which is clear ground */
+  ACIES_TMX_UNKNOWN,  /* the terrain is unknown; the ruleset's first terrain (clear ground) is used */
   ACIES_TMX_IGNORED,  /* the mapping ignores the tile */
 } AciesTmxSource;
 

@@ -96,7 +96,7 @@ char         *acies_reader_dup_text (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *known);
 
-/* Returns: (nullable): the value of a required attribute, or %NULL, after adding a fault, if it is missing */
+/* Returns: (nullable): the value of a required attribute; if it is missing, adds a fault and returns %NULL */
 const char   *acies_reader_require  (const AciesReader   *self,
                                      const AciesXmlNode  *node,
                                      const char          *name);
@@ -140,10 +140,10 @@ typedef AciesId (*AciesReaderFind)  (const AciesRuleset   *ruleset,
  * acies_reader_find:
  * @name: name of a required attribute that contains an id
  * @find: a function that finds the item with a given id
- * @code: the code of the finding if the ruleset has no such item
+ * @code: the code of the finding to add if the ruleset has no such item
  * @format: the message of that finding, with the id as its argument
  *
- * Returns: the index of the item, or %ACIES_NO_ID after adding a fault
+ * Returns: the index of the item; if it is not found, adds a fault and returns %ACIES_NO_ID
  */
 AciesId       acies_reader_find     (const AciesReader   *self,
                                      const AciesXmlNode  *node,

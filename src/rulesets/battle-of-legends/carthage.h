@@ -31,7 +31,7 @@ enum { RVC_SKILL_LEADERSHIP, RVC_SKILL_LIGHT, RVC_SKILL_STEADFAST };
 enum { RVC_CLASS_INFANTRY, RVC_CLASS_CAVALRY };
 enum { RVC_VALUE_LIMIT, RVC_VALUE_MOVED, RVC_VALUE_FLANKERS, RVC_VALUE_MARCH };
 
-/* The marks of a unit (RVC-C12). A unit without a mark is Idle. A unit can have Retreated and one other mark. */
+/* The marks of a unit (RVC-C12). A unit without a mark is Idle. A unit can have both Retreated and one other mark. */
 enum
 {
   RVC_MARK_READY, RVC_MARK_ACTIVE, RVC_MARK_MOVED, RVC_MARK_MARCHED, RVC_MARK_ATTACKED, RVC_MARK_PASSIVE,
@@ -166,7 +166,7 @@ guint    acies_rvc_march (const AciesState *state, AciesUnitId unit);
 guint    acies_rvc_range (const AciesState *state, AciesUnitId unit, guint *least);
 /* Returns: the hex where @unit was before its move, if the unit is acting or waiting; otherwise its current hex */
 AciesHex acies_rvc_start_of (const AciesState *state, AciesUnitId unit);
-/* Returns: whether @unit can move through hexes that contain other units */
+/* Returns: the kinds of occupied hexes that @unit can move through */
 AciesPassage acies_rvc_passage (const AciesState *state, AciesUnitId unit);
 gboolean acies_rvc_check_may_move (const AciesState *state, AciesUnitId unit, GError **error);
 gboolean acies_rvc_check_may_attack (const AciesState *state, AciesUnitId unit, GError **error);
@@ -195,14 +195,14 @@ typedef struct
 } AciesRvcWay;
 
 /* Lists the shortest open ways, if the target is in range. The attacker itself never blocks a way (RVC-C15).
- * Returns: the number of ways in @ways */
+ * Returns: the number of ways in @ways; 0 if the target is out of range */
 guint    acies_rvc_list_ways (const AciesState *state, const AciesCombat *attack, AciesRvcWay *ways);
 /* Returns: the way of combat @index; has no hexes if the way is not known yet */
 AciesRvcWay acies_rvc_way_of (const AciesState *state, guint index);
 /* Sets the way of the strike to the way of the attack, in reverse order. */
 void     acies_rvc_turn_way (AciesResolver *resolver);
-/* Returns: the direction of the last step to the target, which starts at the last hex of @way or, if @way has no
- *   hexes, at the attacker */
+/* Returns: the direction of the last step to the target. The step starts at the last hex of @way or, if @way has no
+ *   hexes, at the attacker. */
 AciesDirection acies_rvc_direction_over (const AciesCombat *combat, const AciesRvcWay *way);
 
 /* --- carthage-fights.c */
@@ -212,9 +212,9 @@ typedef struct
 {
   AciesHex to;         /* the hex where the retreat ends; the unit's own hex if it cannot retreat */
   guint    moved;      /* number of hexes that the unit retreats */
-  guint    missed;     /* number of required hexes that the unit cannot retreat */
+  guint    missed;     /* number of hexes that the unit must retreat, but cannot */
   guint    losses;     /* number of figures that the unit loses because of @missed */
-  gboolean supported;  /* whether a friendly unit behind it prevents these losses */
+  gboolean supported;  /* whether a friendly unit behind this unit prevents the losses */
   AciesHex barrier;    /* the next hex in the direction of the retreat, or NO_HEX at the edge of the board */
 } AciesRvcRetreat;
 
@@ -256,7 +256,7 @@ extern const AciesFindingKind acies_rvc_kinds[];
 /* Returns: (transfer full): odds without probabilities. They contain the number of dice, the lowest number that
  *   hits, and the reasons. */
 AciesOdds *acies_rvc_explain_attack (const AciesFactors *self);
-/* Returns: (transfer full): a translated text that explains the number from acies_rvc_factors_defence_number() */
+/* Returns: (transfer full): a translated explanation of the number from acies_rvc_factors_defence_number() */
 char    *acies_rvc_describe_defence (const AciesFactors *self);
 AciesOdds *acies_rvc_odds_of_attack (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds *acies_rvc_odds_of_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);

@@ -54,7 +54,7 @@ gboolean acies_combat_awaits (const AciesState *state, guint index, guint kind);
 void     acies_factors_init (AciesFactors *self, const AciesState *state, const AciesCombat *combat);
 /* Returns: whether the attacker and the target are on the terrain types that @modifier requires */
 gboolean acies_factors_has_ground (const AciesFactors *self, const AciesModifier *modifier);
-/* Returns: whether @modifier would apply if a card that has been played did not cancel it */
+/* Returns: whether @modifier would otherwise apply but is cancelled by a played card (AciesModifier.unless_card) */
 gboolean acies_factors_is_set_aside (const AciesFactors *self, const AciesModifier *modifier);
 /* Return the sum of all modifiers for @target, or only of the modifiers with @condition. The sum can be negative. */
 int      acies_factors_modify (const AciesFactors *self, AciesModifierTarget target);
@@ -89,7 +89,7 @@ void     acies_factors_judge_dice (AciesResolver *resolver, int least, int most,
 AciesOdds *acies_factors_new_odds (const AciesFactors *self);
 /* Sets the number of dice in @odds and adds the reasons for it. @bound_rule: as for acies_factors_list_reasons() */
 void     acies_factors_explain_dice (const AciesFactors *self, const char *bound_rule, AciesOdds *odds);
-/* Adds the reasons for @target to @odds. @most: maximum number to show in a reason; if 0, no reasons are added */
+/* Adds the reasons for @target to @odds. @most: upper limit for the number in each reason; 0 adds no reasons */
 void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget target, int most, const char *bound_rule, AciesOdds *odds);
 /* Returns: (transfer full): the reasons for @target without numbers, such as "Testudo, Defence uphill"; "" if there are
  *   none */

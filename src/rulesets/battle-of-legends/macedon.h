@@ -147,7 +147,7 @@ void     acies_rvm_run (AciesResolver *resolver, const AciesStep *step);
 AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 void     acies_rvm_end_moves (AciesResolver *resolver);
-/* Takes @n points of morale from @loser, or as many as it has. @given: whether the enemy gains them
+/* Takes @n points of morale from @loser, or all that it has left if it has fewer. @given: whether the enemy gains them
  * Returns: whether the game is over */
 gboolean acies_rvm_take_morale (AciesResolver *resolver, AciesSide loser, int n, gboolean given);
 
@@ -242,7 +242,7 @@ gboolean acies_rvm_serves (const AciesState *state, AciesSide side, AciesId card
 guint    acies_rvm_camp_loss (const AciesState *state);
 extern const AciesFindingKind acies_rvm_kinds[];
 
-/* Explains a roll: the number of dice, the Combat Point and the reasons for both. The chances are not set.
+/* Explains a roll: the number of dice, the Combat Point and the reasons for both. The probabilities are not set.
  * Returns: (transfer full): the explanation */
 AciesOdds *acies_rvm_explain_roll (const AciesFactors *factors);
 guint    acies_rvm_most (const AciesFactors *factors, guint condition, GError **error);

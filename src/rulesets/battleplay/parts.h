@@ -22,7 +22,7 @@ typedef struct
   guint8 ambushes;            /* TRUE: Ambush lets the attacker roll its dice for good going even in woods */
   guint8 cancelled;           /* number of crosses that Tactica cards cancel */
   guint8 n;                   /* number of dice in the roll */
-  guint8 n_of_others;         /* number of dice from other cards on the attacker's square, last in @types (BP-A29) */
+  guint8 n_of_others;         /* number of dice from other cards on the attacker's square; they end @types (BP-A29) */
   guint8 types[BP_MAX_POOL];  /* the type of each die */
   guint8 faces[BP_MAX_POOL];  /* the face that each die shows, from 1 */
   guint8 again;               /* bit mask of the dice that have been rerolled */
@@ -181,7 +181,7 @@ extern const char *const      acies_bp_supposed[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
 /* battleplay.c: the end of the battle */
-/* Returns: the number of main battle cards on the board at or below which an army is routed (BP-R23, BP-R48, BP-A14) */
+/* Returns: the rout limit. An army with at most this many main battle cards is routed (BP-R23, BP-R48, BP-A14). */
 guint        acies_bp_rout_limit         (const AciesState *state);
 gboolean     acies_bp_end_if_over        (AciesResolver *resolver);
 

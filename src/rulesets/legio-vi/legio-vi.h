@@ -141,7 +141,7 @@ typedef struct
   guint8        a, b;   /* indices of the charging unit and its target, each plus 1; 0: no unit */
   guint8        kind;
   guint8        arc : 2;  /* AciesLviArc: the side of unit @b that unit @a attacked */
-  guint8        step : 3; /* direction of the last step of the charge, planned or made, plus 1; 0: none */
+  guint8        step : 3; /* direction of the last step of the charge (planned or taken), plus 1; 0: none */
   guint8        marks;
   guint8        order;  /* number of the combat in this turn, from 1; 0: not fought yet */
   guint8        cost_a : 4, cost_b : 4; /* disorder of @a and @b from the result of their combat (LVI-R37) */
@@ -184,7 +184,7 @@ typedef struct
   guint8 last;        /* LVI_LAST_... */
   guint8 taken;       /* bit mask of LVI_TOOK_... */
   AciesBlockHex aim;  /* destination of the move; no hex: the owner chooses the path after the roll (LVI-R70) */
-  guint8 tested;      /* index of the next unit that may need a control test or a test to stop its rampage */
+  guint8 tested;      /* index of the next unit that might need a control test or a test to stop its rampage */
   guint8 of_roll;     /* index of the unit or leader for which the dice are rolled */
   guint8 n_tasks;
   AciesLviTask tasks[LVI_MAX_TASKS];
@@ -194,7 +194,7 @@ typedef struct
   guint8 quarry;      /* index of the pursued unit, plus 1; 0: none */
   AciesLviContact contacts[LVI_MAX_CONTACTS];
   AciesLviFallen fallen[LVI_MAX_FALLEN];
-  guint8 again[LVI_MAX_AGAIN]; /* one element for each time a unit is inspired again: the unit's index plus 1 */
+  guint8 again[LVI_MAX_AGAIN]; /* one element each time an inspired unit is inspired again: its index plus 1 */
 } AciesLviBlock;
 
 static inline const AciesLviBlock *
@@ -263,7 +263,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_PASSED     ACIES_OWN_LOG_KIND (32) /* unit, hex, to */
 #define LVI_LOG_MET        ACIES_OWN_LOG_KIND (33) /* unit, hex, to */
 #define LVI_LOG_LED        ACIES_OWN_LOG_KIND (34) /* unit: a leader who adds a hit; hex */
-#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: has more hits; number: its hits; number2: enemy hits */
+#define LVI_LOG_RESULT     ACIES_OWN_LOG_KIND (35) /* side: winner (tie: 0); number: its hits; number2: loser's hits */
 #define LVI_LOG_RELIEVED   ACIES_OWN_LOG_KIND (36) /* unit, hex */
 #define LVI_LOG_FELL_BACK  ACIES_OWN_LOG_KIND (37) /* unit, hex, to */
 #define LVI_LOG_BEHIND     ACIES_OWN_LOG_KIND (38) /* unit, hex, to */
@@ -277,7 +277,7 @@ acies_lvi_number (const AciesState *state,
 #define LVI_LOG_LOOTS      ACIES_OWN_LOG_KIND (46) /* unit, hex */
 #define LVI_LOG_HACKED     ACIES_OWN_LOG_KIND (47) /* unit, hex, dice; number: bases lost; number2: minimum to hit */
 /* Log entries for rolls. All set unit and hex. The roll is in "dice", or in "number" if the comment says "the roll". */
-#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the roll; number2: modified roll; reason: for the test */
+#define LVI_LOG_CONTROL    ACIES_OWN_LOG_KIND (48) /* number: the roll; number2: modified roll; reason: why tested */
 #define LVI_LOG_MOVE_ROLLED ACIES_OWN_LOG_KIND (49) /* dice; number: hexes */
 #define LVI_LOG_FLIGHT_ROLLED ACIES_OWN_LOG_KIND (50) /* dice; number: hexes; number2: inches added */
 #define LVI_LOG_CHASE_ROLLED ACIES_OWN_LOG_KIND (51) /* dice; number: hexes */

@@ -30,7 +30,7 @@ typedef struct
   AciesHex          start;
   guint             left;
   gboolean          march;
-  guint             n;                        /* length of list: start, then all hexes reached or passed */
+  guint             n;                        /* length of @list: @start, then all hexes reached or passed */
   AciesHex          list[512];
   guint8            cost[ACIES_MAX_HEXES];    /* number of hexes moved, plus 1; 0: out of reach */
   /* The elements of the arrays from @stops to @rank are valid only for hexes whose cost is not 0. */

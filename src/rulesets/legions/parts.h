@@ -115,7 +115,7 @@ typedef struct
   gboolean finished;
 } AciesLegLegion;
 
-/* A way to pay the cost of a card: by lowering at most one die, and with coins for the rest. */
+/* A way to pay the cost of a card: by lowering at most one die and paying the rest in coins. */
 typedef struct
 {
   AciesUnitId die;   /* the die that is lowered, or NO_UNIT */
@@ -158,10 +158,10 @@ AciesId      acies_leg_type_of_class     (const AciesRuleset *ruleset, guint cla
 gboolean     acies_leg_is_red_square     (const AciesLegField *self, AciesHex hex);
 /* Finds the legion that includes the card on @hex, which must exist. @legion: (out caller-allocates): the legion */
 void         acies_leg_legion_at         (const AciesLegField *self, AciesHex hex, AciesLegLegion *legion);
-/* Returns: whether @hex has a black square. If so, the cards on @hex and to its left belong to the same finished
- *   legion. */
+/* Returns: whether @hex has a black square. If so, the card on @hex and the card to its left belong to the same
+ *   finished legion. */
 gboolean     acies_leg_is_black_square   (const AciesLegField *self, AciesHex hex);
-/* Returns: whether @hex has a square for dice of @kind in the battlefield of @side, without a die on it
+/* Returns: whether @hex is on the battlefield of @side and has an empty square for dice of @kind
  * @kind: LEG_DIE_BLACK or LEG_DIE_RED */
 gboolean     acies_leg_is_free_square    (const AciesLegField *self, AciesSide side, AciesHex hex, guint kind);
 /* Lists the free squares for dice of @kind, sorted by row and column.
@@ -182,7 +182,7 @@ guint        acies_leg_list_dice         (const AciesState *state, AciesSide sid
 AciesUnitId  acies_leg_find_general      (const AciesState *state, AciesSide side);
 guint        acies_leg_count_tokens      (const AciesState *state, AciesSide side, guint token);
 guint        acies_leg_count_tokens_of_class (const AciesState *state, AciesSide side, guint token);
-/* Returns: the colour of the card under the General of @side. Without a General, a switch specifies it. */
+/* Returns: the colour of the card under the General of @side. Without a General, a switch sets the colour. */
 guint        acies_leg_starting_colour   (const AciesState *state, AciesSide side);
 AciesId      acies_leg_type_of_card      (const AciesRuleset *ruleset, AciesId card);
 gboolean     acies_leg_check_lay         (const AciesCommand *command, const AciesState *state, GError **error);
@@ -209,8 +209,8 @@ void         acies_leg_gain_step         (AciesResolver *resolver, const AciesSt
 gboolean     acies_leg_check_lose        (const AciesCommand *command, const AciesState *state, GError **error);
 void         acies_leg_lose              (const AciesCommand *command, AciesResolver *resolver);
 void         acies_leg_remove_die        (AciesResolver *resolver, AciesUnitId die);
-/* Adds @by to the value of @die. The maximum value is 6. A black or red die with value 0 is lost; a General keeps at
- * least 1. */
+/* Adds @by to the value of @die. The maximum value is 6. A black or red die with value 0 is lost; the value of a
+ * General is always at least 1. */
 void         acies_leg_change_die        (AciesResolver *resolver, AciesUnitId die, int by);
 gboolean     acies_leg_can_take_token    (const AciesState *state, AciesSide side);
 /* Returns: the id of the statement whose token limit the deciding side exceeds */
@@ -257,7 +257,7 @@ AciesId      acies_leg_open_card         (const AciesState *state, AciesId deck)
 /* Returns: the effect of the current event; LEG_CALM if there is no event */
 guint        acies_leg_event             (const AciesState *state);
 gboolean     acies_leg_ask_army_cards    (AciesResolver *resolver, AciesSide side, guint n);
-/* If @deck is empty, returns its discarded cards to it. */
+/* If @deck is empty, puts its discarded cards back into it. */
 void         acies_leg_refill            (AciesResolver *resolver, AciesId deck);
 /* Checks that Command cards are left: in the Battle Line, in the deck, or on the discard pile. */
 gboolean     acies_leg_check_line        (const AciesState *state, GError **error);

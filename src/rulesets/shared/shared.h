@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- rounds, turns and steps ------------------------------------------------------------------ */
 
-/* The end of a game in a draw, for use in AciesProcs.ends. */
+/* The kind of game end for a draw, for use in AciesProcs.ends. */
 extern const AciesGameEnd acies_end_draw;
 
 /* Changes the mode of the state from edit to play. */
