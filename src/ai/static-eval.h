@@ -126,14 +126,14 @@ float       acies_ai_static_eval_place     (AciesAiStaticEval    *self,
 float       acies_ai_static_eval_outlook   (AciesAiStaticEval    *self,
                                             AciesUnitId       id);
 
-/* Returns the gain from @command, which changes the facing or formation of unit @id; 0 in games without facings. */
+/* Returns the gain from @command, which changes the facing or formation of unit @id, or 0 in games without facings. */
 float       acies_ai_static_eval_turn      (AciesAiStaticEval    *self,
                                             AciesUnitId       id,
                                             const AciesCommand *command);
 
 /* Returns how much @command immediately improves the soundness of the deciding side compared with the other sides,
  * weighted by ACIES_HABIT_SOUND (see acies_ai_ruleset_cache_soundness()). If a move requires dice, each die is assumed
- * to show a middle result. Returns 0 for DONE and PASS and in games without soundness. */
+ * to show its middle face. Returns 0 for DONE and PASS, and in games without soundness. */
 float       acies_ai_static_eval_harm      (AciesAiStaticEval    *self,
                                             const AciesCommand *command);
 
@@ -142,7 +142,7 @@ float acies_ai_static_eval_line (const AciesAiStaticEval *self,
                                  const AciesUnit     *unit,
                                  AciesHex             hex);
 
-/* Returns how much the expected gain from attacks changes because a move of @unit to @hex blocks or unblocks the
+/* Returns the change in the expected gain from attacks if @unit moves to @hex and thereby blocks or unblocks the
  * retreats of enemies. */
 float       acies_ai_static_eval_bar       (AciesAiStaticEval    *self,
                                             const AciesUnit  *unit,

@@ -25,7 +25,7 @@ typedef struct
   AciesCommand       command; /* the editor command; its number is one above or below @was */
   int                was;     /* the number before the change */
   AciesId            unit;    /* type of the unit whose figures change, or %ACIES_NO_ID */
-  AciesSide          side;    /* a side of the party; @point counts the wins of this party */
+  AciesSide          side;    /* a side of the party whose wins @point counts */
   AciesFairnessPoint point;   /* the results of the games */
 } AciesHandicap;
 

@@ -140,7 +140,7 @@ const char *acies_hex_name      (AciesHex        hex,
 /* Finds a hex by its name.
  * @name: a name such as "E5", in upper or lower case
  * @hex: (out): the hex, which can be off the board in use
- * Returns: %FALSE if @name is not the name of a hex on the largest possible board */
+ * Returns: whether @name is the name of a hex on the largest possible board */
 gboolean    acies_hex_parse     (const char     *name,
                                  AciesHex       *hex);
 
@@ -216,7 +216,7 @@ acies_board_contains (const AciesBoard *self, AciesHex hex)
 AciesHex    acies_board_next     (const AciesBoard *self,
                                   AciesHex          hex);
 
-/* Counts the hexes with each terrain. @counts: (out): the number of hexes, by terrain */
+/* Counts the hexes of each terrain type. @counts: (out): the number of hexes, indexed by terrain type */
 void        acies_board_count_terrains (const AciesBoard *self,
                                         guint             counts[ACIES_MAX_TERRAINS]);
 
@@ -225,14 +225,14 @@ AciesHex    acies_board_neighbour (const AciesBoard *self,
                                    AciesHex          hex,
                                    AciesDirection    direction);
 
-/* Returns: the neighbour of a square in @direction; %ACIES_NO_HEX if it would be off the largest possible board, and
- *   always for NW and SE */
+/* Returns: the neighbour of a square in @direction, or %ACIES_NO_HEX if it would be off the largest possible board or
+ *   @direction is NW or SE */
 AciesHex    acies_square_neighbour (AciesHex         hex,
                                     AciesDirection   direction);
 
-/* Selects a text for the layout of @board. Evaluates only the selected expression.
- * @hexes: an expression for a complete sentence about hexes
- * @squares: an expression for the same sentence about squares */
+/* Selects the wording that suits the layout of @board. Evaluates only the selected expression.
+ * @hexes: an expression that returns a complete sentence, worded for hexes
+ * @squares: an expression that returns the same sentence, worded for squares */
 #define acies_board_say(board, hexes, squares) \
   ((board)->layout == ACIES_BOARD_SQUARES ? (squares) : (hexes))
 

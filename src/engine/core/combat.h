@@ -23,7 +23,7 @@ typedef struct
 {
   guint8      kind;      /* an AciesCombatKind */
   guint8      melee;
-  guint8      over;      /* TRUE if the fight has ended; its pending steps then have no effect */
+  guint8      over;      /* TRUE if the fight has ended; only its final pending steps then still run */
   guint8      withdrew;  /* TRUE if the target withdrew before the roll */
   AciesUnitId attacker;
   AciesUnitId target;
@@ -71,8 +71,8 @@ typedef struct
   guint8      n_dice;
   guint8      dice[ACIES_MAX_DICE]; /* the kind of each die */
   AciesId     deck;    /* for a draw: the index of the deck, or ACIES_NO_ID for the deck of the side; otherwise 0 */
-  guint8      zone;    /* for a draw: the AciesZone that receives the card; ACIES_NO_ZONE: the card leaves the game;
-                        * otherwise 0 */
+  guint8      zone;    /* for a draw: the AciesZone that receives the card, or ACIES_NO_ZONE if the card leaves the
+                        * game; otherwise 0 */
 } AciesDecision;
 
 /* --- the block ------------------------------------------------------------------------------

@@ -119,7 +119,7 @@ char *acies_state_dup_verdict (const AciesState *state);
 
 /* @is_defence: whether the roll is a defence roll, made by the target after it was hit
  * @drives_back: whether the roll can force a retreat
- * Returns: (transfer full): a translated text with the faces and result, such as "Rolled 2 5 6: 2 hits, 1 retreat" */
+ * Returns: (transfer full): a translated description of the roll, such as "Rolled 2 5 6: 2 hits, 1 retreat" */
 char *acies_roll_to_string (const AciesDice    *dice,
                             gboolean            is_defence,
                             gboolean            drives_back,
@@ -172,8 +172,8 @@ const char *acies_agree_unit (const AciesState *state,
 char *acies_point_to_string (int                 point,
                              const AciesRuleset *ruleset);
 
-/* Returns: (transfer full): a translated text for @morale, such as "Morale 5"; if the game has its own term, a text
- *   such as "Main battle cards: 5" */
+/* Returns: (transfer full): @morale with a translated label, such as "Morale 5". If the game has its own term for
+ *   morale, the label is that term, as in "Main battle cards: 5". */
 char *acies_ruleset_dup_morale (const AciesRuleset *self,
                                 int                 morale);
 

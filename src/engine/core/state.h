@@ -136,12 +136,12 @@ void          acies_state_free       (AciesState       *self);
 void          acies_state_assign     (AciesState       *self,
                                       const AciesState *other);
 
-/* Returns: whether @a and @b are the same game position or, in edit mode, have the same scenario data (the data that a
+/* Returns: whether @a and @b have the same game position or, in edit mode, the same scenario data (the data that a
  *   scenario file stores). The order of units matters only in play mode. */
 gboolean      acies_state_equal      (const AciesState *a,
                                       const AciesState *b);
 
-/* Returns: a hash of a position. Equal positions of games have the same hash on all machines. */
+/* Returns: a hash of the position. Equal game positions have the same hash on all machines. */
 static inline guint64
 acies_state_hash (const AciesState *self)
 {
@@ -272,7 +272,7 @@ acies_side_is_enemy (const AciesState *self, AciesSide side, AciesSide other)
   return ((acies_ruleset_enemies (self->ruleset, side) >> other) & 1) != 0;
 }
 
-/* Returns: the side after @side, or the first side after the last */
+/* Returns: the side after @side, or the first side if @side is the last */
 static inline AciesSide
 acies_side_next (const AciesState *self, AciesSide side)
 {
@@ -286,8 +286,8 @@ acies_unit_dup_properties (const AciesState *self, AciesUnitId unit)
   return acies_unit_value_dup_properties (self->ruleset, &self->units[unit], TRUE);
 }
 
-/* Returns: the terrain on @hex, which must be on the board. The functions below take into account switches
- *   that change the effects of terrain. */
+/* Returns: the terrain on @hex, which must be on the board. Some switches change the effects of terrain; the functions
+ *   below take them into account. */
 const AciesTerrainType *acies_state_terrain_at    (const AciesState *self,
                                                    AciesHex          hex);
 

@@ -19,12 +19,12 @@ typedef struct
 {
   AciesId    card;        /* card that is played; ACIES_NO_ID: the target strikes without a card */
   gboolean   before;      /* whether the answer comes before the attack roll instead of after it */
-  AciesOdds *odds;        /* (nullable): odds of a strike with the target's current figures; NULL: not a strike */
+  AciesOdds *odds;        /* (nullable): odds of the target's strike with its current figures; NULL: not a strike */
   double     loss;        /* probability that the attacker loses any figures, if the target strikes whenever it can */
   double     elimination; /* probability that the strike eliminates the attacker */
   double     attack;      /* if @before: probability that the attack roll still takes place */
   guint8     figures;     /* figures of the target when the attack starts */
-  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: probability of each number of figures lost by the target */
+  double     losses[ACIES_MAX_FIGURES + 1]; /* if @before: losses[n]: probability that the target loses n figures */
   double     retreat;        /* if @before: probability that the target survives and must retreat */
   double     costly_retreat; /* if @before: probability that the target must retreat and loses figures in the retreat */
 } AciesAnswer;
@@ -44,8 +44,8 @@ GArray *acies_answers_new (const AciesState   *state,
 /* --- outcomes of a roll ---------------------------------------------------------------------- */
 
 /* Each face of the dice is tried on a copy of the state. Two faces are equivalent if they have the same result and the
- * same symbol (AciesDieResult), and dice of the same type are interchangeable. Outcomes therefore differ in how many
- * dice show each group of equivalent faces. */
+ * same symbol (AciesDieResult), and dice of the same type are interchangeable. An outcome is therefore
+ * determined by the number of dice that show a face from each group of equivalent faces. */
 
 /* @state: the game after the roll, which the callback can modify; only valid during the call
  * @chance: the probability of this outcome; the probabilities of all outcomes add up to 1 */
@@ -75,7 +75,7 @@ gboolean acies_outcomes_throw_face (AciesState   *state,
 /* Finds a roll and its results in @events. Use this function instead of AciesState.dice, because the command that
  * caused the roll can already have started another roll.
  * @events: (element-type AciesEvent): the events of a roll
- * Returns: (nullable) (transfer none): the dice that were rolled, with their results */
+ * Returns: (nullable) (transfer none): the dice that were rolled, with their results; %NULL if there is no roll */
 const AciesDice *acies_outcomes_find_judged (const GArray *events);
 
 G_END_DECLS

@@ -42,8 +42,8 @@ acies_unit_absent (void)
   return (AciesUnit) { .place = ACIES_PLACE_ABSENT, .type = ACIES_NO_ID, .side = ACIES_NO_SIDE, .hex = ACIES_NO_HEX };
 }
 
-/* The corners of a hex, clockwise. Two neighbours of a unit's hex share the corner that the unit faces. Both are in
- * front of the unit. */
+/* The corners of a hex, clockwise. A unit faces a corner of its hex. The two adjacent hexes that share this corner are
+ * in front of the unit. */
 typedef enum
 {
   ACIES_FACING_N,
@@ -101,7 +101,7 @@ gboolean    acies_property_allows       (const AciesRuleset  *ruleset,
                                          guint                property,
                                          int                  value);
 
-/* Returns: whether scenario files contain the value. They omit fixed properties and default values. */
+/* Returns: whether scenario files store the value of @property for @unit. They omit fixed properties and defaults. */
 static inline gboolean
 acies_unit_tells_property (const AciesRuleset *ruleset, const AciesUnit *unit, guint property)
 {

@@ -50,7 +50,7 @@ char       *acies_designer_write (const AciesState  *state,
                                   AciesFindings     *findings,
                                   GError           **error);
 
-/* --- functions for both reader and writer (in designer-write.c) */
+/* --- functions for both the reader and the writer (in designer-write.c) */
 
 /* Returns: (transfer full): @id in CamelCase, for example "MixedOrder" for "mixed-order" */
 char       *acies_designer_camel (const char        *id);

@@ -84,7 +84,7 @@ GBytes     *acies_scenario_write_bytes (const AciesState *state,
 
 /* --- kinds of findings (format-kinds.c) */
 
-/* The kinds of findings that readers and writers of files report. In the last element, the code is %NULL. */
+/* The kinds of findings that file readers and writers report. The code of the last element is %NULL. */
 extern const AciesFindingKind acies_format_kinds[];
 
 /* Returns: (transfer container) (element-type AciesFindingKind): the kinds of findings about scenarios, games and

@@ -120,8 +120,8 @@ struct _AciesSharedProcs
 
   /* Returns the range of @unit, or 0 if it never attacks. Sets @least to the minimum range if that is not 1. */
   guint    (*range)       (const AciesState *state, AciesUnitId unit, guint *least);
-  /* Returns %TRUE if @unit can attack only enemies next to its starting hex, if there are any. NULL: always
-   * %FALSE. */
+  /* Returns %TRUE if any enemies next to the starting hex of @unit prevent it from attacking other enemies. NULL:
+   * always %FALSE. */
   gboolean (*is_bound)    (const AciesState *state, AciesUnitId unit);
   /* Returns %TRUE if attacks follow a straight line, so that obstacles can block them. NULL: attacks can go around
    * obstacles. */
@@ -139,10 +139,10 @@ struct _AciesSharedProcs
   /* Returns the factors for the dice of @combat, an attack, strike or counter. The attacker of @combat rolls the
    * dice. */
   AciesFactors (*read)     (const AciesState *state, const AciesCombat *combat);
-  /* Sets the conditions that follow from other factors. The bit mask derived lists these conditions. */
+  /* Sets the conditions that follow from other factors. The field @derived is a bit mask of these conditions. */
   void     (*derive)       (AciesFactors *factors);
   guint    derived;
-  /* Returns the maximum number of times that @condition, which is not in the bit mask derived, can apply. If this
+  /* Returns the maximum number of times that @condition, which must not be in @derived, can apply. If this
    * number is 0, @error can be set to the reason. NULL: no maximum. */
   guint    (*most)         (const AciesFactors *factors, guint condition, GError **error);
   /* Returns %TRUE if @card increases the attack value of units of @unit_type. NULL: there are no such cards. */

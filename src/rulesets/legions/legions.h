@@ -4,7 +4,7 @@
  * and dice on the cards. In a finished legion, each card except the leftmost has a black square for a black die. If
  * one card is directly above another, the lower card can have a red square for a red die. Most rules of the published
  * game are not public. rules.xml marks the rules that were invented for Acies, and ruleset.xml contains the numbers in
- * these rules. LEG-... is the id of a statement in rules.xml.
+ * these rules. An id such as LEG-F2 refers to a statement in rules.xml.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
