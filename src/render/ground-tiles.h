@@ -36,9 +36,9 @@ typedef struct
   int    first_row;
   int    last_column;  /* less than first_column if no tile is visible */
   int    last_row;     /* less than first_row if no tile is visible */
-  double x;            /* left edge of column 0, in units of the view */
-  double y;            /* top edge of row 0, in units of the view */
-  double side;         /* side length of a tile, in units of the view */
+  double x;            /* left edge of column 0, in view coordinates */
+  double y;            /* top edge of row 0, in view coordinates */
+  double side;         /* side length of a tile, in view coordinates */
 } AciesGroundGrid;
 
 void     acies_ground_init        (AciesGround           *self);

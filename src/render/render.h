@@ -33,7 +33,7 @@ typedef enum
   ACIES_HIGHLIGHT_CHOSEN,  /* a unit or hex that the user has chosen or selected */
   ACIES_HIGHLIGHT_OFFER,   /* a possible answer to the current question */
   ACIES_HIGHLIGHT_TARGET,  /* an enemy that can be attacked */
-  ACIES_HIGHLIGHT_ADVISED, /* a hex of the command that the computer advises */
+  ACIES_HIGHLIGHT_ADVISED, /* a hex that the recommended command involves */
   ACIES_HIGHLIGHT_FAULT,   /* the location of a finding */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, drawn with a common outline */
   ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the corner that the unit faces */

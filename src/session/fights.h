@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* A unit as it was at one point during a fight. The unit can have moved or been lost since then. */
+/* A unit as it was at one point during a fight. The unit may have moved or been lost since then. */
 typedef struct
 {
   AciesUnitId unit;
@@ -118,7 +118,7 @@ typedef struct
   AciesFightUnit  target;   /* the attacked unit when the fight was declared */
   AciesFightRoll  roll;     /* dice of the attacker */
   AciesFightRoll  defence;  /* defence dice of the target's side, in games with defence dice */
-  gboolean        aside;    /* whether to ignore dice that follow the fight's only roll (ACIES_TRAIT_ROLLS_ONCE) */
+  gboolean        aside;    /* whether the fight has had its only roll, so that later dice are not part of it (ACIES_TRAIT_ROLLS_ONCE) */
   GArray         *cards;    /* (element-type AciesFightCard): cards played; a card of the attacked side belongs to
                                the next strike or counter, or to the attack if neither follows */
   GArray         *losses;   /* (element-type AciesFightLoss) */
@@ -212,7 +212,7 @@ typedef struct
   GPtrArray  *commands; /* of AciesFight: for each command, its fight or NULL */
   GPtrArray  *rolls;    /* of AciesFightRoll, oldest first; the fights own the rolls */
   GPtrArray  *open;     /* of AciesFight: the fights in progress, outermost first */
-  AciesFight *closed;   /* the innermost of the fights that the immediately preceding events ended, or NULL */
+  AciesFight *closed;   /* the innermost fight that the preceding events ended, or NULL */
   guint       command;  /* number of the command that is being read */
   guint       event;    /* index of the event that is being read */
 } AciesFightReader;

@@ -164,7 +164,7 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
  * acies_session_can_undo:
  *
  * Checks whether undo is possible. Undo reverts the last step. In a game with computer players, undo and redo continue
- * to the nearest position in which a human player must decide. Otherwise, a computer player would move again at once.
+ * to the nearest position in which a human player must decide; a computer player would move again at once.
  *
  * Returns: whether acies_session_undo() can be called now
  */

@@ -30,11 +30,11 @@ typedef enum
   ACIES_LOG_ROLLED,         /* side; dice; number: hits; number2: retreats, or -1 if this roll cannot force retreats */
   ACIES_LOG_DEFENCE,        /* side, unit: the target; dice; number: wounds; number2: retreats; reason: explanation */
   ACIES_LOG_IGNORED_RETREATS, /* unit; number: retreats that the unit ignores; rule; reason */
-  ACIES_LOG_SUPPORTED,      /* unit; number: retreats that the unit ignores due to support, or 0 if unreported */
+  ACIES_LOG_SUPPORTED,      /* unit; number: retreats ignored due to support, or 0 to leave them out of the text */
   ACIES_LOG_HIT,            /* unit: a surviving unit; number: figures it loses to hits or wounds */
   ACIES_LOG_NO_RETREAT,     /* unit: a surviving unit; number: figures it loses because it cannot retreat */
   ACIES_LOG_RETREATED,      /* unit; hex, to: the start and end of its retreat */
-  ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, or 0 if unreported; number2: 1 if it could not retreat */
+  ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, or 0 to leave it out of the text; number2: 1 if it could not retreat */
   ACIES_LOG_MORALE,         /* side; number: change in morale; number2: new morale; reason: an explanation, or NULL */
   ACIES_LOG_HAND_SET,       /* side: a side that has finished choosing its hand */
   ACIES_LOG_NOT_ASKED,      /* side, card, unit, reason, rule: see AciesPassedOver */

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TMX_MAX_PIXELS 10000       /* maximum width and height of a tile */
-#define ACIES_TMX_GID_BITS   0x0fffffffu /* bits of the tile number; the other bits mean rotation and flips */
+#define ACIES_TMX_GID_BITS   0x0fffffffu /* bits of the tile number; the other bits encode rotation and flips */
 #define ACIES_TMX_FARTHEST   1000000000  /* largest column and row of an infinite map */
 
 /* The geometry of a map. Lengths are in pixels, and columns and rows are numbered as in the map. */
@@ -130,7 +130,7 @@ AciesTmxTilesets *acies_tmx_tilesets_read (AciesTmxReader       *self,
 void              acies_tmx_tilesets_free (AciesTmxTilesets     *self);
 
 /* Lists the words that can refer to a tile in a mapping, most specific first.
- * @n_numbers: (out): the number of words at the start that are numbers, not names
+ * @n_numbers: (out): how many words at the start are numeric IDs, not names
  * Returns: (transfer full): the words */
 char            **acies_tmx_tilesets_dup_words (const AciesTmxTilesets *self,
                                            guint32               gid,
