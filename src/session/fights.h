@@ -118,7 +118,7 @@ typedef struct
   AciesFightUnit  target;   /* the attacked unit when the fight was declared */
   AciesFightRoll  roll;     /* dice of the attacker */
   AciesFightRoll  defence;  /* defence dice of the target's side, in games with defence dice */
-  gboolean        aside;    /* whether the fight has had its only roll, so that later dice are not part of it (ACIES_TRAIT_ROLLS_ONCE) */
+  gboolean        aside;    /* whether the only roll of the fight has fallen; later dice are ignored */
   GArray         *cards;    /* (element-type AciesFightCard): cards played; a card of the attacked side belongs to
                                the next strike or counter, or to the attack if neither follows */
   GArray         *losses;   /* (element-type AciesFightLoss) */

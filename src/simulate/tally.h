@@ -64,7 +64,7 @@ typedef struct
   guint   player_wins[ACIES_MAX_SIDES];                             /* number of games won, by seat of the player */
   guint   first_wins;                                               /* number of games won by the first player's team */
   guint   rounds[G_MAXUINT8 + 1];                                   /* number of games, by the last round played */
-  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* number of games, by how they ended and winner (or NOBODY) */
+  guint   ends[ACIES_MAX_ENDS][ACIES_MAX_SIDES + 1];                /* games, by reason and winner (or NOBODY) */
   guint   morale[ACIES_MAX_SIDES][ACIES_SIMULATION_MAX_MORALE + 1]; /* number of games, by side and remaining morale */
   guint64 morale_sum[ACIES_MAX_SIDES];                              /* total remaining morale in all games, by side */
   guint64 figures_sum[ACIES_MAX_SIDES];                             /* total figures left on the board, by side */
@@ -112,8 +112,9 @@ guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self
 /**
  * acies_simulation_dup_text:
  *
- * Reports wins, reasons for the end of a game, lengths of games, remaining strength, losses and cards used. Each line of a table
- * starts with its numbers. Adds a note if the simulation was interrupted before it had played all games of @terms.
+ * Reports wins, reasons for the end of a game, lengths of games, remaining strength, losses and cards used. Each line
+ * of a table starts with its numbers. Adds a note if the simulation was interrupted before it had played all games of
+ * @terms.
  *
  * Returns: (transfer full): the translated text
  */

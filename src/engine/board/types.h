@@ -109,7 +109,7 @@ typedef struct
   gint16 max;
 } AciesLimits;
 
-/* The word that a game uses for the figures of a unit. Not used in games that count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
+/* The word that a game uses for figures. Not used in games that count wounds (ACIES_TRAIT_COUNTS_WOUNDS). */
 typedef enum
 {
   ACIES_UNITS_OF_FIGURES,

@@ -34,7 +34,7 @@ typedef enum
   ACIES_LOG_HIT,            /* unit: a surviving unit; number: figures it loses to hits or wounds */
   ACIES_LOG_NO_RETREAT,     /* unit: a surviving unit; number: figures it loses because it cannot retreat */
   ACIES_LOG_RETREATED,      /* unit; hex, to: the start and end of its retreat */
-  ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, or 0 to leave it out of the text; number2: 1 if it could not retreat */
+  ACIES_LOG_ELIMINATED,     /* unit; number: figures lost, 0 to leave them out; number2: 1 if it could not retreat */
   ACIES_LOG_MORALE,         /* side; number: change in morale; number2: new morale; reason: an explanation, or NULL */
   ACIES_LOG_HAND_SET,       /* side: a side that has finished choosing its hand */
   ACIES_LOG_NOT_ASKED,      /* side, card, unit, reason, rule: see AciesPassedOver */

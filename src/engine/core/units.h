@@ -127,9 +127,9 @@ char         *acies_stack_dup_names    (const AciesState *state,
  * know which unit of the list is on which hex.
  *
  * All sides can read log entries, refusals and questions, so these texts refer to a face-down unit by the name of its
- * back. The back is an extra entry at the end of the unit types (acies_ruleset_back_type()), so code that names or draws
- * unit types also works with backs. To show the game to one side, use a copy of the state in which hidden units have
- * this type (acies_state_new_seen()).
+ * back. The back is an extra entry at the end of the unit types (acies_ruleset_back_type()), so code that names or
+ * draws unit types also works with backs. To show the game to one side, use a copy of the state in which hidden units
+ * have this type (acies_state_new_seen()).
  *
  * No unit is hidden in edit mode. */
 

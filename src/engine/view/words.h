@@ -1,4 +1,4 @@
-/* words.h - user-visible texts about units and refused commands, and the names of the actions that "done" and "pass" end
+/* words.h - user-visible texts about units and refused commands, and names of the actions that "done" and "pass" end
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -22,7 +22,7 @@ typedef struct
   guint8 ambushes;            /* TRUE: Ambush lets the attacker roll as many dice in woods as in good going */
   guint8 cancelled;           /* number of crosses that Tactica cards cancel */
   guint8 n;                   /* number of dice in the roll */
-  guint8 n_of_others;         /* number of dice from other cards on the attacker's square; they are the last entries of @types (BP-A29) */
+  guint8 n_of_others;         /* number of dice from other cards on the square; the last in @types (BP-A29) */
   guint8 types[BP_MAX_POOL];  /* the type of each die */
   guint8 faces[BP_MAX_POOL];  /* the face that each die shows, from 1 */
   guint8 again;               /* bit mask of the dice that have been rerolled */
