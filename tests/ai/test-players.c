@@ -9,12 +9,13 @@
 #include "support/battles.h"
 
 /* As hard thinks, but for no longer than a test may take. */
-#define FEW_POSITIONS many (40, 100)
+#define FEW_POSITIONS many (20, 100)
 
-#define ENOUGH 100 /* commands, in a usual run, of a battle that is not the first of its ruleset */
+#define ENOUGH 60 /* commands, in a usual run, of a game that is not played to its end */
 
 #define LADDER_GAMES 60
-#define LADDER_GAMES_TO_THE_END many (8, 20) /* of who looks ahead, where playouts go to the end of the battle */
+#define LADDER_GAMES_EASY many (30, 60)      /* against chance, which is far weaker */
+#define LADDER_GAMES_TO_THE_END many (6, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand
 choose_by_few (AciesAiCache    *cache,
@@ -106,12 +107,13 @@ test_same_seed (gconstpointer id)
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesState) scenario = battle_load_first (library, id);
   g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
-  Game once = { { find ("normal"), find ("easy") }, cache, 11 };
-  Game again = { { find ("normal"), find ("easy") }, NULL, 11 };
-  Game another = { { find ("normal"), find ("easy") }, cache, 12 };
-  g_autoptr (AciesState) first = play (&once, scenario);
-  g_autoptr (AciesState) second = play (&again, scenario);
-  g_autoptr (AciesState) third = play (&another, scenario);
+  Game  once = { { find ("normal"), find ("easy") }, cache, 11 };
+  Game  again = { { find ("normal"), find ("easy") }, NULL, 11 };
+  Game  another = { { find ("normal"), find ("easy") }, cache, 12 };
+  guint n_at_most = many (ENOUGH, G_MAXUINT);
+  g_autoptr (AciesState) first = play_on (&once, scenario, n_at_most);
+  g_autoptr (AciesState) second = play_on (&again, scenario, n_at_most);
+  g_autoptr (AciesState) third = play_on (&another, scenario, n_at_most);
 
   g_assert_cmphex (acies_state_hash (first), ==, acies_state_hash (second));
   g_assert_cmphex (acies_state_hash (first), !=, acies_state_hash (third));
@@ -227,7 +229,8 @@ test_ladder (gconstpointer id)
   for (guint i = 1; i < G_N_ELEMENTS (ladder); i++)
     {
       guint  lower = to_the_end ? 0 : i - 1;
-      guint  n_games = to_the_end && i > 1 ? LADDER_GAMES_TO_THE_END : LADDER_GAMES;
+      guint  n_ahead = to_the_end ? LADDER_GAMES_TO_THE_END : LADDER_GAMES;
+      guint  n_games = i == 1 ? LADDER_GAMES_EASY : n_ahead;
       double won = 0;
 
       for (guint n = 0; n < n_games; n++)

@@ -90,8 +90,8 @@ def documents():
         files = hostile.documents(folder, bait)
         peculiar = {name: path for name, path in files.items() if name in ('billion-laughs', 'external-entity', 'external-type-asked', 'deep', 'gzip-bomb')}
         faults = by_every_way(peculiar, bait)
-        for path in files.values():
-            for verb in (['validate'], ['show']):
+        for number, path in enumerate(files.values()):
+            for verb in in_turn(number, ['validate'], ['show']):
                 faults += refused(run(*verb, path))
             # What it makes of them is another question: some have elements that can be kept.
             cost = run('convert', '--recover', path, '-o', OUT / 'kept.acies')
@@ -196,10 +196,10 @@ def texts():
     with Bait(folder) as bait:
         files = hostile.documents(folder, bait) | hostile.places(folder)
         files['words'] = hostile.write(folder, 'words.txt', ('move E5 E6 \n', 300000))
-        for name, path in files.items():
+        for number, (name, path) in enumerate(files.items()):
             # Nothing but blanks, and nothing at all, are good texts that say nothing.
             silent = name in ('empty', 'mark-only', 'blanks', 'lines', 'null', 'pipe')
-            for words in (['play', pydna, '--commands', path], ['convert', tmx, '--mapping', path, '-o', OUT / 'a.acies']):
+            for words in in_turn(number, ['play', pydna, '--commands', path], ['convert', tmx, '--mapping', path, '-o', OUT / 'a.acies']):
                 cost = run(*words)
                 faults += cost.faults() if silent else broken_off(cost)
     shutil.rmtree(folder)

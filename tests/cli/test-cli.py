@@ -6,6 +6,7 @@ usage: test-cli.py PROGRAM SOURCE-ROOT
 """
 import errno
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -539,7 +540,8 @@ def list_as_json():
     assert hetairoi['side'] == 'macedon' and hetairoi['class'] == 'cavalry' and hetairoi['march'] > 0
     assert 'counter-attack' in [card['id'] for card in data['cards']]
     assert not {one['file'] for one in data['scenarios']} & {one['file'] for one in data['templates']}
-    for scenario in data['scenarios'] + data['templates']:
+    each = 1 if os.environ.get('ACIES_TEST_LONG') else 3   # fewer battles than any game has: each game has one of them
+    for scenario in (data['scenarios'] + data['templates'])[::each]:
         cli('validate', scenario['file']).expect(0)
 
 

@@ -20,9 +20,9 @@
 
 #include <string.h>
 
-#define N_GAMES 3   /* of each battle, and on as many odd boards */
-#define N_TRIES 40  /* commands at each position */
-#define N_LISTED 10 /* and listed ones with a word changed */
+#define N_GAMES many (1, 3) /* of each battle, and on as many odd boards */
+#define N_TRIES 40          /* commands at each position */
+#define N_LISTED 10         /* and listed ones with a word changed */
 
 typedef struct
 {

@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-#define SEEDS 3
+#define SEEDS many (1, 3)
 #define MOST_FORECASTS 25 /* of a game */
 #define FEW_DICE 4        /* where nobody fights, as each die may be of another unit: so many faces of ten dice are too many ways */
 

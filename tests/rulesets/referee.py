@@ -108,7 +108,7 @@ class Battle:
                 self.switches[element.get('id')] = element.get('default')
         self.ground, self.units, self.numbers = {}, [], {}
         self.deck, self.hand, self.waiting, self.entries = {}, {}, {}, {}
-        self.round, self.resumes, self.active, self.won, self.question = 1, None, None, None, None
+        self.round, self.resumes, self.active, self.won, self.question, self.playing = 1, None, None, None, None, None
         for element in ET.parse(scenario).getroot():
             getattr(self, 'read_' + tag(element), lambda _: None)(element)
 
@@ -149,13 +149,14 @@ class Battle:
         self.resumes = element.get('side') if element.get('phase') == 'move' else None
 
     def play(self, commands):
-        """Afterwards either won, or the question tells what waits."""
-        game = self.game()
+        """Afterwards either won, or the question tells what waits; a second call continues the game."""
         try:
-            self.question = next(game)
+            if self.playing is None:
+                self.playing = self.game()
+                self.question = next(self.playing)
             for command in commands:
                 self.check(command)
-                self.question = game.send(command.split())
+                self.question = self.playing.send(command.split())
         except Over:
             self.question = None
 

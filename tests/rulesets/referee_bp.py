@@ -88,7 +88,7 @@ class Battle:
         self.ground, self.held = collections.defaultdict(set), {side: set() for side in SIDES}
         self.opening = 0
         self.read(ET.parse(scenario).getroot())
-        self.lost, self.won, self.question = {side: 0 for side in SIDES}, None, None
+        self.lost, self.won, self.question, self.playing = {side: 0 for side in SIDES}, None, None, None
         self.siege = self.switches['siege'] == 'yes'
         self.table = '-b' if self.switches['dice-table'] == 'table-b' else ''
         self.double = self.columns > 7
@@ -126,13 +126,14 @@ class Battle:
     # The course of a game
 
     def play(self, commands):
-        """Afterwards either won, or the question tells what waits."""
-        game = self.game()
+        """Afterwards either won, or the question tells what waits; a second call continues the game."""
         try:
-            self.question = next(game)
+            if self.playing is None:
+                self.playing = self.game()
+                self.question = next(self.playing)
             for command in commands:
                 self.check(command)
-                self.question = game.send(command.split())
+                self.question = self.playing.send(command.split())
         except (Over, StopIteration):
             self.question = None
 

@@ -28,7 +28,16 @@
 /* What only files can hold, beside what is found in scenarios. */
 static const char *const of_files[] = { "hex-occupied", "hex-off-board", "count-below-hand", "newer-format" };
 
+/* A scenario of a table, read once. */
+typedef struct
+{
+  const char    *path;
+  AciesState    *state;
+  AciesFindings *findings;
+} Entry;
+
 static AciesLibrary *library;
+static GPtrArray    *entries; /* of Entry */
 
 static AciesState *
 read_file (const char    *path,
@@ -198,38 +207,47 @@ is_named_after (const char *path,
 /* --- files ---------------------------------------------------------------------------------- */
 
 static void
-test_file (gconstpointer path)
+entry_free (gpointer data)
 {
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (AciesState) state = read_file (path, findings);
-  g_autofree char    *found = dup_found (state, findings);
-  g_autofree char    *fixed = dup_beside (path, ".fixed");
+  Entry *self = data;
+
+  acies_state_free (self->state);
+  acies_findings_free (self->findings);
+  g_free (self);
+}
+
+static void
+test_file (gconstpointer data)
+{
+  const Entry        *entry = data;
+  g_autofree char    *found = dup_found (entry->state, entry->findings);
+  g_autofree char    *fixed = dup_beside (entry->path, ".fixed");
   const AciesFinding *finding;
 
-  g_assert_cmpuint (findings->list->len, ==, 1);
-  finding = g_ptr_array_index (findings->list, 0);
+  g_assert_cmpuint (entry->findings->list->len, ==, 1);
+  finding = g_ptr_array_index (entry->findings->list, 0);
   assert_of_kind (finding);
-  g_assert_true (is_named_after (path, finding->code));
-  assert_text (path, ".found", found);
+  g_assert_true (is_named_after (entry->path, finding->code));
+  assert_text (entry->path, ".found", found);
   g_assert_true (acies_finding_has_fix (finding) || !g_file_test (fixed, G_FILE_TEST_EXISTS));
 }
 
 /* After the fix nothing is found, and fixing all does the same. */
 static void
-test_fix (gconstpointer path)
+test_fix (gconstpointer data)
 {
-  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  const Entry *entry = data;
   g_autoptr (AciesFindings) left = acies_findings_new ();
-  g_autoptr (AciesState) state = read_file (path, findings);
+  g_autoptr (AciesState) state = acies_state_copy (entry->state);
   g_autoptr (AciesState) fixed = acies_state_copy (state);
   g_autoptr (GArray) commands = acies_scenario_fix_all (state, NULL);
   g_autofree char *text = NULL;
 
-  apply_fix (fixed, g_ptr_array_index (findings->list, 0));
+  apply_fix (fixed, g_ptr_array_index (entry->findings->list, 0));
   text = acies_scenario_write (fixed);
-  assert_text (path, ".fixed", text);
+  assert_text (entry->path, ".fixed", text);
   acies_scenario_find (fixed, left);
-  data_assert_none (left, path);
+  data_assert_none (left, entry->path);
   for (guint i = 0; i < commands->len; i++)
     g_assert_true (acies_engine_apply (state, &g_array_index (commands, AciesCommand, i), NULL, NULL));
   g_assert_true (acies_state_equal (state, fixed));
@@ -287,15 +305,13 @@ test_all_kinds (void)
 static void
 test_all_fixes (void)
 {
-  g_auto (GStrv) paths = list_scenarios ();
   g_autoptr (GHashTable) fixed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) kinds = acies_finding_kinds_list ();
 
-  for (guint i = 0; paths[i] != NULL; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesState) state G_GNUC_UNUSED = read_file (paths[i], findings);
-      const AciesFinding          *finding = g_ptr_array_index (findings->list, 0);
+      const Entry        *entry = g_ptr_array_index (entries, i);
+      const AciesFinding *finding = g_ptr_array_index (entry->findings->list, 0);
 
       if (acies_finding_has_fix (finding))
         g_hash_table_add (fixed, g_strdup (finding->code));
@@ -539,12 +555,15 @@ add_files (char **paths)
       g_autofree char *name = g_path_get_basename (paths[i]);
       g_autofree char *test = g_strconcat ("/findings/file/", name, NULL);
       g_autofree char *fix = g_strconcat ("/findings/fix/", name, NULL);
-      g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autoptr (AciesState) state G_GNUC_UNUSED = read_file (paths[i], findings);
+      Entry           *entry = g_new0 (Entry, 1);
 
-      g_test_add_data_func (test, paths[i], test_file);
-      if (findings->list->len > 0 && acies_finding_has_fix (g_ptr_array_index (findings->list, 0)))
-        g_test_add_data_func (fix, paths[i], test_fix);
+      entry->path = paths[i];
+      entry->findings = acies_findings_new ();
+      entry->state = read_file (paths[i], entry->findings);
+      g_ptr_array_add (entries, entry);
+      g_test_add_data_func (test, entry, test_file);
+      if (entry->findings->list->len > 0 && acies_finding_has_fix (g_ptr_array_index (entry->findings->list, 0)))
+        g_test_add_data_func (fix, entry, test_fix);
     }
 }
 
@@ -571,6 +590,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
   paths = list_scenarios ();
+  entries = g_ptr_array_new_with_free_func (entry_free);
   add_files (paths);
   g_test_add_func ("/findings/kinds/each-has-an-entry", test_all_kinds);
   g_test_add_func ("/findings/kinds/each-fix-has-an-entry", test_all_fixes);
@@ -579,6 +599,7 @@ main (int argc, char *argv[])
   result = g_test_run ();
   if (g_getenv ("ACIES_REWRITE") != NULL)
     rewrite_tables ();
+  g_ptr_array_unref (entries);
   acies_library_unref (library);
 
   return result;

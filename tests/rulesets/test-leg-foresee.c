@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define N_GAMES 40 /* of each battle */
+#define N_GAMES many (20, 40) /* of each battle */
 
 typedef struct
 {

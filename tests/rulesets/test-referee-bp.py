@@ -113,9 +113,7 @@ def bare(line):
     return re.sub('^(done|pass) .*', r'\1', line)
 
 
-def compare_allowed(scenario, game, commands, point):
-    battle = referee_bp.Battle(RULESET, scenario)
-    battle.play(commands[:point])
+def compare_allowed(battle, game, point):
     if battle.question.kind in ('dice', 'draw'):
         return
     listed = {bare(line) for line in cli('legal', '--at', point, game, env=environment).expect(0, something(), '').out.splitlines()}
@@ -128,10 +126,13 @@ def judge(scenario, seed):
     told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json', env=environment).expect(0, something(), '').json()
     commands = commands_of(game)
     battle = referee_bp.Battle(RULESET, scenario)
-    battle.play(commands)
+    played = 0
+    for point in sorted(random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands)))):
+        battle.play(commands[played:point])
+        compare_allowed(battle, game, point)
+        played = point
+    battle.play(commands[played:])
     compare_end(battle, told)
-    for point in random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands))):
-        compare_allowed(scenario, game, commands, point)
 
 
 def judge_battle(scenario):
@@ -168,7 +169,9 @@ def judge_made(name):
     path = write(f'{name}.acies', made(name))
     for seed in range(4 * GAMES):
         judge(path, seed)
-        compare_allowed(path, temp / 'judged.aciesgame', commands_of(temp / 'judged.aciesgame'), 0)
+        battle = referee_bp.Battle(RULESET, path)
+        battle.play([])
+        compare_allowed(battle, temp / 'judged.aciesgame', 0)
 
 
 def refuses(command):

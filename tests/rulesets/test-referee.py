@@ -119,9 +119,7 @@ def bare(line):
     return re.sub('^(done|pass) .*', r'\1', line)
 
 
-def compare_allowed(scenario, game, commands, point):
-    battle = referee.Battle(RULESET, scenario)
-    battle.play(commands[:point])
+def compare_allowed(battle, game, point):
     if battle.question.kind == 'dice':
         return
     listed = {bare(line) for line in cli('legal', '--at', point, game).expect(0, something(), '').out.splitlines()}
@@ -135,10 +133,13 @@ def judge(scenario, seed):
     commands = commands_of(game)
     assert len(commands) == told['commands'] > 0, told
     battle = referee.Battle(RULESET, scenario)
-    battle.play(commands)
+    played = 0
+    for point in sorted(random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands)))):
+        battle.play(commands[played:point])
+        compare_allowed(battle, game, point)
+        played = point
+    battle.play(commands[played:])
     compare_end(battle, told)
-    for point in random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands))):
-        compare_allowed(scenario, game, commands, point)
 
 
 def judge_battle(scenario):

@@ -10,7 +10,7 @@
 #include "support/battles.h"
 
 #define COMPUTER 1
-#define FEW_POSITIONS 400 /* for one advice, but in a long run */
+#define FEW_POSITIONS 200 /* for one advice, but in a long run */
 
 static AciesSession *
 begin (gconstpointer id)
@@ -53,7 +53,7 @@ test_may_be_done (gconstpointer id)
   g_autoptr (AciesSession) session = begin_quick (id);
   g_autoptr (AciesAdviser) adviser = acies_adviser_new (session);
 
-  for (guint i = 0; i < many (8, 20) && acies_session_find_person (session) != ACIES_NO_SIDE; i++)
+  for (guint i = 0; i < many (6, 20) && acies_session_find_person (session) != ACIES_NO_SIDE; i++)
     {
       const AciesAiAdvice *advice;
       AciesCommand         command;

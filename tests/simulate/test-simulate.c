@@ -8,7 +8,7 @@
 #include "simulate/simulated.h"
 #include "support/battles.h"
 
-#define REPEATS (many (4, 50))
+#define REPEATS (many (2, 50))
 #define N_GAMES 12 /* more than eight threads begin with */
 
 static AciesLibrary *library;
@@ -294,7 +294,7 @@ test_cancelled_at_end (gconstpointer id)
   g_autoptr (AciesAiCache) cache = acies_ai_cache_new ();
   AciesSimulatedGame whole = play (scenario, terms, 1);
 
-  for (guint i = 0; i < 100; i++)
+  for (guint i = 0; i < many (25, 100); i++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       Watch    watch = { .n_commands = whole.n_commands, .cancellable = cancellable };

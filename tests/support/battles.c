@@ -142,12 +142,13 @@ is_wanted (AciesLibrary *library,
   return where == NULL || (ruleset != NULL && where (ruleset));
 }
 
-void
-battles_add_tests_where (AciesLibrary *library,
-                         RulesetFilter where,
-                         const char   *prefix,
-                         const char   *suffix,
-                         GTestDataFunc func)
+static void
+add_each (AciesLibrary *library,
+          RulesetFilter where,
+          guint         each,
+          const char   *prefix,
+          const char   *suffix,
+          GTestDataFunc func)
 {
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
@@ -155,9 +156,28 @@ battles_add_tests_where (AciesLibrary *library,
     {
       g_auto (GStrv) names = battles_list (library, rulesets[i]);
 
-      for (guint j = 0; names[j] != NULL && is_wanted (library, rulesets[i], where); j++)
+      for (guint j = 0; j < g_strv_length (names) && is_wanted (library, rulesets[i], where); j += each)
         add_test (prefix, names[j], suffix, func);
     }
+}
+
+void
+battles_add_tests_where (AciesLibrary *library,
+                         RulesetFilter where,
+                         const char   *prefix,
+                         const char   *suffix,
+                         GTestDataFunc func)
+{
+  add_each (library, where, 1, prefix, suffix, func);
+}
+
+void
+battles_add_tests_of_some (AciesLibrary *library,
+                           const char   *prefix,
+                           const char   *suffix,
+                           GTestDataFunc func)
+{
+  add_each (library, NULL, many (2, 1), prefix, suffix, func);
 }
 
 void

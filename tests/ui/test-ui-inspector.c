@@ -433,7 +433,7 @@ main (int   argc,
   library = acies_library_new (NULL);
 
   battles_add_tests (library, "/ui/inspector", "fits", test_fits);
-  battles_add_tests (library, "/ui/inspector", "fields", test_fields);
+  battles_add_tests_of_some (library, "/ui/inspector", "fields", test_fields);
   g_test_add_func ("/ui/inspector/several", test_several);
   g_test_add_func ("/ui/history/long", test_long_history);
 
