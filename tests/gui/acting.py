@@ -32,11 +32,11 @@ def cli(*words, text=''):
 
 
 def ended_early(desktop, battle, rounds):
-    """A copy of a battle whose last round is that one; in a long run the battle itself."""
+    """A copy of a battle that ends with that round at the latest; in a long run the battle itself."""
     if LONG:
         return battle
     place = desktop.home / 'short.acies'
-    place.write_text(re.sub(r'end-round="\d+"', f'end-round="{rounds}"', battle.read_text()))
+    place.write_text(re.sub(r'end-round="(\d+)"', lambda last: f'end-round="{min(rounds, int(last[1]))}"', battle.read_text()))
     return place
 
 
