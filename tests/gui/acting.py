@@ -15,7 +15,7 @@ import subprocess
 import xml.etree.ElementTree as ET
 
 from board import Board
-from harness import program
+from harness import LONG, program
 from keyboard import Keyboard
 from locales import HAND_OVER, SET_HAND, fill
 from patience import wait_for_rest
@@ -29,6 +29,15 @@ rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 def cli(*words, text=''):
     path = os.environ.get('ACIES_CLI') or pathlib.Path(program()).parents[1] / 'cli' / 'acies-cli'
     return subprocess.run([path, *words], input=text, check=True, capture_output=True, encoding='utf-8').stdout
+
+
+def ended_early(desktop, battle, rounds):
+    """A copy of a battle that ends with that round at the latest; in a long run the battle itself."""
+    if LONG:
+        return battle
+    place = desktop.home / 'short.acies'
+    place.write_text(re.sub(r'end-round="(\d+)"', lambda last: f'end-round="{min(rounds, int(last[1]))}"', battle.read_text()))
+    return place
 
 
 class Play:

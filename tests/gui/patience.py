@@ -6,6 +6,7 @@ been at rest for some seconds: nothing can come of them any more, unless by a cl
 is no rest, and neither is time in which it is ready to work and the machine has no processor for it. So a busy
 machine makes a wait longer and never fails it, and what never comes is noticed as soon as on an idle machine.
 """
+import contextlib
 import ctypes
 import os
 import time
@@ -155,10 +156,24 @@ class Rest:
             raise Timeout(f'{told(what)} has not come, and the program is still busy after {ENDLESS * self.patience:g} s of work')
 
 
+at_most = AT_MOST
+
+
+@contextlib.contextmanager
+def amid_work(seconds=0.1):
+    """While programs work on and on beside what is done here, as on hundreds of games: so much of it is looked at."""
+    global at_most
+    at_most = seconds
+    try:
+        yield
+    finally:
+        at_most = AT_MOST
+
+
 def wait_for_rest(seconds=BLINK):
     """Returns when nothing has been done for so long, or when something goes on and on, as the game of two computers."""
     first = last = Work()
-    while increase(first.had, last.had) < AT_MOST:
+    while increase(first.had, last.had) < at_most:
         before = last
         time.sleep(seconds)
         last = Work()

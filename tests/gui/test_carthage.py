@@ -5,7 +5,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_library
+from battle import from_data
 from harness import main, program, scenario
 from locales import ACTIONS_PER_ROUND, ACTIVATES, CHOOSE_ENEMY, CHOOSE_MOVE, CHOOSE_PATH, GAME_OVER, SET_HAND_OF, fill
 from table import MOVES, Army, Game, battle, wait_asked
@@ -184,7 +184,7 @@ def edit_ticinus(app, board):
 
 @scenario('/ui/carthage/ticinus-from-library-to-end')
 def ticinus(desktop):
-    app, board = from_library(desktop, 'Ticinus')
+    app, board = from_data(desktop, 'Ticinus')
     edit_ticinus(app, board)
     place = desktop.home / 'own.acies'
     app.key('ctrl+s')

@@ -3,7 +3,7 @@
 """The Edit view: each tool, the numbers of a scenario, and unsaved work."""
 import re
 
-from battle import from_copy, from_library, titled
+from battle import from_copy, from_data, titled
 from board import Board
 from harness import main, program, scenario
 from locales import CANNOT_PLAY, IN_STARTING_HAND, NOT_OPENED, NOT_SAVED_TO_DISK, SAVE_CHANGES, STARTS_IN, fill
@@ -27,7 +27,7 @@ def set_number(app, name, number):
 
 @scenario('/ui/edit/brush-of-seven')
 def brush_of_seven(desktop):
-    app, board = from_library(desktop, 'Elis')
+    app, board = from_data(desktop, 'Elis')
     app.key('t', '2')
     app.click('push button', 'River')
     board.click('H7')

@@ -7,7 +7,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_library, titled
+from battle import from_data, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -63,7 +63,7 @@ def close_told(app, name, told):
 @scenario('/ui/export/tells-what-does-not-travel')
 def what_does_not_travel(desktop):
     """The list holds what the command line prints; the rest comes back as it was."""
-    app, board = from_library(desktop, 'Ticinus')
+    app, board = from_data(desktop, 'Ticinus')
     place, back, again = (desktop.home / name for name in ('out/Ticinus.json', 'back.acies', 'Ticinus.json'))
     place.parent.mkdir()
     app.key('F10')
@@ -141,7 +141,7 @@ def game(desktop):
 @scenario('/ui/export/as-a-map')
 def as_a_map(desktop):
     """Of a battle that another format cannot hold a map is offered; the picture of its tiles goes beside it."""
-    app, _ = from_library(desktop, 'Pydna')
+    app, _ = from_data(desktop, 'Pydna')
     place, picture, again = (desktop.home / name for name in ('Pydna.tmx', 'Pydna-tiles.png', 'again/Pydna.tmx'))
     again.parent.mkdir()
     choose_export(app)
@@ -167,7 +167,7 @@ def as_a_map(desktop):
 @scenario('/ui/export/another-game-cannot')
 def another_game(desktop):
     """A format that cannot hold the battle is not offered; who names it all the same is told why."""
-    app, _ = from_library(desktop, 'Pydna')
+    app, _ = from_data(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
     app.wait_for('label', 'Tiled map', within=dialog)
@@ -185,7 +185,7 @@ def another_game(desktop):
 @scenario('/ui/export/no-place-to-write')
 def no_place(desktop):
     """What cannot be written is told, and nothing else happens."""
-    app, _ = from_library(desktop, 'Ticinus')
+    app, _ = from_data(desktop, 'Ticinus')
     place = desktop.home / 'full.json'
     place.symlink_to('/dev/full')
     choose_export(app)
@@ -202,7 +202,7 @@ def no_place(desktop):
 @scenario('/ui/export/replaces-nothing-unasked')
 def nothing_unasked(desktop):
     """A name that gets its ending may be the name of a file that GTK did not ask about; so is one to be saved to."""
-    app, _ = from_library(desktop, 'Ticinus')
+    app, _ = from_data(desktop, 'Ticinus')
     for ending, title, choose in (('.json', 'Export Scenario', lambda: choose_export(app)),
                                   ('.acies', 'Save Scenario', lambda: app.key('ctrl+shift+s'))):
         (desktop.home / f'mine{ending}').write_text('precious')

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import bus
-from battle import from_copy, from_library, scenarios, titled
+from battle import from_copy, from_data, scenarios, titled
 from board import Board
 from desktop import PROGRAM_ID, root
 from harness import main, program, scenario
@@ -115,7 +115,7 @@ def without_key(name):
 
 def told_and_asked(desktop, change):
     """The program goes on without its settings, says so once, and asks what is not remembered."""
-    app, _ = from_library(desktop, **settings_folder(desktop, change))
+    app, _ = from_data(desktop, **settings_folder(desktop, change))
     app.key('F5')
     app.click('push button', 'Start')
     wait_asked(app, FIRST_QUESTION)
@@ -170,7 +170,7 @@ def settings_of_other_kinds(desktop):
     """Values that no setting can have are as if nothing was remembered."""
     keep_settings(desktop, ruleset="'no-such-game'", players="['nobody', 'human', 'x', 'y', 'z']", dice="'loaded'",
                   undo_policy='7', hands_open="'maybe'", passes_alone='', dice_speed="'never'", set_up_asks='[')
-    app, _ = from_library(desktop, GSETTINGS_BACKEND='keyfile')
+    app, _ = from_data(desktop, GSETTINGS_BACKEND='keyfile')
     app.key('F5')
     wait_asked(app, FIRST_QUESTION)
     app.key('ctrl+n')
@@ -185,7 +185,7 @@ def settings_not_written(desktop):
     """Nothing is remembered, and nothing else comes of it."""
     folder = desktop.home / '.config/glib-2.0'
     folder.write_text('Something stands in the way.')
-    app, _ = from_library(desktop, GSETTINGS_BACKEND='keyfile')
+    app, _ = from_data(desktop, GSETTINGS_BACKEND='keyfile')
     app.allow('GLib-GIO-WARNING.*Failed to create .*settings')   # by GLib, once
     app.key('F5')
     wait_asked(app, FIRST_QUESTION)
@@ -330,7 +330,7 @@ def no_theme(desktop):
         shutil.rmtree(art)
     for battle in ('Pydna', 'Ticinus'):
         desktop.close_apps()
-        app, board = from_library(desktop, battle, **variables)
+        app, board = from_data(desktop, battle, **variables)
         app.key('alt+Home')
         app.wait_for('push button', 'Open Elis')
         app.quit()

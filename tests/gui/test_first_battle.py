@@ -3,7 +3,7 @@
 """The first battle: open Pydna from the library, change it, save it, open it again, play a turn."""
 import re
 
-from battle import from_copy, from_library, scenarios, titled
+from battle import from_copy, from_data, from_library, scenarios, titled
 from board import Board
 from harness import main, program, scenario
 from locales import BUNDLED, sentence
@@ -109,7 +109,7 @@ def undo_all_is_the_file(desktop):
 
 @scenario('/ui/edit/original-is-saved-elsewhere')
 def original_is_saved_elsewhere(desktop):
-    app, board = from_library(desktop)
+    app, board = from_data(desktop)
     original = (scenarios / 'pydna.acies').read_bytes()
     app.key('v')
     board.drag('F7', 'F9')

@@ -6,7 +6,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_copy, from_library
+from battle import from_copy, from_data
 from harness import main, scenario
 from locales import ACTIONS_PER_ROUND, IN_STARTING_HAND, SPENT, STARTS_IN, fill
 
@@ -267,7 +267,7 @@ def history(desktop):
 
 @scenario('/ui/inspector/history-of-a-game')
 def history_of_a_game(desktop):
-    app, _ = from_library(desktop)
+    app, _ = from_data(desktop)
     app.key('F5')
     app.wait_until(lambda: app.has('selected', 'page tab', 'Play'), 'the Play view')
     assert not app.wait_for('push button', 'History').has('sensitive'), 'nothing was done yet'
@@ -275,7 +275,7 @@ def history_of_a_game(desktop):
 
 @scenario('/ui/inspector/actions-of-the-other-game')
 def actions(desktop):
-    app, _ = from_library(desktop, 'Ticinus')
+    app, _ = from_data(desktop, 'Ticinus')
     go_to(app, 'Armies')
     change(app, f'Rome: {ACTIONS_PER_ROUND}', 4)
     change(app, f'Rome: {SPENT}', 1)

@@ -6,7 +6,7 @@ import re
 import time
 from dataclasses import dataclass
 
-from battle import from_library, kill_hard, titled
+from battle import from_data, kill_hard, titled
 from board import Board
 from harness import LONG, main, program, scenario
 from locales import GAME_OVER, LOG, PLAYS_ORDER, SAVE_GAME, SET_UP, START_ANOTHER, fill
@@ -242,7 +242,7 @@ def act(app, rand):
 def random_kills(desktop):
     """Whenever it is killed, at most the command in flight is lost: what was told and shown before is there again."""
     rand = random.Random(6)
-    app, board = from_library(desktop, 'Elis')
+    app, board = from_data(desktop, 'Elis')
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of'))
     shown = 0

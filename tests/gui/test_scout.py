@@ -3,7 +3,7 @@
 """What units could do from where a scenario has them: reach under the pointer, threat of a side."""
 import re
 
-from battle import from_copy, from_library
+from battle import from_copy, from_data
 from harness import main, scenario
 from locales import NO_UNIT_POINTED
 
@@ -32,7 +32,7 @@ def reach(desktop):
 
 @scenario('/ui/scout/threat-of-a-side')
 def threat(desktop):
-    app, board = from_library(desktop, 'Ticinus')
+    app, board = from_data(desktop, 'Ticinus')
     rome = app.wait_for('check box', re.compile('^Threat .*Rome$'))
     carthage = app.wait_for('check box', re.compile('^Threat .*Carthage$'))
     board.hover('A1')

@@ -4,7 +4,7 @@
 import re
 import zlib
 
-from battle import from_library
+from battle import from_data
 from harness import main, scenario
 from locales import ALL_FITS, ONLY_SELECTED, PRINT_WHAT
 
@@ -21,7 +21,7 @@ def sheet_of(app, title, paper='A4'):
 @scenario('/ui/sheet/follows-the-scenario')
 def follows(desktop):
     """Title, paper and what does not fit show a moment later; hidden it is gone."""
-    app, _ = from_library(desktop, 'Pydna')
+    app, _ = from_data(desktop, 'Pydna')
     assert app.find('image', re.compile('^Scenario sheet of')) is None
     app.key('ctrl+shift+p')
     page = sheet_of(app, 'Pydna')
@@ -51,7 +51,7 @@ def follows(desktop):
 
 @scenario('/ui/sheet/paper')
 def paper(desktop):
-    app, _ = from_library(desktop, 'Ticinus')
+    app, _ = from_data(desktop, 'Ticinus')
     app.click('push button', 'Scenario Sheet')
     sheet_of(app, 'Ticinus')
     app.key('ctrl+shift+p')
@@ -71,7 +71,7 @@ def paper(desktop):
 @scenario('/ui/sheet/zoom')
 def zoom(desktop):
     """The whole page, as wide as there is room, or as large as on paper; then it is scrolled by wheel and keys."""
-    app, _ = from_library(desktop, 'Pydna')
+    app, _ = from_data(desktop, 'Pydna')
     app.key('ctrl+shift+p')
     page = sheet_of(app, 'Pydna')
 
@@ -104,7 +104,7 @@ def unpacked(place):
 @scenario('/ui/sheet/pictures-leave')
 def pictures(desktop):
     """What is written is told by the name; two kinds end in .pdf, and the sheet comes first."""
-    app, _ = from_library(desktop, 'Pydna')
+    app, _ = from_data(desktop, 'Pydna')
     for name, start in (('map.png', b'\x89PNG'), ('map.svg', b'<?xml'), ('sheet.pdf', b'%PDF')):
         place = desktop.home / name
         choose_export(app)
@@ -122,7 +122,7 @@ def pictures(desktop):
 @scenario('/ui/sheet/selection-leaves')
 def selection(desktop):
     """With several hexes selected the dialog asks whether only they are wanted."""
-    app, board = from_library(desktop, 'Pydna')
+    app, board = from_data(desktop, 'Pydna')
     choose_export(app)
     dialog = app.wait_window('Export Scenario')
     assert app.find('check box', ONLY_SELECTED, within=dialog) is None
@@ -142,7 +142,7 @@ def selection(desktop):
 @scenario('/ui/sheet/print-portal')
 def print_portal(desktop):
     """The dialog of the portal has no room for it, so what to print is asked before."""
-    app, _ = from_library(desktop, GDK_DEBUG='gl-disable,portals')
+    app, _ = from_data(desktop, GDK_DEBUG='gl-disable,portals')
     app.key('ctrl+p')
     dialog = app.wait_for('dialog', PRINT_WHAT)
     app.shot('print-portal')
@@ -155,7 +155,7 @@ def print_portal(desktop):
 @scenario('/ui/sheet/print-dialog')
 def print_dialog(desktop):
     """It opens with what to print, and closes without harm."""
-    app, _ = from_library(desktop, 'Elis')
+    app, _ = from_data(desktop, 'Elis')
     app.key('ctrl+p')
     dialog = app.wait_window('Print')
     app.wait_for('push button', 'Cancel', within=dialog)

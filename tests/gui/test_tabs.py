@@ -4,7 +4,7 @@
 import re
 import shutil
 
-from battle import from_copy, from_library, new_battle, scenarios, tab, tabs, titled
+from battle import from_copy, from_data, new_battle, scenarios, tab, tabs, titled
 from board import Board, canvas
 from harness import main, program, scenario
 from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill, sentence
@@ -234,7 +234,7 @@ def untouched(desktop):
 
 @scenario('/ui/tabs/unsaved-game-is-unsaved-work')
 def unsaved_game(desktop):
-    app, board = from_library(desktop, 'Elis')
+    app, board = from_data(desktop, 'Elis')
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of 7'))
     app.key('ctrl+w')   # nothing was done yet

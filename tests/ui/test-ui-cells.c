@@ -337,7 +337,7 @@ check_any_change (AciesApplication *application)
     change_view,
     change_ground,
   };
-  const guint n_rounds = g_getenv ("ACIES_TEST_LONG") != NULL ? 400 : 40;
+  const guint n_rounds = g_getenv ("ACIES_TEST_LONG") != NULL ? 400 : 20;
   AciesAiRng  rng = acies_ai_rng_seeded (11);
   Board       board;
 

@@ -421,6 +421,27 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Each third battle of a game in a usual run: its first one, and battles for two, three and four sides where it has such. */
+static void
+add_tests (AciesLibrary *library)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = battles_list (library, rulesets[i]);
+
+      for (guint j = 0; j < g_strv_length (names); j += many (3, 1))
+        {
+          g_autofree char *fits = g_strconcat ("/ui/inspector/", names[j], "/fits", NULL);
+          g_autofree char *fields = g_strconcat ("/ui/inspector/", names[j], "/fields", NULL);
+
+          g_test_add_data_func (fits, g_intern_string (names[j]), test_fits);
+          g_test_add_data_func (fields, g_intern_string (names[j]), test_fields);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -432,8 +453,7 @@ main (int   argc,
   load_style ();
   library = acies_library_new (NULL);
 
-  battles_add_tests (library, "/ui/inspector", "fits", test_fits);
-  battles_add_tests_of_some (library, "/ui/inspector", "fields", test_fields);
+  add_tests (library);
   g_test_add_func ("/ui/inspector/several", test_several);
   g_test_add_func ("/ui/history/long", test_long_history);
 

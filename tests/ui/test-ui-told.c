@@ -248,8 +248,11 @@ edit (Open             *open,
       step (open, "first rome");
       step (open, "end-round 4");
       take_back (open);
-      change_ruleset (open, application);
-      take_back (open);
+      if (page % many (3, 1) == 0)
+        {
+          change_ruleset (open, application);
+          take_back (open);
+        }
       acies_session_go_to_step (open->edit, 0);
     }
 }

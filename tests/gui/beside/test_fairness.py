@@ -10,6 +10,7 @@ from battle import from_copy, new_battle, scenarios, titled  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from locales import ui  # noqa: E402
+from patience import amid_work  # noqa: E402
 
 PLAY = ui('fairness-window.ui', 'start_button')
 VERDICT = re.compile(r'^(The battle seems fair|Macedon is favoured|Rome is favoured)\.$')
@@ -34,7 +35,7 @@ def choose_games(app, window, key, number):
 def short_elis(desktop, weak=False):
     """A copy in which a game soon ends; weak: with next to no morale for Rome, which a hundred games tell whatever their dice."""
     place = desktop.home / 'mine.acies'
-    text = re.sub(r'end-round="\d+"', 'end-round="2"', (scenarios / 'elis.acies').read_text())
+    text = re.sub(r'end-round="\d+"', 'end-round="1"', (scenarios / 'elis.acies').read_text())
     place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text) if weak else text)
     app = desktop.launch([program(), place])
     app.wait_window(titled('Elis'))
@@ -112,15 +113,16 @@ def cancelled(desktop):
     window = open_window(app)
     choose_games(app, window, 'End', '1,000')
     app.click(app.wait_for('label', ui('fairness-window.ui', 'alternate'), within=window))
-    play(app, window)
-    app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
-    app.wait_for('label', SHARE, within=window)
-    app.wait_for('label', 'So far:', within=window)
-    app.shot('fairness-under-way')
-    board.click('B7')   # left of the window
-    board.says('B7', 'Forest')
-    app.wait_for('label', CHANGED, within=window)
-    app.click(app.wait_for('push button', 'Cancel', within=window))
+    with amid_work():
+        play(app, window)
+        app.wait_for('label', re.compile(r'^\d+ of 1000 games, \d+:\d\d left$'), within=window)
+        app.wait_for('label', SHARE, within=window)
+        app.wait_for('label', 'So far:', within=window)
+        app.shot('fairness-under-way')
+        board.click('B7')   # left of the window
+        board.says('B7', 'Forest')
+        app.wait_for('label', CHANGED, within=window)
+        app.click(app.wait_for('push button', 'Cancel', within=window))
     wait_played(app, window)
     app.wait_for('label', re.compile(r'^The first player wins \d+% of the games that have a winner'), within=window)
     app.wait_for('label', CHANGED, within=window)
@@ -140,12 +142,13 @@ def small_change(desktop):
     play(app, window)
     wait_played(app, window)
     app.wait_for('label', 'Macedon is favoured.', within=window)
-    app.click(app.wait_for('push button', 'Find a Small Change', within=window))
-    app.wait_for('progress bar', 'Changes tried', within=window)
-    app.wait_for('label', re.compile(r'^\d+:\d\d left$'), within=window)
-    assert app.lacks('sensitive', 'push button', PLAY, within=window)
-    app.shot('fairness-looks-for-a-change')
-    app.click(app.wait_for('push button', 'Cancel', within=window))
+    with amid_work():
+        app.click(app.wait_for('push button', 'Find a Small Change', within=window))
+        app.wait_for('progress bar', 'Changes tried', within=window)
+        app.wait_for('label', re.compile(r'^\d+:\d\d left$'), within=window)
+        assert app.lacks('sensitive', 'push button', PLAY, within=window)
+        app.shot('fairness-looks-for-a-change')
+        app.click(app.wait_for('push button', 'Cancel', within=window))
     app.wait_for('push button', 'Find a Small Change', within=window)
     apply = app.wait_for('push button', re.compile('^Apply: (Rome|Macedon|.* on ).* instead of '), within=window)
     app.wait_for('label', re.compile(r'^Rome wins \d+% of \d+ games? \(\d+ to \d+%\)$'), within=window)
@@ -168,11 +171,12 @@ def goes(desktop):
     app, _, _ = from_copy(desktop, 'Elis')
     window = open_window(app)
     choose_games(app, window, 'End', '1,000')
-    play(app, window)
-    app.wait_for('label', SHARE, within=window)
-    turn_to_board(app)
-    app.key('ctrl+w')
-    app.wait_until(lambda: not any(one.name == 'Fairness' for one in app.windows), 'the window to go')
+    with amid_work():
+        play(app, window)
+        app.wait_for('label', SHARE, within=window)
+        turn_to_board(app)
+        app.key('ctrl+w')
+        app.wait_until(lambda: not any(one.name == 'Fairness' for one in app.windows), 'the window to go')
     app.quit()
 
 
@@ -181,8 +185,9 @@ def quits(desktop):
     """The keys of the whole program are its keys, too."""
     app, _, _ = from_copy(desktop, 'Elis')
     window = open_window(app)
-    play(app, window)
-    app.quit()
+    with amid_work():
+        play(app, window)
+        app.quit()
 
 
 @scenario('/ui/fairness/not-an-empty-board')

@@ -14,7 +14,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, missing, nothing_found, opened, rulesets, shown  # noqa: E402
 
-from acting import cli  # noqa: E402
+from acting import cli, ended_early  # noqa: E402
 from battle import is_in_journal, kill_hard, new_battle, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root, unpacked  # noqa: E402
@@ -26,6 +26,8 @@ from moments import moments  # noqa: E402
 from table import ASKED, LOOK, MOVES, SEAT, Army, Game, battle, look, take_seat  # noqa: E402
 
 PAGES = 5   # beside the board
+TOOLS = 'tfueilnc'
+TOOLS_OF_A_GAME = 'tunc'   # terrain, units, entry and camp: each game has its own, or none
 MACEDON = rulesets / 'rome-vs-macedon/scenarios'
 # The smallest battle of each: a game of it has the fewest decisions to weigh.
 SHORT = {'battleplay': 'templates/first-files', 'legio-vi': 'templates/first-lines', 'legions': 'scenarios/first-cards',
@@ -106,24 +108,34 @@ def of_game(ruleset, title):
 
     @walked(f'{ruleset}/pages')
     def pages(desktop):
-        """All pages beside the board, then Play."""
+        """All pages beside the board, Set Up Game, then Play; the tools that are alike in all games for one game alone, unless in
+        a long run."""
         app = opened(desktop, path)
         for number in range(1, PAGES + 1):
             app.key(f'ctrl+{number}')
             is_all_right(app, f'{ruleset}, page {number}')
         app.key('ctrl+1')
-        for tool in 'tfueilnc':
+        for tool in TOOLS if LONG or ruleset == 'rome-vs-macedon' else TOOLS_OF_A_GAME:
             app.key(tool)
             is_all_right(app, f'{ruleset}, tool {tool}')
+        app.key('shift+F5')
+        window = look_at(app, SET_UP)
+        if ruleset == 'rome-vs-macedon':
+            open_lists(app, window)
+        close(app)
         app.key('F5')
         app.wait_for(ASKED)
         is_all_right(app, f'{ruleset}, Play')
         app.shot(f'pseudo-{ruleset}')
+        if ruleset == 'rome-vs-macedon':
+            choose_menu(app, 'Game Settings…')
+            look_at(app, 'Game Settings')
 
     @walked(f'{ruleset}/moments')
     def later(desktop):
-        """The moment before each kind of command that the game knows; in the usual run, before every second kind."""
-        for number, (verb, game) in enumerate(moments(desktop, path)[::1 if LONG else 2]):
+        """The moment before each kind of command that the game knows; in the usual run, before every second or third kind."""
+        all_kinds = moments(desktop, path)
+        for number, (verb, game) in enumerate(all_kinds[::1 if LONG else 2 if len(all_kinds) < 10 else 3]):
             app = launch(desktop, game)
             app.wait_for(ASKED)
             assert len(app.windows) == 1, app.windows
@@ -334,7 +346,7 @@ def recovery(desktop):
 @walked('fairness')
 def fairness(desktop):
     place = desktop.home / 'mine.acies'
-    text = re.sub(r'end-round="\d+"', 'end-round="2"', (MACEDON / 'elis.acies').read_text())   # a game soon ends
+    text = re.sub(r'end-round="\d+"', 'end-round="1"', (MACEDON / 'elis.acies').read_text())   # a game soon ends
     place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text))
     app = opened(desktop, place)
     app.key('ctrl+shift+f')
@@ -354,22 +366,6 @@ def fairness(desktop):
 
 
 # --- a game -------------------------------------------------------------------------------------------
-
-@walked('setting-up')
-def setting_up(desktop):
-    for ruleset, title in GAMES.items():
-        app = opened(desktop, rulesets / ruleset / f'scenarios/{title}.acies')
-        app.key('shift+F5')
-        window = look_at(app, SET_UP)
-        if ruleset == 'rome-vs-macedon':
-            open_lists(app, window)
-            close(app)
-            app.key('F5')
-            app.wait_for(ASKED)
-            choose_menu(app, 'Game Settings…')
-            look_at(app, 'Game Settings')
-        leave(app)
-
 
 def of_two(desktop, agreed=False):
     """A battle of two units that can fight at once."""
@@ -450,7 +446,7 @@ def questions(desktop):
 def end(desktop):
     for ruleset, battle_file in SHORT.items():
         game = desktop.home / f'{ruleset}.aciesgame'
-        cli('play', str(rulesets / ruleset / f'{battle_file}.acies'), '--random', '--seed', '3', '--save', str(game))
+        cli('play', ended_early(desktop, rulesets / ruleset / f'{battle_file}.acies', 2), '--random', '--seed', '3', '--save', str(game))
         text = game.read_text()
         others = ''.join(f'<player side="{side}" computer="1"/>' for side in re.findall('<army side="([^"]*)"', text)[1:])
         game.write_text(text.replace('  <log', f'  <table>{others}</table>\n  <log', 1))   # turning points are those of one side

@@ -7,9 +7,9 @@ import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-from acting import Play, cli  # noqa: E402
+from acting import Play, cli, ended_early  # noqa: E402
 from board import Board  # noqa: E402
-from harness import main, program, scenario  # noqa: E402
+from harness import LONG, main, program, scenario  # noqa: E402
 from lines import ON_THE_SPOT, SHOOTS, ByKeys, ByPointer, battle  # noqa: E402
 from locales import CHOOSE_ENEMY, CLICK_TO_SELECT, DECLARES_CHARGES, EXTRA_DIE, MOVES_FORMED, POINTED, SPENDS_ACTIONS, fill, sentence  # noqa: E402
 from table import Game  # noqa: E402
@@ -49,7 +49,7 @@ def by_pointer(desktop):
 @scenario('/ui/legio-vi/battle-by-keys')
 def by_keys(desktop):
     """The pointer is never moved."""
-    actor = ByKeys(desktop, Play(desktop, LEARNING, seed=1832))
+    actor = ByKeys(desktop, Play(desktop, ended_early(desktop, LEARNING, 2), seed=1832 if LONG else 605))
     actor.act()
     actor.app.tell_effort('the whole battle')
     assert set(actor.app.effort) == {'keys'}, actor.app.effort
