@@ -23,6 +23,7 @@ struct _AciesRuleset
   char             *id;
   char             *name;
   char             *summary;
+  AciesOverview     overview;
   guint             edition;      /* number that rises with each change of the rules, in procedures or data */
   guint64           fingerprint;  /* hash of the edition and of the data that rules use, without texts */
   guint8            columns;      /* columns of the default board */
