@@ -18,10 +18,16 @@ def titled(battle):
     return re.compile(f'^{battle} ')
 
 
+def show_battles(app):
+    """Turns to the page of the Library that has all battles."""
+    app.click('page tab', 'Games')
+
+
 def from_library(desktop, battle='Pydna', **variables):
     """Opens a battle that comes with the program: the program, its board."""
     app = desktop.launch([program()], **variables)
     app.wait_window('Acies')
+    show_battles(app)
     app.click('push button', f'Open {battle}')
     app.wait_window(titled(battle))
     return app, Board(app)

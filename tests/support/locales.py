@@ -225,7 +225,7 @@ SENTENCES = {
     'NOT_SAVED': ('src/app/document/document.c', '\nacies_document_dup_place (', 1),
     'BUNDLED': ('src/app/document/document.c', '\nacies_document_dup_place ('),
     'PLAY_COMPUTER': ('src/app/library/battle-card.c', '\nappend_side ('),
-    'GAME_DAMAGED': ('src/app/library/library-page.c', '\ntell_damaged ('),
+    'GAME_DAMAGED': ('src/app/library/home-page.c', '\nshow_damaged ('),
     'FORGET': ('src/app/library/recent-list.c', '\nnew_forget_button ('),
     'CHANGED_OUTSIDE': ('src/app/page/disk-notice.c', '\nshow ('),
     'NO_BACKUP': ('src/app/recovery/recovery.c', '\nfailed_cb ('),
