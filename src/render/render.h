@@ -76,7 +76,7 @@ typedef struct
   gboolean              dark;                      /* whether to draw the dark style */
   gboolean              show_rulers;               /* whether to draw letters of columns and numbers of rows at the
                                                     * edge of the visible part */
-  gboolean              show_names;                /* whether to draw the name of each hex, if the hex is large enough */
+  gboolean              show_names;                /* whether to draw the name of each hex without a piece, if it is large enough */
   AciesHex              hover;                     /* hex under the pointer, or %ACIES_NO_HEX */
   AciesHex              selected;                  /* selected hex, or %ACIES_NO_HEX */
   AciesHex              cursor;                    /* hex with the keyboard focus, or %ACIES_NO_HEX */

@@ -33,6 +33,20 @@ def from_library(desktop, battle='Pydna', **variables):
     return app, Board(app)
 
 
+def choose_export(app, what=None):
+    """Asks for an export of that kind, or of the one that is offered first; the next dialog asks where to."""
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    answer_export(app, what)
+
+
+def answer_export(app, what=None):
+    dialog = app.wait_window('What to Export')
+    if what is not None:
+        app.click(app.wait_for('label', what, within=dialog))
+    app.click(app.wait_for('push button', 'Export…', within=dialog))
+
+
 def from_copy(desktop, battle='Pydna', **variables):
     """Opens a copy, which is a file of the user's own: the program, its board, the file."""
     place = desktop.home / 'mine.acies'

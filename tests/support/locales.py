@@ -208,7 +208,7 @@ def fill(text, *values):
 # The file of each, and the code before it. A sentence can be reworded without a change here.
 SENTENCES = {
     'NOT_EXPORTED': ('src/app/actions/export-work.c', '\nshow_failure ('),
-    'ONLY_SELECTED': ('src/app/actions/export.c', 'SELECTION_KEY, _ ('),
+    'ONLY_SELECTED': ('ui/export-dialog.ui', 'id="selected_row"'),
     'NO_RULES': ('src/app/actions/new-battle.c', '\nacies_action_new_battle ('),
     'NOT_OPENED': ('src/app/actions/open.c', '\ntell_failure ('),
     'CANNOT_PLAY': ('src/app/actions/play.c', '\nfaulty_cb ('),

@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, missing, nothing_found, opened, rulesets, shown  # noqa: E402
 
 from acting import cli  # noqa: E402
-from battle import is_in_journal, kill_hard, new_battle, show_battles, titled  # noqa: E402
+from battle import answer_export, is_in_journal, kill_hard, new_battle, show_battles, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root, unpacked  # noqa: E402
 from harness import LONG, main, scenario  # noqa: E402
@@ -276,6 +276,9 @@ def of_a_battle(desktop):
     open_lists(app, window)
     close(app)
     choose_menu(app, 'Export…')
+    app.wait_window('What to Export')
+    is_all_right(app, 'What to Export')
+    answer_export(app)
     app.wait_window('Export Scenario')
     is_all_right(app, 'Export', FILE_DIALOGS)
     close(app)
