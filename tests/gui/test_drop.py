@@ -43,9 +43,9 @@ def designers_json(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
     show_battles(app)
-    source = hold_over(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
+    source = hold_over(desktop, app, app.wait_for('label', 'Elis'), place)
     app.shot('drop-held')
-    app.wait_for('push button', 'Open Vicus Gothi')
+    app.wait_for('push button', 'Open Elis')
     source.release()
     source.wait_for('label', 'taken')
     dialog = app.wait_for('dialog', re.compile('“unit-slips.json” Was Imported'))
@@ -72,7 +72,7 @@ def map_of_tiled(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
     show_battles(app)
-    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
+    drop(desktop, app, app.wait_for('label', 'Elis'), place)
     dialog = app.wait_window('Import “csv.tmx”')
     for word, number, told in (('ground:4', 3, '2 hexes · chosen'), ('hexHill_02', 1, '1 hex · chosen')):
 
@@ -118,7 +118,7 @@ def several_files(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
     show_battles(app)
-    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
+    drop(desktop, app, app.wait_for('label', 'Elis'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
     app.wait_window(titled('Pydna'))
     assert tabs(app) == ['Elis', 'Pydna'], tabs(app)
     assert len(app.windows) == 1, app.windows
