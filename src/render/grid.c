@@ -274,6 +274,17 @@ acies_paint_grid (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
+/* Whether a piece would cover part of the name. */
+static gboolean
+is_covered (const AciesPaint *self,
+            AciesHex          hex)
+{
+  for (AciesSide side = 0; side < self->state->ruleset->n_sides; side++)
+    if (self->state->sides[side].camp == hex)
+      return TRUE;
+  return acies_state_unit_at (self->state, hex) != ACIES_NO_UNIT;
+}
+
 void
 acies_paint_names (const AciesPaint *self)
 {
@@ -284,14 +295,14 @@ acies_paint_names (const AciesPaint *self)
     return;
   acies_colour_set (&self->style->label, self->cr, 0.6);
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
-    if (acies_paint_shows (self, hex))
+    if (acies_paint_shows (self, hex) && !is_covered (self, hex))
       {
         AciesHexName name;
         double       x, y;
 
         acies_hex_name (hex, name);
         acies_layout_centre (&self->layout, hex, &x, &y);
-        /* Below the top corner of a hex, in the left corner of a square: a unit leaves both free. */
+        /* Below the top corner of a hex, in the left corner of a square. */
         x -= is_of_squares ? acies_paint_length (self, 0.465 - 0.035 * (double) strlen (name)) : 0;
         y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
         acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);

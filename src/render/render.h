@@ -80,7 +80,7 @@ typedef struct
   gboolean              dark;                      /* whether to use the dark style */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
-  gboolean              show_names;                /* whether to draw hex names if there is enough room */
+  gboolean              show_names;                /* whether to name the hexes without a piece, if there is room */
   AciesHex              hover;                     /* hex under the pointer, or %ACIES_NO_HEX */
   AciesHex              selected;                  /* selected hex, or %ACIES_NO_HEX */
   AciesHex              cursor;                    /* hex with the keyboard focus, or %ACIES_NO_HEX */

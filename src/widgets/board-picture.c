@@ -15,6 +15,9 @@
 #define LEAST_WIDTH 200
 #define NATURAL_WIDTH 264
 #define HEIGHT_OF_WIDE 0.66
+#define MOST_HEIGHT 1000
+/* What a board leaves free around itself; a small picture has no room for it. */
+#define OUTSIDE 12
 
 struct _AciesBoardPicture
 {
@@ -22,8 +25,15 @@ struct _AciesBoardPicture
 
   AciesState *state;
   AciesTheme *theme;
+  int         height;  /* that it always has, and 0 if that follows from the width */
   GdkTexture *texture; /* as it was drawn last; NULL: not yet */
   guint       drawing; /* source id while it is to be drawn anew */
+};
+
+enum
+{
+  PROP_0,
+  PROP_HEIGHT,
 };
 
 G_DEFINE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, GTK_TYPE_WIDGET)
@@ -35,16 +45,19 @@ draw (AciesBoardPicture *self,
 {
   int              scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  int              over = self->height > 0 ? OUTSIDE : 0;
+  int              whole = self->height > 0 ? MAX (height, (int) (width * HEIGHT_OF_WIDE)) : height;
   AciesRenderView  view;
   cairo_t         *cr;
 
-  acies_render_view_init (&view, self->state->board, width, height);
+  acies_render_view_init (&view, self->state->board, width + 2 * over, whole + 2 * over);
   view.scale = scale;
   view.dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   view.show_rulers = FALSE;
   view.show_names = FALSE;
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
+  cairo_translate (cr, -over, (height - whole) / 2.0 - over); /* the middle of a board that is too high */
   acies_render_board (cr, self->state, &view, self->theme);
   cairo_destroy (cr);
   return acies_texture_from_surface (surface);
@@ -110,6 +123,13 @@ acies_board_picture_measure (GtkWidget     *widget,
                              int           *minimum_baseline,
                              int           *natural_baseline)
 {
+  AciesBoardPicture *self = ACIES_BOARD_PICTURE (widget);
+
+  if (self->height > 0)
+    {
+      *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? (int) (self->height / HEIGHT_OF_WIDE) : self->height;
+      return;
+    }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
@@ -136,6 +156,16 @@ acies_board_picture_set_state (AciesBoardPicture *self,
 }
 
 static void
+acies_board_picture_set_property (GObject      *object,
+                                  guint         number,
+                                  const GValue *value,
+                                  GParamSpec   *spec)
+{
+  ACIES_BOARD_PICTURE (object)->height = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
 acies_board_picture_finalize (GObject *object)
 {
   AciesBoardPicture *self = ACIES_BOARD_PICTURE (object);
@@ -151,7 +181,11 @@ acies_board_picture_class_init (AciesBoardPictureClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = acies_board_picture_set_property;
   G_OBJECT_CLASS (klass)->finalize = acies_board_picture_finalize;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_HEIGHT,
+                                   g_param_spec_int ("height", NULL, NULL, 0, MOST_HEIGHT, 0,
+                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->snapshot = acies_board_picture_snapshot;
   widget_class->size_allocate = acies_board_picture_size_allocate;
   widget_class->measure = acies_board_picture_measure;

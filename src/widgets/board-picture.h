@@ -1,6 +1,7 @@
 /* board-picture.h - a small picture of a scenario, for cards of the library
  *
- * Drawn at the allocated size in the style of the window, and cached.
+ * Drawn at the allocated size in the style of the window, and cached. With the property "height" it always has
+ * that height, in pixels, is at least half as wide again, and may show only the middle of the board; else its height follows from its width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

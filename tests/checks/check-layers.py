@@ -86,7 +86,7 @@ LAYERS = {
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
     'app/document':      (['engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'app/shared'], STORE),
-    'app/library':       (['engine', 'formats/scenario', 'render', 'widgets', 'app/shared'], WINDOW),
+    'app/library':       (['engine', 'formats/scenario', 'render', 'widgets', 'play/core', 'app/shared', 'app/document'], WINDOW),
     'app/dialogs':       (['engine', 'engine/edit', 'engine/find', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,
                            'editor/dialogs', 'play/panels', 'app/shared', 'app/document'], WINDOW),
     'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),

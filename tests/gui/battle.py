@@ -18,10 +18,16 @@ def titled(battle):
     return re.compile(f'^{battle} ')
 
 
+def show_battles(app):
+    """Turns to the page of the Library that has all battles."""
+    app.click('page tab', 'Games')
+
+
 def from_library(desktop, battle='Pydna', **variables):
     """Opens a battle that comes with the program: the program, its board."""
     app = desktop.launch([program()], **variables)
     app.wait_window('Acies')
+    show_battles(app)
     app.click('push button', f'Open {battle}')
     app.wait_window(titled(battle))
     return app, Board(app)
@@ -34,6 +40,20 @@ def from_data(desktop, battle='Pydna', **variables):
     app = desktop.launch([program(), place], **variables)
     app.wait_window(titled(battle))
     return app, Board(app)
+
+
+def choose_export(app, what=None):
+    """Asks for an export of that kind, or of the one that is offered first; the next dialog asks where to."""
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    answer_export(app, what)
+
+
+def answer_export(app, what=None):
+    dialog = app.wait_window('What to Export')
+    if what is not None:
+        app.click(app.wait_for('label', what, within=dialog))
+    app.click(app.wait_for('push button', 'Export…', within=dialog))
 
 
 def from_copy(desktop, battle='Pydna', **variables):

@@ -146,7 +146,7 @@ def armies(desktop):
 
 def library(desktop):
     app = desktop.launch([program()])
-    app.wait_for('push button', 'Open Pydna')
+    app.wait_for('push button', 'Choose a Battle')
     return app
 
 

@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 
-from battle import from_copy, scenarios, tabs, titled
+from battle import answer_export, from_copy, scenarios, tabs, titled
 from board import Board
 from harness import main, program, scenario
 from locales import NOT_EXPORTED, NOT_SAVED_TO_DISK, fill
@@ -44,6 +44,7 @@ class Disk:
 def export(app, place):
     app.key('F10')
     app.click('menu item', 'Export…')
+    answer_export(app)
     app.choose_file('Export Scenario', place, 'Export')
 
 

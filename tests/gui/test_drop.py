@@ -6,7 +6,7 @@ import re
 import shutil
 import sys
 
-from battle import from_copy, scenarios, tab, tabs, titled
+from battle import from_copy, scenarios, show_battles, tab, tabs, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -42,9 +42,10 @@ def designers_json(desktop):
     shutil.copy(DESIGNERS, place)
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    source = hold_over(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
+    show_battles(app)
+    source = hold_over(desktop, app, app.wait_for('label', 'Elis'), place)
     app.shot('drop-held')
-    app.wait_for('push button', 'Open Vicus Gothi')
+    app.wait_for('push button', 'Open Elis')
     source.release()
     source.wait_for('label', 'taken')
     dialog = app.wait_for('dialog', re.compile('“unit-slips.json” Was Imported'))
@@ -70,7 +71,8 @@ def map_of_tiled(desktop):
     before = place.read_bytes()
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), place)
+    show_battles(app)
+    drop(desktop, app, app.wait_for('label', 'Elis'), place)
     dialog = app.wait_window('Import “csv.tmx”')
     for word, number, told in (('ground:4', 3, '2 hexes · chosen'), ('hexHill_02', 1, '1 hex · chosen')):
 
@@ -115,7 +117,8 @@ def several_files(desktop):
     """Each file has a tab of its own, in their order; the last one is shown."""
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    drop(desktop, app, app.wait_for('label', 'Vicus Gothi'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
+    show_battles(app)
+    drop(desktop, app, app.wait_for('label', 'Elis'), scenarios / 'elis.acies', scenarios / 'pydna.acies')
     app.wait_window(titled('Pydna'))
     assert tabs(app) == ['Elis', 'Pydna'], tabs(app)
     assert len(app.windows) == 1, app.windows

@@ -3,7 +3,7 @@
 """The Edit view: each tool, the numbers of a scenario, and unsaved work."""
 import re
 
-from battle import from_copy, from_data, titled
+from battle import from_copy, from_data, show_battles, titled
 from board import Board
 from harness import main, program, scenario
 from locales import CANNOT_PLAY, IN_STARTING_HAND, NOT_OPENED, NOT_SAVED_TO_DISK, SAVE_CHANGES, STARTS_IN, fill
@@ -355,6 +355,7 @@ def no_scenario(desktop):
     app.wait_for('label', fill(NOT_OPENED, 'letter.acies'))
     app.key('Escape')
     app.wait_gone('label', fill(NOT_OPENED, 'letter.acies'))
+    show_battles(app)
     app.wait_for('push button', 'Open Pydna')
 
 

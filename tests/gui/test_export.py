@@ -7,7 +7,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_data, titled
+from battle import answer_export, choose_export, from_data, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -17,6 +17,7 @@ from table import wait_asked
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
 LEFT_OUT = sentence('src/app/actions/export-work.c', 'ACIES_EXPORT_SHEET', 1)
+TILED = 'Tiled map'
 LAST_ROUND = fill(END_ROUND, '6')
 
 
@@ -26,11 +27,6 @@ def convert(source, target):
     result = subprocess.run([cli, 'convert', source, '-o', target], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                             stderr=subprocess.PIPE, text=True, check=True)
     return [re.sub(r'^[^:]*: (?:\w+: )?|\s*\[[^]]*\]$', '', line) for line in result.stderr.splitlines()]
-
-
-def choose_export(app):
-    app.key('F10')
-    app.click('menu item', 'Export…')
 
 
 def answer_in_front(app, button):
@@ -70,9 +66,15 @@ def what_does_not_travel(desktop):
     app.wait_for('menu item', 'Export…')
     app.shot('export-menu')
     app.click('menu item', 'Export…')
+    dialog = app.wait_window('What to Export')
+    app.shot('export-what')
+    app.wait_for('label', 'Resolution', within=dialog)
+    app.click(app.wait_for('label', AS_JSON, within=dialog))
+    app.wait_gone('label', 'Resolution', within=dialog)   # which is of pictures
+    app.wait_gone('label', 'Options', within=dialog)
+    answer_export(app)
     dialog = app.wait_window('Export Scenario')
     assert app.wait_for('text', within=dialog).text == 'Ticinus.json', dialog.tree()
-    app.wait_for('label', AS_JSON, within=dialog)
     app.shot('export-dialog')
     app.choose_file('Export Scenario', place, 'Export')
     told = convert(TICINUS, again)
@@ -99,7 +101,7 @@ def there_and_back(desktop):
     app.key('t')
     app.click('push button', 'Woods')
     board.click('A1')
-    choose_export(app)
+    choose_export(app, AS_JSON)
     app.choose_file('Export Scenario', place, 'Export')
     answer_in_front(app, 'Cancel')
     app.wait_gone('dialog', '')
@@ -126,7 +128,7 @@ def game(desktop):
     board.click('G7')
     wait_asked(app, re.compile('^Carthage'))
     place = desktop.home / 'in-mid-game'
-    choose_export(app)
+    choose_export(app, AS_JSON)
     app.choose_file('Export Game', place, 'Export')
     close_told(app, 'in-mid-game.json', [LAST_ROUND])
     assert not place.exists()
@@ -144,10 +146,9 @@ def as_a_map(desktop):
     app, _ = from_data(desktop, 'Pydna')
     place, picture, again = (desktop.home / name for name in ('Pydna.tmx', 'Pydna-tiles.png', 'again/Pydna.tmx'))
     again.parent.mkdir()
-    choose_export(app)
+    choose_export(app, TILED)
     dialog = app.wait_window('Export Scenario')
     assert app.wait_for('text', within=dialog).text == 'Pydna.tmx', dialog.tree()
-    app.wait_for('label', 'Tiled map', within=dialog)
     app.choose_file('Export Scenario', place, 'Export')
     close_told(app, 'Pydna.tmx', convert(root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies', again))
     assert place.read_bytes() == again.read_bytes()
@@ -155,7 +156,7 @@ def as_a_map(desktop):
     # the picture of a map that is gone is somebody's, perhaps
     place.unlink()
     picture.write_text('precious')
-    choose_export(app)
+    choose_export(app, TILED)
     app.choose_file('Export Scenario', place, 'Export')
     dialog = app.wait_for('dialog', '“Pydna-tiles.png” Already Exists')
     app.click(app.wait_for('push button', 'Close', within=dialog))
@@ -168,10 +169,12 @@ def as_a_map(desktop):
 def another_game(desktop):
     """A format that cannot hold the battle is not offered; who names it all the same is told why."""
     app, _ = from_data(desktop, 'Pydna')
-    choose_export(app)
-    dialog = app.wait_window('Export Scenario')
-    app.wait_for('label', 'Tiled map', within=dialog)
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    dialog = app.wait_window('What to Export')
+    app.wait_for('label', TILED, within=dialog)
     assert app.find('label', AS_JSON, within=dialog) is None
+    answer_export(app, TILED)
     app.choose_file('Export Scenario', desktop.home / 'Pydna.json', 'Export')
     dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Pydna'))
     app.wait_for('label', re.compile('^Pydna.json: .* Rome vs Carthage.* Rome vs Macedon$'), within=dialog)
@@ -188,7 +191,7 @@ def no_place(desktop):
     app, _ = from_data(desktop, 'Ticinus')
     place = desktop.home / 'full.json'
     place.symlink_to('/dev/full')
-    choose_export(app)
+    choose_export(app, AS_JSON)
     app.choose_file('Export Scenario', place, 'Export')
     answer_in_front(app, 'Replace')
     dialog = app.wait_for('dialog', fill(NOT_EXPORTED, 'Ticinus'))
@@ -203,7 +206,7 @@ def no_place(desktop):
 def nothing_unasked(desktop):
     """A name that gets its ending may be the name of a file that GTK did not ask about; so is one to be saved to."""
     app, _ = from_data(desktop, 'Ticinus')
-    for ending, title, choose in (('.json', 'Export Scenario', lambda: choose_export(app)),
+    for ending, title, choose in (('.json', 'Export Scenario', lambda: choose_export(app, AS_JSON)),
                                   ('.acies', 'Save Scenario', lambda: app.key('ctrl+shift+s'))):
         (desktop.home / f'mine{ending}').write_text('precious')
         choose()

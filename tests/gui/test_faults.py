@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import bus
-from battle import from_copy, from_data, scenarios, titled
+from battle import answer_export, from_copy, from_data, scenarios, show_battles, titled
 from board import Board
 from desktop import PROGRAM_ID, root
 from harness import main, program, scenario
@@ -228,6 +228,7 @@ def no_icons(desktop):
     app.wait_gone('label', UNSAVED)
     assert place.read_bytes() != before
     app.key('alt+Home')
+    show_battles(app)
     app.wait_for('push button', 'Open Elis')
     app.quit()
 
@@ -294,9 +295,10 @@ def damaged_ruleset(desktop):
     place = folder / 'rulesets/rome-vs-carthage/ruleset.xml'
     place.write_text(place.read_text()[:2000])
     app = desktop.launch([program()], **variables)
-    app.wait_for('push button', 'Open Elis')
     app.wait_for('label', re.compile(f'^{fill(GAME_DAMAGED, "rome-vs-carthage", ".")}'))
     app.shot('damaged-ruleset')
+    show_battles(app)
+    app.wait_for('push button', 'Open Elis')
     assert not app.find('push button', 'Open Ticinus')
     app.key('ctrl+n')
     app.wait_for('list', 'Starting points', within=app.wait_window('New Battle'))
@@ -332,6 +334,7 @@ def no_theme(desktop):
         desktop.close_apps()
         app, board = from_data(desktop, battle, **variables)
         app.key('alt+Home')
+        show_battles(app)
         app.wait_for('push button', 'Open Elis')
         app.quit()
 
@@ -402,6 +405,7 @@ def no_portals(desktop):
         assert 'xdg-desktop-portal' in message(app, NO_FILE_CHOICE)
     app.key('F10')
     app.click('menu item', 'Export…')
+    answer_export(app)
     assert 'xdg-desktop-portal' in message(app, NO_FILE_CHOICE)
     app.quit()
 

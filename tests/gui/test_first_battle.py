@@ -4,9 +4,14 @@
 import re
 
 from battle import from_copy, from_data, from_library, scenarios, titled
+
+
+from battle import GAMES, from_copy, from_library, scenarios, show_battles, titled
 from board import Board
 from harness import main, program, scenario
-from locales import BUNDLED, sentence
+from keyboard import Keyboard
+from locales import BUNDLED, PLAYS_ORDER, fill, sentence
+from table import wait_asked
 
 
 @scenario('/ui/library/opens-pydna')
@@ -21,14 +26,16 @@ def opens_pydna(desktop):
 @scenario('/ui/library/double-click-opens')
 def double_click_opens(desktop):
     app = desktop.launch([program()])
-    app.click('label', 'Allia', times=2)   # a card that is seen as a whole, so that nothing moves under the pointer
-    app.wait_window(titled('Allia'))
+    show_battles(app)
+    app.click('label', 'Elis', times=2)   # a card that is seen as a whole, so that nothing moves under the pointer
+    app.wait_window(titled('Elis'))
     app.quit()
 
 
 @scenario('/ui/library/enter-opens')
 def enter_opens(desktop):
     app = desktop.launch([program()])
+    show_battles(app)
     app.click('label', 'Aous')
     app.key('Return')
     app.wait_window(titled('Aous'))
@@ -38,6 +45,7 @@ def enter_opens(desktop):
 @scenario('/ui/library/search')
 def search(desktop):
     app = desktop.launch([program()])
+    show_battles(app)
     app.wait_for('push button', 'Open Pydna')
     app.key('ctrl+f')
     app.type_text('thessaly')
@@ -46,6 +54,41 @@ def search(desktop):
     app.wait_for('label', 'Cynoscephalae')
     app.type_text(' nowhere')
     app.wait_for('label', sentence('ui/library-page.ui', '>nothing-found<'))
+    app.key('ctrl+a')
+    app.type_text('learn')
+    app.wait_gone('label', 'Cynoscephalae')
+    for game in GAMES:
+        app.wait_for('push button', f'Learn {game}')
+    app.quit()
+
+
+@scenario('/ui/library/first-start')
+def first_start(desktop):
+    """Learn has the focus: one key begins a game against an easy computer."""
+    app = desktop.launch([program()])
+    keys = Keyboard(app)
+
+    def wait_focus(name):
+        app.wait_until(lambda: keys.focused is not None and keys.focused.name == name, f'the focus on {name}')
+    wait_focus('Learn to Play')
+    row = app.wait_for('list item', re.compile('^Rome vs Macedon, '))
+    assert row.name == 'Rome vs Macedon, Easy, 45 to 60 minutes, 2 players, 4 battles', row.name
+    app.click('push button', 'Play Legions')
+    app.wait_for('push button', 'Open Old Rivals')
+    app.click('page tab', 'Home')
+    app.click('push button', 'Learn to Play')
+    app.wait_window(titled('Learning Battle'))
+    wait_asked(app, re.compile(fill(PLAYS_ORDER, 'Rome')))
+    app.key('alt+Home')
+    wait_focus('Continue')
+    assert app.find('push button', 'Continue').description == 'Learning Battle, Round 1 of 6, your turn as Rome'
+    app.shot('library-continue')
+    app.key('Return')
+    app.wait_window(titled('Learning Battle'))
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'Game Settings…'))
+    app.wait_for('label', 'Computer, Easy', within=app.wait_for('combo box', 'Macedon', within=app.wait_window('Game Settings')))
+    app.key('Escape')
     app.quit()
 
 
@@ -123,7 +166,10 @@ def original_is_saved_elsewhere(desktop):
     assert '<unit type="principes" hex="F9" figures="3"/>' in place.read_text()
     app.key('ctrl+w')
     app.wait_window('Acies')
-    app.wait_for('label', 'own.acies')   # among the recent files
+    app.click('page tab', 'Home')
+    assert app.wait_for('push button', 'Continue').description == 'Pydna, Rome vs Macedon'
+    app.click('page tab', 'My Battles')
+    app.wait_for('label', re.compile('^own.acies · '))
     app.quit()
 
 

@@ -3,7 +3,7 @@
 """Each control has a name: all pages, tools and dialogs are walked as a screen reader does, in both games."""
 import re
 
-from battle import new_battle, scenarios, titled
+from battle import new_battle, scenarios, show_battles, titled
 from board import Board
 from harness import main, program, scenario
 from locales import PLAYS_ORDER, fill
@@ -101,9 +101,12 @@ def edit_carthage(desktop):
 def library(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
-    app.wait_for('label', 'Elis')
+    app.wait_for('push button', 'Choose a Battle')
     walk = Walk(app)
     walk.look('library')
+    show_battles(app)
+    app.wait_for('label', 'Elis')
+    walk.look('all battles')
     app.key('ctrl+f')
     app.wait_for('entry', None)
     walk.look('search of the library')

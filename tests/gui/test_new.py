@@ -3,7 +3,7 @@
 """Beginning a new battle: with an empty board of any size, with a template, with a copy of a battle."""
 import re
 
-from battle import GAMES, new_battle, scenarios, tabs, titled
+from battle import GAMES, new_battle, scenarios, show_battles, tabs, titled
 from board import Board
 from harness import main, program, scenario
 from locales import NOT_SAVED, PLAYS_ORDER, SAVE_CHANGES, fill
@@ -50,6 +50,7 @@ def empty_board(desktop):
 @scenario('/ui/new/by-two-keys')
 def two_keys(desktop):
     app = launch(desktop)
+    show_battles(app)
     app.click('push button', 'Open Pydna')
     app.wait_window(titled('Pydna'))
     app.key('ctrl+w')

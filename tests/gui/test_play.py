@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 
+from battle import answer_export
 from board import Board
 from harness import main, program, scenario
 from locales import CHOOSE_MOVE, FORMS_UNITS, IN_PROGRESS, LOG, NOT_EXPORTED, NO_REGULAR, PLAYS_ORDER, SAVE_GAME, SET_HAND_OF, START_ANOTHER, fill
@@ -313,6 +314,7 @@ def log_has_room(app):
 
 def export(app, place):
     app.click('push button', 'Export Report…')
+    answer_export(app)
     app.choose_file('Export Game', place, 'Export')
 
 

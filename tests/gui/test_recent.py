@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The recent files of the Library: opened again, not found any more, taken off the list and put back."""
+"""My Battles in the Library: with title and picture, opened again, not found any more, taken off the list and put back."""
 import re
 import shutil
 
@@ -24,12 +24,17 @@ def opened(desktop, *names):
         app.wait_window(titled(name))
     app.key('alt+Home')
     app.wait_window('Acies')
-    app.wait_for('list', 'Recent Files')
+    show_own(app)
+    app.wait_for('list', 'My Battles')
     return app, folder
 
 
+def show_own(app):
+    app.click('page tab', 'My Battles')
+
+
 def listed(app):
-    rows = app.find('list', 'Recent Files')
+    rows = app.find('list', 'My Battles')
     return [row.name for row in rows.find_all('list item')] if rows else []
 
 
@@ -40,15 +45,29 @@ def wait_listed(app, *names):
 @scenario('/ui/recent/opened-again')
 def opened_again(desktop):
     app, _ = opened(desktop, 'Elis', 'Pydna')
-    wait_listed(app, 'pydna.acies', 'elis.acies')
-    app.wait_for('label', '~/Documents/…/Years of the consul Flamininus')
+    wait_listed(app, 'Pydna', 'Elis')
+    app.wait_for('label', 'pydna.acies · ~/Documents/…/Years of the consul Flamininus')
+    app.shot('my-battles')
     app.key('alt+Left')
     app.wait_window(titled('Pydna'))
     app.key('ctrl+w')
     app.wait_window(titled('Elis'))
     app.key('ctrl+w')
     app.wait_window('Acies')
-    app.click('label', 'pydna.acies')
+    app.click(app.wait_for('label', 'Pydna', within=app.find('list', 'My Battles')))
+    app.wait_window(titled('Pydna'))
+    app.key('ctrl+w')
+    app.wait_window('Acies')
+    app.click('page tab', 'Home')
+    assert app.wait_for('push button', 'Continue').description == 'Pydna, Rome vs Macedon'
+    app.key('ctrl+f')
+    app.type_text('pydna')   # among all battles, people's own first
+    wait_listed(app, 'Pydna')
+    app.wait_for('push button', 'Open Pydna')
+    app.key('Escape')
+    app.wait_gone('list', 'My Battles')
+    app.click('page tab', 'Home')
+    app.click('push button', 'Continue')
     app.wait_window(titled('Pydna'))
     app.quit()
 
@@ -63,41 +82,43 @@ def not_found(desktop):
     (folder / 'pydna.acies').unlink()
     app.key('alt+Home')
     app.wait_window('Acies')
-    wait_listed(app, 'pydna.acies', 'elis.acies')
+    wait_listed(app, 'pydna.acies', 'Elis')
     app.wait_for('label', 'Not found · ~/Documents/…/Years of the consul Flamininus')
-    app.bring_into_view(app.find('label', 'elis.acies'))
+    app.bring_into_view(app.find('label', 'Elis'))
     app.shot('recent-not-found')
     app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already
     app.click('push button', fill(FORGET, 'pydna.acies'))
     app.wait_toast(re.compile('“pydna.acies” removed'))
-    wait_listed(app, 'elis.acies')
+    wait_listed(app, 'Elis')
     app.click('push button', 'Undo')
-    wait_listed(app, 'pydna.acies', 'elis.acies')
+    wait_listed(app, 'pydna.acies', 'Elis')
     app.quit()
 
 
 @scenario('/ui/recent/by-keys-and-all-at-once')
 def by_keys(desktop):
     app, folder = opened(desktop, 'Aous', 'Elis', 'Pydna')
-    wait_listed(app, 'pydna.acies', 'elis.acies', 'aous.acies')
+    wait_listed(app, 'Pydna', 'Elis', 'Aous')
     app.click('push button', fill(FORGET, 'elis.acies'))
-    wait_listed(app, 'pydna.acies', 'aous.acies')
+    wait_listed(app, 'Pydna', 'Aous')
     app.key('Delete')   # the next one has the focus
-    wait_listed(app, 'pydna.acies')
+    wait_listed(app, 'Pydna')
     app.key('Delete')
-    app.wait_gone('list', 'Recent Files')
+    app.wait_gone('list', 'My Battles')
     app.click('push button', 'Undo')
-    wait_listed(app, 'pydna.acies')
+    wait_listed(app, 'Pydna')
     app.click('push button', 'Clear List')
-    app.wait_gone('list', 'Recent Files')
+    app.wait_gone('list', 'My Battles')
     assert (folder / 'pydna.acies').exists()
     app.quit()
 
     app = desktop.launch([program()])
     app.key('alt+Home')
     app.wait_window('Acies')
-    app.wait_for('push button', 'Open Elis')
-    assert not app.find('list', 'Recent Files')
+    app.wait_for('push button', 'Continue')   # with what is open
+    show_own(app)
+    app.wait_for('label', 'No Battles Yet')
+    assert not app.find('list', 'My Battles')
     app.quit()
 
 

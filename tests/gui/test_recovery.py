@@ -9,7 +9,7 @@ import shutil
 import signal
 import time
 
-from battle import from_copy, is_in_journal, journals, kill_hard, scenarios, titled
+from battle import answer_export, from_copy, is_in_journal, journals, kill_hard, scenarios, titled
 from board import Board
 from harness import LONG, main, program, scenario
 from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence
@@ -155,6 +155,7 @@ def told_to_end_under_a_dialog(desktop):
         app.key(key)
         if key == 'F10':
             app.click('menu item', 'Export…')
+            answer_export(app)
         app.wait_window(title)
         is_in_journal(app, 'A9')
         app.process.terminate()

@@ -6,6 +6,7 @@ import pathlib
 import re
 
 from acting import cli
+from battle import show_battles
 from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
@@ -81,6 +82,7 @@ def from_edit(desktop):
 
 
 def play_from_library(app, title):
+    show_battles(app)
     app.click(app.wait_for('push button', f'Play {title}'))
     app.click(app.wait_for('menu item', re.compile('^Set Up')))
 
@@ -104,6 +106,7 @@ def from_library(desktop):
 def two_clicks(desktop):
     """Nothing else is asked, whoever begins; and a game of it that goes on is not lost by that."""
     app = desktop.launch([program()], **desktop.asks)
+    show_battles(app)
     app.click(app.wait_for('push button', 'Play Ticinus'))
     items = app.wait_for('menu item', re.compile('^Play ')).parent.walk('menu item')
     assert [item.name for item in items] == [fill(PLAY_COMPUTER, 'Carthage'), fill(PLAY_COMPUTER, 'Rome')], items
@@ -125,6 +128,7 @@ def two_clicks(desktop):
 def two_keys(desktop):
     app = desktop.launch([program()], **desktop.asks)
     keys = Keyboard(app)
+    show_battles(app)
     app.wait_for('push button', 'Play Ticinus')
     for _ in range(60):   # past the battles of another game
         app.key('Tab')

@@ -4,14 +4,9 @@
 import re
 import zlib
 
-from battle import from_data
+from battle import answer_export, choose_export, from_data
 from harness import main, scenario
 from locales import ALL_FITS, ONLY_SELECTED, PRINT_WHAT
-
-
-def choose_export(app):
-    app.key('F10')
-    app.click('menu item', 'Export…')
 
 
 def sheet_of(app, title, paper='A4'):
@@ -103,15 +98,12 @@ def unpacked(place):
 
 @scenario('/ui/sheet/pictures-leave')
 def pictures(desktop):
-    """What is written is told by the name; two kinds end in .pdf, and the sheet comes first."""
+    """What is written is what was chosen, unless the name says that it is another kind."""
     app, _ = from_data(desktop, 'Pydna')
-    for name, start in (('map.png', b'\x89PNG'), ('map.svg', b'<?xml'), ('sheet.pdf', b'%PDF')):
+    for name, start, what in (('map.png', b'\x89PNG', None), ('map.svg', b'<?xml', None),
+                              ('sheet.pdf', b'%PDF', 'Scenario Sheet (PDF)')):
         place = desktop.home / name
-        choose_export(app)
-        dialog = app.wait_window('Export Scenario')
-        app.wait_for('label', 'PNG resolution', within=dialog)
-        if name == 'map.png':
-            app.shot('sheet-export')
+        choose_export(app, what)
         app.choose_file('Export Scenario', place, 'Export')
         app.wait_until(lambda place=place: place.exists(), f'{name} to be written')
         assert place.read_bytes().startswith(start), name
@@ -123,16 +115,21 @@ def pictures(desktop):
 def selection(desktop):
     """With several hexes selected the dialog asks whether only they are wanted."""
     app, board = from_data(desktop, 'Pydna')
-    choose_export(app)
-    dialog = app.wait_window('Export Scenario')
-    assert app.find('check box', ONLY_SELECTED, within=dialog) is None
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    dialog = app.wait_window('What to Export')
+    app.wait_for('label', 'Resolution', within=dialog)
+    assert app.find('label', ONLY_SELECTED, within=dialog) is None
     app.key('Escape')
-    app.wait_gone(None, 'Export Scenario')
+    app.wait_gone(None, 'What to Export')
     board.click('E5')
     app.key('ctrl+a')
-    choose_export(app)
-    dialog = app.wait_window('Export Scenario')
-    app.click(app.wait_for('check box', ONLY_SELECTED, within=dialog))
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    dialog = app.wait_window('What to Export')
+    app.click(app.wait_for('label', ONLY_SELECTED, within=dialog))
+    app.shot('export-selected')
+    answer_export(app, 'Board Drawing (SVG)')
     place = desktop.home / 'all.svg'
     app.choose_file('Export Scenario', place, 'Export')
     app.wait_until(place.exists, 'the drawing to be written')

@@ -3,6 +3,7 @@
 """The program starts, shows its library or the file it was given, and ends."""
 import re
 
+from battle import show_battles
 from desktop import root
 from harness import main, program, scenario
 from locales import LEAVE_FULL
@@ -13,7 +14,9 @@ PYDNA = root / 'data/rulesets/rome-vs-macedon/scenarios/pydna.acies'
 @scenario('/ui/start/library')
 def library(desktop):
     app = desktop.launch([program()])
-    app.wait_window(re.compile('Acies|Library'))
+    app.wait_window('Acies')
+    app.shot('library-first-start')
+    show_battles(app)
     for battle in ('Rome vs Carthage', 'Ticinus', 'Rome vs Macedon', 'Elis', 'Aous', 'Cynoscephalae', 'Pydna'):
         app.wait_for('label', battle)
     app.shot('library')
@@ -101,6 +104,7 @@ def full_screen(desktop):
     wait_full(True)
     app.shot('full-screen')
     app.key('alt+Home')
+    show_battles(app)
     app.wait_for('label', 'Elis')
     wait_full(True)
     app.shot('full-screen-library')
@@ -125,6 +129,7 @@ def full_screen(desktop):
 def second_start(desktop):
     """A second start hands its file to the program that runs, and ends."""
     app = desktop.launch([program()])
+    show_battles(app)
     app.wait_for('label', 'Elis')
     second = desktop.launch([program(), PYDNA])
     second.wait_exit(0)

@@ -4,7 +4,7 @@
 import re
 import shutil
 
-from battle import from_copy, from_data, new_battle, scenarios, tab, tabs, titled
+from battle import from_copy, from_data, new_battle, scenarios, show_battles, tab, tabs, titled
 from board import Board, canvas
 from harness import main, program, scenario
 from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill, sentence
@@ -132,6 +132,7 @@ def library(desktop):
     assert app.find('page tab', 'Edit').has('selected')
     app.key('alt+Home')
     app.wait_window('Acies')
+    show_battles(app)
     app.click('push button', 'Open Elis')
     app.wait_window(titled('Elis'))
     wait_tabs(app, 'Pydna', 'Elis')
@@ -239,6 +240,7 @@ def unsaved_game(desktop):
     app.wait_for('label', re.compile('Round 1 of 7'))
     app.key('ctrl+w')   # nothing was done yet
     app.wait_window('Acies')
+    show_battles(app)
     app.click('push button', 'Open Elis')
     app.wait_window(titled('Elis'))
     app.key('F5')
@@ -318,6 +320,7 @@ def open_again(desktop):
 
     app = desktop.launch([program()])
     app.wait_window('Acies')
+    show_battles(app)
     app.wait_for('push button', 'Open Elis')
     assert not app.find('push button', BACK_TO_BATTLES)
     app.quit()

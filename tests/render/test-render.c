@@ -325,6 +325,41 @@ test_view_shows (PicturesFixture *self,
   cairo_surface_destroy (without);
 }
 
+/* How many points change at the top of the hex, where its name is, when names are shown. */
+static guint
+count_name (PicturesFixture *self,
+            const char      *hex)
+{
+  cairo_surface_t *without = pictures_draw (self->state, &self->view, self->theme);
+  cairo_surface_t *with;
+  double           x, y;
+  int              w = (int) self->view.hex_width;
+  guint            changed = 0;
+
+  self->view.show_names = TRUE;
+  with = pictures_draw (self->state, &self->view, self->theme);
+  self->view.show_names = FALSE;
+  centre (self, hex, &x, &y);
+  for (int dx = -w / 5; dx <= w / 5; dx++)
+    for (int dy = -w * 11 / 20; dy <= -w * 7 / 20; dy++)
+      changed += pictures_difference (pictures_pixel (with, x + dx, y + dy), pictures_pixel (without, x + dx, y + dy)) > 10;
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  return changed;
+}
+
+/* A name is whole, or is not there: never half under a unit or a camp. */
+static void
+test_names_keep_clear_of_pieces (PicturesFixture *self,
+                                 gconstpointer    data)
+{
+  self->state->sides[0].camp = acies_hex (6, 6);
+  pictures_place (self->state, "principes", "C3", 3);
+  g_assert_cmpuint (count_name (self, "E3"), >, 5);
+  g_assert_cmpuint (count_name (self, "C3"), ==, 0);
+  g_assert_cmpuint (count_name (self, "G7"), ==, 0);
+}
+
 static void
 test_camps_and_entries_show (PicturesFixture *self,
                              gconstpointer    data)
@@ -560,6 +595,7 @@ main (int    argc,
   ADD ("terrain-has-its-colour", test_terrain_has_its_colour);
   ADD ("hexes-of-one-river-flow-together", test_hexes_of_one_river_flow_together);
   ADD ("highlights-show", test_highlights_show);
+  ADD ("names-keep-clear-of-pieces", test_names_keep_clear_of_pieces);
   ADD ("view-shows", test_view_shows);
   ADD ("camps-and-entries-show", test_camps_and_entries_show);
   ADD ("same-twice", test_same_twice);

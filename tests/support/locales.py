@@ -208,7 +208,7 @@ def fill(text, *values):
 # The file of each, and the code before it. A sentence can be reworded without a change here.
 SENTENCES = {
     'NOT_EXPORTED': ('src/app/actions/export-work.c', '\nshow_failure ('),
-    'ONLY_SELECTED': ('src/app/actions/export.c', 'SELECTION_KEY, _ ('),
+    'ONLY_SELECTED': ('ui/export-dialog.ui', 'id="selected_row"'),
     'NO_RULES': ('src/app/actions/new-battle.c', '\nacies_action_new_battle ('),
     'NOT_OPENED': ('src/app/actions/open.c', '\ntell_failure ('),
     'CANNOT_PLAY': ('src/app/actions/play.c', '\nfaulty_cb ('),
@@ -225,7 +225,7 @@ SENTENCES = {
     'NOT_SAVED': ('src/app/document/document.c', '\nacies_document_dup_place (', 1),
     'BUNDLED': ('src/app/document/document.c', '\nacies_document_dup_place ('),
     'PLAY_COMPUTER': ('src/app/library/battle-card.c', '\nappend_side ('),
-    'GAME_DAMAGED': ('src/app/library/library-page.c', '\ntell_damaged ('),
+    'GAME_DAMAGED': ('src/app/library/home-page.c', '\nshow_damaged ('),
     'FORGET': ('src/app/library/recent-list.c', '\nnew_forget_button ('),
     'CHANGED_OUTSIDE': ('src/app/page/disk-notice.c', '\nshow ('),
     'NO_BACKUP': ('src/app/recovery/recovery.c', '\nfailed_cb ('),

@@ -179,8 +179,12 @@ test_choices (Fixture      *self,
               gconstpointer data)
 {
   g_autoptr (GArray) choices = acies_export_choices (self->state);
-  const AciesExportChoice *last = &g_array_index (choices, AciesExportChoice, choices->len - 1);
+  const AciesExportChoice *last = NULL; /* picture */
 
+  for (guint i = 0; i < choices->len; i++)
+    if (g_array_index (choices, AciesExportChoice, i).kind == ACIES_EXPORT_MAP)
+      last = &g_array_index (choices, AciesExportChoice, i);
+  g_assert_nonnull (last);
   g_assert_cmpint (acies_export_choice_find (choices, NULL, "a.pdf").kind, ==, ACIES_EXPORT_SHEET);
   g_assert_cmpint (acies_export_choice_find (choices, last, "a.pdf").kind, ==, ACIES_EXPORT_MAP);
   g_assert_cmpstr (acies_export_choice_find (choices, last, "a.svg").ending, ==, ".svg");
@@ -216,7 +220,7 @@ test_orders (Fixture      *self,
       g_autofree char         *path = g_strdup_printf ("%s/%u%s", self->folder, i, choice->ending);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       AciesExportOrder *order = acies_export_order_new (choice, self->state, self->state, self->theme, file);
-      gsize             whole, part;
+      gsize             whole, part, without;
       AciesHex          hexes[] = { acies_hex (0, 0), acies_hex (1, 0) };
 
       order->dpi = 96;
@@ -225,8 +229,15 @@ test_orders (Fixture      *self,
       order->dpi = 96;
       order->hexes = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (AciesHex)), hexes, 2);
       part = write_order (self, order);
+      order = acies_export_order_new (choice, self->state, self->state, self->theme, file);
+      order->dpi = 96;
+      order->names = FALSE;
+      without = write_order (self, order);
       if (choice->kind == ACIES_EXPORT_MAP)
-        g_assert_cmpuint (part, <, whole);
+        {
+          g_assert_cmpuint (part, <, whole);
+          g_assert_cmpuint (without, <, whole);
+        }
       else
         g_assert_cmpuint (part, >, whole / 2);
     }

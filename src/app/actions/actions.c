@@ -290,6 +290,7 @@ library_made_cb (AciesWindow      *window,
 {
   g_signal_connect_swapped (library, "chosen", G_CALLBACK (acies_action_open_file), window);
   g_signal_connect_swapped (library, "play", G_CALLBACK (acies_action_play_side), window);
+  g_signal_connect_swapped (library, "learn", G_CALLBACK (acies_action_learn), window);
   g_signal_connect_swapped (library, "set-up", G_CALLBACK (acies_action_set_up_file), window);
 }
 

@@ -42,10 +42,10 @@ acies_export_choices (const AciesState *state)
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
     g_array_append_vals (choices, reports, G_N_ELEMENTS (reports));
+  g_array_append_vals (choices, pictures, G_N_ELEMENTS (pictures));
   for (guint i = 0; i < n; i++)
     if (acies_export_can_hold (&formats[i], state, "", NULL))
       g_array_append_vals (choices, (AciesExportChoice[]) { choice_of_format (&formats[i]) }, 1);
-  g_array_append_vals (choices, pictures, G_N_ELEMENTS (pictures));
   if (state->mode == ACIES_MODE_PLAY && state->outcome.reason == ACIES_END_NOT_YET)
     g_array_append_vals (choices, reports, G_N_ELEMENTS (reports));
   return choices;
@@ -82,6 +82,7 @@ acies_export_order_new (const AciesExportChoice *choice,
   self->scenario = acies_state_copy (scenario);
   self->theme = acies_theme_new_like (theme, state->ruleset);
   self->dpi = 150;
+  self->names = TRUE;
   self->file = g_object_ref (file);
   self->findings = acies_findings_new ();
   return self;
@@ -122,7 +123,7 @@ draw_map (const AciesExportOrder *self,
     }
   frame.width = (int) MIN ((columns + 1) * HEX_POINTS, MOST_POINTS);
   acies_render_view_init (&view, self->state->board, frame.width, frame.width);
-  view.show_names = TRUE;
+  view.show_names = self->names;
   return acies_render_to_bytes (self->state, self->theme, &view, self->choice.ending, &frame, error);
 }
 

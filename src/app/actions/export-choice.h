@@ -67,6 +67,7 @@ typedef struct
   AciesTheme        *theme;     /* its own */
   AciesPaper         paper;
   int                dpi;       /* of a PNG */
+  gboolean           names;     /* whether hexes without a piece show their names on a board */
   GArray            *hexes;     /* (nullable) (element-type AciesHex): only these */
   AciesReport       *report;    /* for REPORT and LOG, set by who asks for them; else NULL */
   GFile             *file;

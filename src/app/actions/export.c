@@ -8,6 +8,7 @@
 #include "app/actions/export-choice.h"
 #include "app/actions/export-work.h"
 #include "app/actions/print.h"
+#include "app/dialogs/export-dialog.h"
 #include "app/dialogs/print-question.h"
 #include "app/shared/file-choice.h"
 #include "app/shared/message.h"
@@ -18,12 +19,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define CHOICE_KEY "acies-choice" /* of a filter: the number of the choice that it stands for, and 1 */
-#define DPI_KEY "dpi"
-#define PAPER_KEY "paper"
-#define SELECTION_KEY "selection"
-
-static const int resolutions[] = { 150, 96, 300, 600 }; /* the usual one first: GTK 4.8 begins with it */
+#define ERRAND_KEY "acies-errand" /* of the dialog: what it asks about */
 
 /* What is exported, while its place is being chosen. */
 typedef struct
@@ -34,14 +30,17 @@ typedef struct
   AciesDocument *document;
   GArray        *choices;
   GArray        *hexes; /* that are selected; NULL for less than two */
+
+  AciesExportChoice choice; /* what was chosen, and how */
+  int               dpi;
+  AciesPaper        paper;
+  gboolean          names;
+  gboolean          selected;
 } Errand;
 
 static void
-free_errand (gpointer  data,
-             GClosure *closure)
+errand_free (Errand *errand)
 {
-  Errand *errand = data;
-
   g_object_unref (errand->window);
   g_object_unref (errand->session);
   g_object_unref (errand->edit);
@@ -49,6 +48,13 @@ free_errand (gpointer  data,
   g_array_unref (errand->choices);
   g_clear_pointer (&errand->hexes, g_array_unref);
   g_free (errand);
+}
+
+static void
+free_errand (gpointer  data,
+             GClosure *closure)
+{
+  errand_free (data);
 }
 
 static Errand *
@@ -66,17 +72,7 @@ new_errand (AciesWindow  *self,
   return errand;
 }
 
-/* --- the dialog ----------------------------------------------------------------------------- */
-
-static int
-number_of_choice (GtkFileChooser *chooser,
-                  const char     *key,
-                  int             usual)
-{
-  const char *text = gtk_file_chooser_get_choice (chooser, key);
-
-  return text != NULL ? (int) g_ascii_strtoll (text, NULL, 10) : usual;
-}
+/* --- where to ------------------------------------------------------------------------------- */
 
 /* A picture of a game that goes on may be shown to everybody. */
 static AciesSide
@@ -86,10 +82,9 @@ viewing_side_of (const AciesState *state)
 }
 
 static AciesExportOrder *
-new_order (const Errand      *errand,
-           GtkFileChooser    *chooser,
-           AciesExportChoice *choice,
-           GFile             *file)
+new_order (const Errand            *errand,
+           const AciesExportChoice *choice,
+           GFile                   *file)
 {
   g_autoptr (AciesState) seen = NULL;
   const AciesState *truth = acies_session_get_state (errand->session);
@@ -99,27 +94,25 @@ new_order (const Errand      *errand,
 
   if (choice->kind == ACIES_EXPORT_REPORT || choice->kind == ACIES_EXPORT_LOG)
     order->report = acies_report_new (errand->session);
-  order->dpi = number_of_choice (chooser, DPI_KEY, resolutions[0]);
-  order->paper = (AciesPaper) CLAMP (number_of_choice (chooser, PAPER_KEY, 0), 0, ACIES_N_PAPERS - 1);
-  if (errand->hexes != NULL && g_strcmp0 (gtk_file_chooser_get_choice (chooser, SELECTION_KEY), "true") == 0)
+  order->dpi = errand->dpi;
+  order->paper = errand->paper;
+  order->names = errand->names;
+  if (errand->hexes != NULL && errand->selected)
     order->hexes = g_array_ref (errand->hexes);
   return order;
 }
 
-/* A name may say which kind is meant; else the filter does, and the name gets its ending. */
+/* A name may say that another kind is meant; else it gets the ending of what was chosen. */
 static GFile *
 complete (const Errand      *errand,
           GFile             *file,
-          GtkFileFilter     *filter,
           AciesExportChoice *choice)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *full = NULL;
   g_autoptr (GFile) folder = g_file_get_parent (file);
-  guint number = filter != NULL ? GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (filter), CHOICE_KEY)) : 0;
 
-  *choice = acies_export_choice_find (errand->choices,
-                                      number > 0 ? &g_array_index (errand->choices, AciesExportChoice, number - 1) : NULL, name);
+  *choice = acies_export_choice_find (errand->choices, &errand->choice, name);
   if (g_str_has_suffix (name, choice->ending) || folder == NULL)
     return g_object_ref (file);
   full = g_strconcat (name, choice->ending, NULL);
@@ -143,63 +136,16 @@ chosen_cb (GtkNativeDialog *dialog,
            int              response,
            Errand          *errand)
 {
-  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
-  GtkWindow      *window = GTK_WINDOW (errand->window);
+  GtkWindow *window = GTK_WINDOW (errand->window);
   g_autoptr (GFile) file = acies_file_choice_take (window, response);
   g_autoptr (GFile) full = NULL;
   AciesExportChoice choice;
 
   if (file == NULL)
     return;
-  full = complete (errand, file, gtk_file_chooser_get_filter (chooser), &choice);
+  full = complete (errand, file, &choice);
   if (acies_file_choice_may_write (window, file, full) && may_write_picture (window, full, &choice))
-    acies_export_work_begin (errand->window, errand->document, errand->session, new_order (errand, chooser, &choice, full));
-}
-
-static void
-add_filters (GtkFileChooser *chooser,
-             const GArray   *choices)
-{
-  for (guint i = 0; i < choices->len; i++)
-    {
-      const AciesExportChoice *choice = &g_array_index (choices, AciesExportChoice, i);
-      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-      gtk_file_filter_set_name (filter, _ (choice->name));
-      gtk_file_filter_add_suffix (filter, choice->ending + strlen ("."));
-      g_object_set_data (G_OBJECT (filter), CHOICE_KEY, GUINT_TO_POINTER (i + 1));
-      gtk_file_chooser_add_filter (chooser, filter);
-    }
-}
-
-static void
-add_resolutions (GtkFileChooser *chooser)
-{
-  const char *ids[G_N_ELEMENTS (resolutions) + 1] = { NULL };
-  const char *labels[G_N_ELEMENTS (resolutions) + 1] = { NULL };
-  char        numbers[G_N_ELEMENTS (resolutions)][8];
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < G_N_ELEMENTS (resolutions); i++)
-    {
-      g_snprintf (numbers[i], sizeof numbers[i], "%d", resolutions[i]);
-      /* Translators: dots per inch, of a picture */
-      g_ptr_array_add (words, g_strdup_printf (_ ("%d dpi"), resolutions[i]));
-      ids[i] = numbers[i];
-      labels[i] = g_ptr_array_index (words, i);
-    }
-  gtk_file_chooser_add_choice (chooser, DPI_KEY, _ ("PNG resolution"), ids, labels);
-}
-
-static void
-add_papers (GtkFileChooser *chooser)
-{
-  const char *ids[] = { "0", "1", NULL };
-  const char *labels[ACIES_N_PAPERS + 1] = { NULL };
-
-  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    labels[paper] = _ (acies_paper_name (paper));
-  gtk_file_chooser_add_choice (chooser, PAPER_KEY, _ ("Paper size for a sheet or report"), ids, labels);
+    acies_export_work_begin (errand->window, errand->document, errand->session, new_order (errand, &choice, full));
 }
 
 static void
@@ -209,34 +155,95 @@ choose_place (AciesWindow *self,
   gboolean              play = acies_document_page_get_view (acies_window_get_page (self)) == ACIES_VIEW_PLAY;
   const char           *title = play ? _ ("Export Game") : _ ("Export Scenario");
   GtkFileChooserNative *chooser = acies_file_choice_new (GTK_WINDOW (self), title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
-  const char           *ending = g_array_index (errand->choices, AciesExportChoice, 0).ending;
-  g_autofree char      *name = acies_document_dup_name_with (errand->document, ending);
+  const char           *suffixes[] = { errand->choice.ending + strlen ("."), NULL };
+  g_autofree char      *name = acies_document_dup_name_with (errand->document, errand->choice.ending);
 
   if (chooser == NULL)
     {
-      free_errand (errand, NULL);
+      errand_free (errand);
       return;
     }
-  add_filters (GTK_FILE_CHOOSER (chooser), errand->choices);
-  add_resolutions (GTK_FILE_CHOOSER (chooser));
-  add_papers (GTK_FILE_CHOOSER (chooser));
-  if (errand->hexes != NULL)
-    {
-      gtk_file_chooser_add_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, _ ("Only the selected part of the board"), NULL, NULL);
-      gtk_file_chooser_set_choice (GTK_FILE_CHOOSER (chooser), SELECTION_KEY, "false");
-    }
+  acies_file_choice_add_filter (chooser, _ (errand->choice.name), suffixes);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), errand, free_errand, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* --- what -------------------------------------------------------------------------------------- */
+
+/* (transfer full): with the answers of the dialog, which has it no longer */
+static Errand *
+take_errand (AciesExportDialog *dialog)
+{
+  Errand *errand = g_object_steal_data (G_OBJECT (dialog), ERRAND_KEY);
+
+  errand->choice = g_array_index (errand->choices, AciesExportChoice, acies_export_dialog_get_kind (dialog));
+  errand->dpi = acies_export_dialog_get_resolution (dialog);
+  errand->paper = acies_export_dialog_get_paper (dialog);
+  errand->names = acies_export_dialog_get_names (dialog);
+  errand->selected = acies_export_dialog_get_selected (dialog);
+  return errand;
+}
+
+static void
+choose_place_cb (gpointer data)
+{
+  Errand *errand = data;
+
+  if (acies_window_has_gone (errand->window))
+    errand_free (errand);
+  else
+    choose_place (errand->window, errand);
+}
+
+/* When the dialog has gone: the one for files is over the window, too. */
+static void
+export_cb (AciesExportDialog *dialog)
+{
+  g_idle_add_once (choose_place_cb, take_errand (dialog));
+}
+
+static guint
+list_options (const AciesExportChoice *choice,
+              const Errand            *errand)
+{
+  switch (choice->kind)
+    {
+    case ACIES_EXPORT_MAP:
+      return ACIES_EXPORT_ASKS_NAMES | (g_str_equal (choice->ending, ".png") ? ACIES_EXPORT_ASKS_RESOLUTION : 0) |
+             (errand->hexes != NULL ? ACIES_EXPORT_ASKS_SELECTED : 0);
+
+    case ACIES_EXPORT_SHEET:
+    case ACIES_EXPORT_REPORT:
+      return ACIES_EXPORT_ASKS_PAPER;
+
+    case ACIES_EXPORT_FORMAT:
+    case ACIES_EXPORT_LOG:
+    default:
+      return 0;
+    }
+}
+
 void
 acies_action_export (AciesWindow *self)
 {
-  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+  AciesSession      *session = acies_document_page_get_session (acies_window_get_page (self));
+  AciesExportDialog *dialog;
+  Errand            *errand;
 
-  if (session != NULL)
-    choose_place (self, new_errand (self, session));
+  if (session == NULL)
+    return;
+  errand = new_errand (self, session);
+  dialog = acies_export_dialog_new (GTK_WINDOW (self));
+  for (guint i = 0; i < errand->choices->len; i++)
+    {
+      const AciesExportChoice *choice = &g_array_index (errand->choices, AciesExportChoice, i);
+
+      acies_export_dialog_add (dialog, _ (choice->name), list_options (choice, errand));
+    }
+  g_object_set_data_full (G_OBJECT (dialog), ERRAND_KEY, errand, (GDestroyNotify) errand_free);
+  g_signal_connect (dialog, "export", G_CALLBACK (export_cb), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* --- paper ---------------------------------------------------------------------------------- */

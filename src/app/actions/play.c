@@ -10,8 +10,10 @@
 #include "app/actions/show.h"
 #include "app/dialogs/findings-dialog.h"
 #include "app/dialogs/setup-dialog.h"
+#include "app/shared/message.h"
 #include "app/shared/setup-memory.h"
 #include "app/window/window-list.h"
+#include "engine/core/procs.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>
@@ -221,9 +223,10 @@ acies_action_set_up_file (AciesWindow *self,
 
 static void
 begin_against (AciesDocumentPage *page,
-               AciesSide          side)
+               AciesSide          side,
+               const char        *opponent)
 {
-  AciesGameSettings settings = acies_setup_memory_load_against (side);
+  AciesGameSettings settings = acies_setup_memory_load_against (side, opponent);
 
   acies_document_page_begin (page, &settings, acies_rng_new_seed ());
 }
@@ -236,7 +239,7 @@ play_side_cb (AciesWindow *window,
   Another *another = data;
 
   if (settled)
-    begin_against (another->page, another->side);
+    begin_against (another->page, another->side, ACIES_OPPONENT_NORMAL);
   another_free (another);
 }
 
@@ -251,7 +254,7 @@ acies_action_play_side (AciesWindow *self,
   if (document != NULL)
     {
       acies_action_show_new (self, document);
-      begin_against (acies_window_get_page (self), (AciesSide) side);
+      begin_against (acies_window_get_page (self), (AciesSide) side, ACIES_OPPONENT_NORMAL);
       return;
     }
   page = open_page (self, file);
@@ -262,6 +265,26 @@ acies_action_play_side (AciesWindow *self,
       another->side = (AciesSide) side;
       acies_action_settle_game (self, page, play_side_cb, another);
     }
+}
+
+/* A copy, so that nothing that people do to it is missing the next time. */
+void
+acies_action_learn (AciesWindow *self,
+                    GFile       *file)
+{
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_document_new_from_template (file, library, &error);
+  AciesSide side;
+
+  if (document == NULL)
+    {
+      acies_message_show (GTK_WINDOW (self), _ ("Could Not Create the Battle"), error->message);
+      return;
+    }
+  side = acies_state_first_side (acies_session_get_state (acies_document_get_edit (document)));
+  acies_action_show_new (self, document);
+  begin_against (acies_window_get_page (self), side != ACIES_NO_SIDE ? side : 0, ACIES_OPPONENT_EASY);
 }
 
 /* --- what pages ask for --------------------------------------------------------------------- */

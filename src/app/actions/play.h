@@ -30,6 +30,10 @@ void acies_action_play_side    (AciesWindow       *window,
                                 GFile             *file,
                                 guint              side);
 
+/* Begins a game on a copy of a template: a person plays the side that moves first, against an easy computer. */
+void acies_action_learn        (AciesWindow       *window,
+                                GFile             *file);
+
 /* From now on does what the pages of @window ask for. */
 void acies_action_play_pages   (AciesWindow       *window);
 

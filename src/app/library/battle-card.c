@@ -19,6 +19,7 @@ struct _AciesBattleCard
   GtkFlowBoxChild parent_instance;
 
   GFile             *file;
+  gboolean           learn; /* it is the battle for learning its game */
   int                year;
   char              *words; /* what a search looks through, with cases folded */
   AciesBoardPicture *picture;
@@ -31,15 +32,6 @@ struct _AciesBattleCard
 };
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
-
-enum
-{
-  PLAY,
-  SET_UP,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* A line for each army, and one for who moves first and how long the battle lasts. */
 static char *
@@ -74,6 +66,7 @@ set_words (AciesBattleCard *self)
 
 static void
 append_side (GMenu            *menu,
+             const char       *uri,
              const AciesState *state,
              AciesSide         side)
 {
@@ -81,11 +74,11 @@ append_side (GMenu            *menu,
   g_autofree char *label = g_strdup_printf (_ ("Play %s Against the Computer"), state->ruleset->sides[side].name);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "battle.play", "u", (guint) side);
+  g_menu_item_set_action_and_target (item, "library.play", "(su)", uri, (guint) side);
   g_menu_append_item (menu, item);
 }
 
-/* Who moves first comes first, where that is known: he is the one who begins it. */
+/* The side that moves first comes first, if that is known. */
 static void
 offer_play (AciesBattleCard  *self,
             const AciesState *state)
@@ -93,72 +86,78 @@ offer_play (AciesBattleCard  *self,
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) sides = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
-  AciesSide first = acies_state_first_side (state);
+  g_autoptr (GMenuItem) set_up = g_menu_item_new (_ ("Set _Up a Game…"), NULL);
+  g_autofree char *uri = g_file_get_uri (self->file);
+  AciesSide        first = acies_state_first_side (state);
 
   if (first != ACIES_NO_SIDE)
-    append_side (sides, state, first);
+    append_side (sides, uri, state, first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     if (side != first)
-      append_side (sides, state, side);
-  g_menu_append (others, _ ("Set _Up a Game…"), "battle.set-up");
+      append_side (sides, uri, state, side);
+  g_menu_item_set_action_and_target (set_up, "library.set-up", "s", uri);
+  g_menu_append_item (others, set_up);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   acies_menu_later (self->play_button, G_MENU_MODEL (menu));
 }
 
-static void
-play_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *side)
-{
-  g_signal_emit (widget, signals[PLAY], 0, g_variant_get_uint32 (side));
-}
-
-static void
-set_up_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  g_signal_emit (widget, signals[SET_UP], 0);
-}
-
 /* --- the card ------------------------------------------------------------------------------- */
+
+/* Assistive technology hears the buttons of many cards: each names its battle. */
+static void
+name_buttons (AciesBattleCard *self)
+{
+  const char *title = gtk_label_get_text (self->title);
+  /* Translators: the name of a game */
+  g_autofree char *open = self->learn ? g_strdup_printf (_ ("Learn %s"), gtk_label_get_text (self->game))
+                                      : g_strdup_printf (_ ("Open %s"), title);
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
+
+  acies_accessible_name (self->open_button, open);
+  acies_accessible_name (GTK_WIDGET (self->play_button), play);
+  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
+}
 
 GtkWidget *
 acies_battle_card_new (GFile            *file,
                        const AciesState *state,
-                       AciesTheme       *theme)
+                       AciesTheme       *theme,
+                       gboolean          learn)
 {
   AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
   const char      *title = state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *place = acies_battle_dup_place (state);
+  g_autofree char *place = learn ? g_strdup (_ ("Learn the game against an easy computer")) : acies_battle_dup_place (state);
   g_autofree char *armies = describe_armies (state);
-  g_autofree char *open = g_strdup_printf (_ ("Open %s"), title);
-  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
 
   self->file = g_object_ref (file);
+  self->learn = learn;
   self->year = acies_battle_find_year (state);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->armies, armies);
   gtk_label_set_text (self->game, state->ruleset->name);
+  if (learn)
+    gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Learn"));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), !learn);
   acies_board_picture_set_state (self->picture, state, theme);
   set_words (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
-  acies_accessible_name (self->open_button, open);
-  acies_accessible_name (GTK_WIDGET (self->play_button), play);
-  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
+  name_buttons (self);
   offer_play (self, state);
   return GTK_WIDGET (self);
 }
 
-GFile *
-acies_battle_card_get_file (AciesBattleCard *self)
+void
+acies_battle_card_open (AciesBattleCard *self)
 {
-  g_return_val_if_fail (ACIES_IS_BATTLE_CARD (self), NULL);
+  g_autofree char *uri = NULL;
 
-  return self->file;
+  g_return_if_fail (ACIES_IS_BATTLE_CARD (self));
+
+  uri = g_file_get_uri (self->file);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->learn ? "library.learn" : "library.open", "s", uri);
 }
 
 int
@@ -167,6 +166,8 @@ acies_battle_card_compare (AciesBattleCard *a,
 {
   g_return_val_if_fail (ACIES_IS_BATTLE_CARD (a) && ACIES_IS_BATTLE_CARD (b), 0);
 
+  if (a->learn != b->learn)
+    return b->learn - a->learn;
   if (a->year != b->year)
     return a->year < b->year ? -1 : 1;
   return g_utf8_collate (gtk_label_get_text (a->title), gtk_label_get_text (b->title));
@@ -190,7 +191,7 @@ acies_battle_card_matches (AciesBattleCard *self,
 static void
 open_clicked_cb (AciesBattleCard *self)
 {
-  gtk_widget_activate (GTK_WIDGET (self));
+  acies_battle_card_open (self);
 }
 
 static void
@@ -218,11 +219,6 @@ acies_battle_card_class_init (AciesBattleCardClass *klass)
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
   G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
-  signals[PLAY] = g_signal_new ("play", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SET_UP] = g_signal_new ("set-up", ACIES_TYPE_BATTLE_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_install_action (widget_class, "battle.play", "u", play_cb);
-  gtk_widget_class_install_action (widget_class, "battle.set-up", NULL, set_up_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);

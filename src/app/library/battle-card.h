@@ -16,30 +16,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, GtkFlowBoxChild)
 
 /**
- * AciesBattleCard::play:
- * @side: (type guint): that somebody wants to play, against the computer
- *
- * AciesBattleCard::set-up:
- *
- * Somebody wants to play it, and to say how.
- */
-
-/**
  * acies_battle_card_new:
  * @file: where it is
  * @state: the scenario; copied
  * @theme: (transfer none): must outlive the card
+ * @learn: whether it is the battle for learning its game
+ *
+ * What people choose on the card is an action of the page that it is on: "library.open", "library.learn",
+ * "library.play", "library.set-up".
  */
 GtkWidget *acies_battle_card_new      (GFile            *file,
                                        const AciesState *state,
-                                       AciesTheme       *theme);
+                                       AciesTheme       *theme,
+                                       gboolean          learn);
 
-/* (transfer none) */
-GFile     *acies_battle_card_get_file (AciesBattleCard  *self);
+/* Opens the battle, or starts to learn the game with it. */
+void       acies_battle_card_open     (AciesBattleCard  *self);
 
 /**
  * acies_battle_card_compare:
- * Returns: less than 0 when @a was fought before @b. The year is the first
+ * Returns: less than 0 when @a was fought before @b, or is for learning. The year is the first
  *   number of a date, counted backwards where "BC" follows; battles without a
  *   year come last.
  */

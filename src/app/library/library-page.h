@@ -1,10 +1,11 @@
-/* library-page.h - what can be opened: battles and recent files
+/* library-page.h - the library: ways to begin, all battles, and people's own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "app/document/document.h"
 #include "app/shared/catalog.h"
 
 #include <adwaita.h>
@@ -22,6 +23,9 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  * @file: a #GFile somebody wants to play
  * @side: (type guint): as which side, against the computer
  *
+ * AciesLibraryPage::learn:
+ * @file: a #GFile of a template somebody wants to learn a game with
+ *
  * AciesLibraryPage::set-up:
  * @file: a #GFile somebody wants to play, and to say how
  *
@@ -34,7 +38,7 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  * acies_library_page_load:
  * @catalog: whose library and art to show; must outlive the page
  *
- * Shows the battles one after the other, once the window has been drawn.
+ * Reads nothing before it shows.
  */
 void acies_library_page_load         (AciesLibraryPage *self,
                                       AciesCatalog     *catalog);
@@ -45,10 +49,13 @@ void acies_library_page_refresh      (AciesLibraryPage *self);
 /* Puts back what was taken off the list of recent files last. */
 void acies_library_page_restore_recent (AciesLibraryPage *self);
 
-/* Whether there are documents to go back to. */
-void acies_library_page_set_back     (AciesLibraryPage *self,
-                                      gboolean          back);
+/* @document: (nullable): the one to go back to, if any is open */
+void acies_library_page_set_open     (AciesLibraryPage *self,
+                                      AciesDocument    *document);
 
 void acies_library_page_start_search (AciesLibraryPage *self);
+
+/* The library has come to the front: what most people want there has the focus. */
+void acies_library_page_take_focus   (AciesLibraryPage *self);
 
 G_END_DECLS

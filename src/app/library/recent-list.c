@@ -1,11 +1,13 @@
-/* recent-list.c - the recent files as rows: to be opened, or taken off the list
+/* recent-list.c - people's own battles and games as rows: to be opened, or taken off the list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/library/recent-list.h"
 
+#include "app/document/document.h"
 #include "app/library/recent.h"
+#include "widgets/board-picture.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -15,14 +17,22 @@ struct _AciesRecentList
 {
   GtkWidget parent_instance;
 
-  GtkWidget  *box;
-  GtkListBox *rows;
-  char       *search;    /* with cases folded */
-  GPtrArray  *forgotten; /* URIs: what can be put back; NULL: nothing */
+  GtkWidget    *box;
+  GtkListBox   *rows;
+  AciesCatalog *catalog;
+  guint         loading;   /* handler of frames in which rows get title and picture; 0: none is left */
+  char         *search;    /* with cases folded */
+  GPtrArray    *forgotten; /* URIs: what can be put back; NULL: nothing */
 };
+
+#define PICTURE_HEIGHT 52
+#define ITEM_KEY "acies-recent" /* of a row: what it stands for, */
+#define GAME_KEY "acies-game"   /* and the name of its game, if it was read */
+#define ICON_KEY "acies-icon"   /* what is in the place of its picture until it is read */
 
 enum
 {
+  CHANGED,
   CHOSEN,
   FORGOT,
   N_SIGNALS
@@ -34,7 +44,7 @@ G_DEFINE_FINAL_TYPE (AciesRecentList, acies_recent_list, GTK_TYPE_WIDGET)
 static AciesRecent *
 get_item (GtkListBoxRow *row)
 {
-  return g_object_get_data (G_OBJECT (row), "acies-recent");
+  return g_object_get_data (G_OBJECT (row), ITEM_KEY);
 }
 
 /* --- search --------------------------------------------------------------------------------- */
@@ -44,9 +54,11 @@ matches (GtkListBoxRow *row,
          gpointer       user_data)
 {
   AciesRecentList *self = user_data;
-  g_autofree char *name = g_utf8_casefold (get_item (row)->name, -1);
+  const char      *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_autofree char *all = g_strjoin (" ", title, get_item (row)->name, g_object_get_data (G_OBJECT (row), GAME_KEY), NULL);
+  g_autofree char *words = g_utf8_casefold (all, -1);
 
-  return strstr (name, self->search) != NULL;
+  return strstr (words, self->search) != NULL;
 }
 
 /* Nothing is shown of a list without rows. Returns: how many are shown */
@@ -174,19 +186,104 @@ new_row (AciesRecentList *self,
   /* Translators: of a file in the list of recent ones, and the folder it was in */
   g_autofree char *place = item->missing ? g_strdup_printf (_ ("Not found · %s"), item->place) : g_strdup (item->place);
   g_autofree char *subtitle = g_markup_escape_text (place, -1);
+  GtkWidget       *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "document-open-recent-symbolic");
+  gtk_widget_set_size_request (icon, PICTURE_HEIGHT * 3 / 2, PICTURE_HEIGHT);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (self, item));
   acies_tooltip_set (row, item->path);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !item->missing);
   if (item->missing)
     gtk_widget_add_css_class (row, "missing");
-  g_object_set_data_full (G_OBJECT (row), "acies-recent", item, (GDestroyNotify) acies_recent_free);
+  g_object_set_data_full (G_OBJECT (row), ITEM_KEY, item, (GDestroyNotify) acies_recent_free);
+  g_object_set_data (G_OBJECT (row), ICON_KEY, icon);
   return row;
 }
+
+/* --- titles and pictures -------------------------------------------------------------------- */
+
+static void
+show_document (AciesRecentList *self,
+               GtkListBoxRow   *row,
+               AciesDocument   *document)
+{
+  AciesSession      *game = acies_document_get_play (document);
+  const AciesState  *state = acies_session_get_state (game != NULL ? game : acies_document_get_edit (document));
+  GtkWidget         *picture = g_object_new (ACIES_TYPE_BOARD_PICTURE, "height", PICTURE_HEIGHT, "valign", GTK_ALIGN_CENTER,
+                                             "margin-top", 9, "margin-bottom", 9, NULL);
+  const AciesRecent *item = get_item (row);
+  g_autofree char   *title = acies_document_dup_title (document);
+  /* Translators: the name of a file, and its folder */
+  g_autofree char *place = g_strdup_printf (_ ("%1$s · %2$s"), item->name, item->place);
+  g_autofree char *subtitle = g_markup_escape_text (place, -1);
+  GtkWidget       *icon = g_object_get_data (G_OBJECT (row), ICON_KEY);
+
+  gtk_widget_add_css_class (picture, "thumbnail");
+  acies_board_picture_set_state (ACIES_BOARD_PICTURE (picture), state, acies_catalog_get_theme (self->catalog, state->ruleset));
+  adw_action_row_remove (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_strdup (state->ruleset->name), g_free);
+}
+
+/* A file that cannot be read keeps its name; people who open it are told why. A file that is far away may be slow. */
+static void
+load_row (AciesRecentList *self,
+          GtkListBoxRow   *row)
+{
+  const AciesRecent *item = get_item (row);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = NULL;
+
+  if (!item->missing && g_file_is_native (item->file))
+    document = acies_document_open (item->file, acies_catalog_get_library (self->catalog), findings, NULL);
+  if (document != NULL)
+    show_document (self, row, document);
+  g_object_set_data (G_OBJECT (row), ICON_KEY, NULL);
+}
+
+/* One in each frame. */
+static gboolean
+load_next_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  AciesRecentList *self = ACIES_RECENT_LIST (widget);
+  GtkListBoxRow   *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), ICON_KEY) != NULL)
+      {
+        load_row (self, row);
+        return G_SOURCE_CONTINUE;
+      }
+  self->loading = 0;
+  gtk_list_box_invalidate_filter (self->rows);
+  show_matches (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+load (AciesRecentList *self)
+{
+  if (self->loading == 0 && self->catalog != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->loading = gtk_widget_add_tick_callback (GTK_WIDGET (self), load_next_cb, NULL, NULL);
+}
+
+void
+acies_recent_list_set_catalog (AciesRecentList *self,
+                               AciesCatalog    *catalog)
+{
+  g_return_if_fail (ACIES_IS_RECENT_LIST (self));
+
+  self->catalog = catalog;
+}
+
+/* --- what there is -------------------------------------------------------------------------- */
 
 /* Whether the rows say that already. */
 static gboolean
@@ -221,6 +318,16 @@ acies_recent_list_refresh (AciesRecentList *self)
   while (items->len > 0)
     gtk_list_box_append (self->rows, new_row (self, g_ptr_array_steal_index (items, 0)));
   show_matches (self);
+  load (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+acies_recent_list_is_empty (AciesRecentList *self)
+{
+  g_return_val_if_fail (ACIES_IS_RECENT_LIST (self), TRUE);
+
+  return gtk_list_box_get_row_at_index (self->rows, 0) == NULL;
 }
 
 static void
@@ -231,6 +338,13 @@ activated_cb (AciesRecentList *self,
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_recent_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_recent_list_parent_class)->map (widget);
+  load (ACIES_RECENT_LIST (widget));
+}
 
 static void
 acies_recent_list_dispose (GObject *object)
@@ -256,6 +370,8 @@ acies_recent_list_class_init (AciesRecentListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_recent_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_recent_list_finalize;
+  widget_class->map = acies_recent_list_map;
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* No more than these are listed. */
-#define ACIES_MOST_RECENT 8
+#define ACIES_MOST_RECENT 24
 
 typedef struct
 {

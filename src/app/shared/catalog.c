@@ -27,6 +27,53 @@ acies_catalog_get_library (AciesCatalog *self)
   return self->library;
 }
 
+static int
+compare_rulesets (gconstpointer a,
+                  gconstpointer b)
+{
+  const AciesRuleset *one = *(AciesRuleset *const *) a;
+  const AciesRuleset *other = *(AciesRuleset *const *) b;
+
+  if (one->overview.first != other->overview.first)
+    return other->overview.first - one->overview.first;
+  if ((one->overview.line == NULL) != (other->overview.line == NULL))
+    return one->overview.line == NULL ? 1 : -1;
+  if (one->overview.difficulty != other->overview.difficulty)
+    return one->overview.difficulty - other->overview.difficulty;
+  return g_utf8_collate (one->name, other->name);
+}
+
+GPtrArray *
+acies_catalog_list_rulesets (AciesCatalog *self)
+{
+  AciesLibrary *library = acies_catalog_get_library (self);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  GPtrArray *rulesets = g_ptr_array_new ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+
+      if (ruleset != NULL)
+        g_ptr_array_add (rulesets, ruleset);
+    }
+  g_ptr_array_sort (rulesets, compare_rulesets);
+  return rulesets;
+}
+
+char *
+acies_catalog_dup_learn_path (AciesCatalog       *self,
+                              const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_templates (acies_catalog_get_library (self), ruleset->id);
+  g_autofree char *file = g_strconcat ("/", ruleset->overview.learn, ".acies", NULL);
+
+  for (guint i = 0; ruleset->overview.learn != NULL && paths[i] != NULL; i++)
+    if (g_str_has_suffix (paths[i], file))
+      return g_strdup (paths[i]);
+  return NULL;
+}
+
 static AciesTheme *
 load_theme (AciesCatalog       *self,
             const AciesRuleset *ruleset)

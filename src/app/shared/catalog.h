@@ -20,6 +20,13 @@ AciesCatalog *acies_catalog_new         (void);
 /* (transfer none): rulesets and their battles, found when first asked for */
 AciesLibrary *acies_catalog_get_library (AciesCatalog       *self);
 
+/* (transfer full) (element-type AciesRuleset): those that can be read; the one to learn first, then the easier ones first */
+GPtrArray    *acies_catalog_list_rulesets (AciesCatalog     *self);
+
+/* (transfer full) (nullable): path of the template for learning the game */
+char         *acies_catalog_dup_learn_path (AciesCatalog    *self,
+                                         const AciesRuleset *ruleset);
+
 /**
  * acies_catalog_get_theme:
  *

@@ -17,7 +17,6 @@
 #define KEY_SPEED "dice-speed"
 
 #define HUMAN "human"
-#define OPPONENT "normal" /* of whom nobody has asked for another */
 #define SPEED_BY_DEFAULT "normal"
 
 /* As the settings write them. */
@@ -81,12 +80,13 @@ acies_setup_memory_load (void)
 }
 
 AciesGameSettings
-acies_setup_memory_load_against (AciesSide person)
+acies_setup_memory_load_against (AciesSide   person,
+                                 const char *opponent)
 {
   AciesGameSettings loaded = acies_setup_memory_load ();
 
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
-    loaded.players[side] = side == person ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (OPPONENT);
+    loaded.players[side] = side == person ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (opponent);
   return loaded;
 }
 

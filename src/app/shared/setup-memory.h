@@ -11,11 +11,16 @@
 
 G_BEGIN_DECLS
 
+/* Ids of computer players. */
+#define ACIES_OPPONENT_EASY "easy"     /* for people who learn a game */
+#define ACIES_OPPONENT_NORMAL "normal" /* for people who have not asked for another */
+
 /* As a game was set up last; the default where nothing is remembered. */
 AciesGameSettings acies_setup_memory_load      (void);
 
-/* The same with a person on @side alone, and a computer of middle strength on all others. */
-AciesGameSettings acies_setup_memory_load_against (AciesSide             side);
+/* The same with a person on @side alone, and the computer player @opponent on all others. */
+AciesGameSettings acies_setup_memory_load_against (AciesSide             side,
+                                                   const char           *opponent);
 void              acies_setup_memory_store     (const AciesGameSettings *settings);
 
 /* Whether people want to be asked before a game begins; if not, it begins as the last one did. */

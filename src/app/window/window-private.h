@@ -37,6 +37,9 @@ void acies_window_make_library   (AciesWindow      *self);
 /* --- window-tabs.c */
 gboolean acies_window_shows_library (AciesWindow   *self);
 
+/* What the library can lead back to has changed. */
+void acies_window_tell_library   (AciesWindow      *self);
+
 void acies_window_class_add_tabs (AciesWindowClass *klass);
 
 /* The window goes away: what its tabs tell is of no interest any more. */

@@ -40,6 +40,18 @@ show_current (AciesWindow *self)
   acies_window_note_tabs (self);
 }
 
+/* The library leads back to the tab that was looked at. */
+void
+acies_window_tell_library (AciesWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
+
+  if (tab == NULL && adw_tab_view_get_n_pages (self->tabs) > 0)
+    tab = adw_tab_view_get_nth_page (self->tabs, 0); /* it is being attached */
+  if (self->library_page != NULL)
+    acies_library_page_set_open (self->library_page, tab != NULL ? acies_document_page_get_document (page_of (tab)) : NULL);
+}
+
 void
 acies_window_show_library (AciesWindow *self)
 {
@@ -47,9 +59,10 @@ acies_window_show_library (AciesWindow *self)
     acies_document_page_flush (self->document_page);
   acies_window_make_library (self);
   gtk_stack_set_visible_child_name (self->pages, "library");
+  acies_window_tell_library (self);
   acies_library_page_refresh (self->library_page);
-  acies_library_page_set_back (self->library_page, adw_tab_view_get_n_pages (self->tabs) > 0);
   show_current (self);
+  acies_library_page_take_focus (self->library_page); /* now that it is known what can be done */
 }
 
 void
@@ -191,8 +204,7 @@ page_attached_cb (AciesWindow *self,
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_show_message), self);
   update_tabs (self, page);
   make_tab_bar (self);
-  if (self->library_page != NULL)
-    acies_library_page_set_back (self->library_page, TRUE);
+  acies_window_tell_library (self);
   acies_window_update (self);
 }
 

@@ -160,7 +160,7 @@ acies_window_make_library (AciesWindow *self)
   g_signal_connect_object (page, "forgot", G_CALLBACK (forgot_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->library_place, GTK_WIDGET (page));
   acies_library_page_load (page, self->catalog);
-  acies_library_page_set_back (page, adw_tab_view_get_n_pages (self->tabs) > 0);
+  acies_window_tell_library (self);
   g_signal_emit (self, signals[LIBRARY_MADE], 0, page);
 }
 

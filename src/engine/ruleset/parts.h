@@ -9,6 +9,29 @@
 
 G_BEGIN_DECLS
 
+/* --- for people who choose a game ----------------------------------------------------------- */
+
+typedef enum
+{
+  ACIES_DIFFICULTY_EASY,
+  ACIES_DIFFICULTY_MEDIUM,
+  ACIES_DIFFICULTY_DEMANDING,
+} AciesDifficulty;
+
+#define ACIES_MAX_MINUTES 1000
+
+typedef struct
+{
+  char   *line;          /* (nullable): one sentence that presents the game; NULL: the ruleset has no overview */
+  char   *learn;         /* (nullable): name, without extension, of the template for learning the game */
+  guint8  difficulty;    /* AciesDifficulty */
+  guint8  players;
+  guint8  most_players;  /* equals @players if the number is fixed */
+  guint16 minutes;       /* length of a battle */
+  guint16 most_minutes;  /* equals @minutes if the length is fixed */
+  guint8  first;         /* whether this is the game to learn first */
+} AciesOverview;
+
 /* --- sides ---------------------------------------------------------------------------------- */
 
 /* The home edge of a side. The side's units retreat towards this edge. */

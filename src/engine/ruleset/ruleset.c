@@ -223,6 +223,8 @@ acies_ruleset_unref (AciesRuleset *self)
   g_free (self->id);
   g_free (self->name);
   g_free (self->summary);
+  g_free (self->overview.line);
+  g_free (self->overview.learn);
   g_free (self->morale_name);
   free_lists (self);
   g_ptr_array_unref (self->rules);

@@ -23,6 +23,7 @@ struct _AciesRuleset
   char             *id;
   char             *name;
   char             *summary;
+  AciesOverview     overview;
   guint             edition;      /* number that increases with every change to the rules, in code or in data */
   guint64           fingerprint;  /* hash of the edition and of the data that affect play, but not of texts */
   guint8            columns;      /* width of the default board */

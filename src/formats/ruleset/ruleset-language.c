@@ -110,7 +110,7 @@ acies_ruleset_translate (AciesRuleset *ruleset,
     {
       const char *word = child->kind == ACIES_XML_ELEMENT && g_strcmp0 (child->ns, root->ns) == 0 ? child->name : "";
 
-      if (g_str_equal (word, "name") || g_str_equal (word, "summary"))
+      if (g_str_equal (word, "name") || g_str_equal (word, "summary") || g_str_equal (word, "overview"))
         {
           g_autofree char *context = g_strdup_printf ("%s/%s", ruleset->id, word);
 

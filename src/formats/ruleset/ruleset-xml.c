@@ -41,6 +41,19 @@ static const AciesField box_fields[] = {
   { NULL },
 };
 
+static const char *const difficulties[] = { [ACIES_DIFFICULTY_EASY] = "easy", [ACIES_DIFFICULTY_MEDIUM] = "medium", [ACIES_DIFFICULTY_DEMANDING] = "demanding", NULL };
+
+static const AciesField overview_fields[] = {
+  { "difficulty", ACIES_FIELD_NEEDED_WORD, ACIES_FIELD_TO (AciesOverview, difficulty), .words = difficulties },
+  { "players", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesOverview, players), 2, ACIES_MAX_SIDES, 2 },
+  { "most-players", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesOverview, most_players), 2, ACIES_MAX_SIDES },
+  { "minutes", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesOverview, minutes), 1, ACIES_MAX_MINUTES, 1 },
+  { "most-minutes", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (AciesOverview, most_minutes), 1, ACIES_MAX_MINUTES },
+  { "learn", ACIES_FIELD_STRING, ACIES_FIELD_TO (AciesOverview, learn) },
+  { "first", ACIES_FIELD_FLAG, ACIES_FIELD_TO (AciesOverview, first) },
+  { NULL },
+};
+
 static const AciesField army_fields[] = {
   { "morale", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, army.morale), 1, ACIES_MAX_MORALE, 1 },
   { "hand-size", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (AciesRuleset, army.hand_size), 0, ACIES_MAX_HAND },
@@ -165,6 +178,26 @@ set_text (const AciesRulesetReader *self,
     *text = g_steal_pointer (&value);
 }
 
+/* What people want to know before they choose a game. */
+static void
+read_overview (const AciesRulesetReader *self,
+               const AciesXmlNode       *node)
+{
+  AciesOverview   *overview = &self->ruleset->overview;
+  g_autofree char *line = acies_reader_dup_content (&self->reader, node);
+
+  acies_ruleset_check_fields (self, node, overview_fields, "");
+  if (overview->line != NULL)
+    {
+      acies_reader_fault (&self->reader, node, "duplicate-element", _ ("<%s> appears twice"), node->name);
+      return;
+    }
+  acies_ruleset_read_fields (self, node, overview_fields, overview);
+  overview->line = g_steal_pointer (&line);
+  overview->most_players = MAX (overview->players, overview->most_players);
+  overview->most_minutes = MAX (overview->minutes, overview->most_minutes);
+}
+
 /* What an army of a new scenario begins with, and what people call its parts. */
 static void
 read_army (const AciesRulesetReader *self,
@@ -194,6 +227,8 @@ read_single (const AciesRulesetReader *self,
     set_text (self, node, &self->ruleset->name);
   else if (g_str_equal (node->name, "summary"))
     set_text (self, node, &self->ruleset->summary);
+  else if (g_str_equal (node->name, "overview"))
+    read_overview (self, node);
   else if (g_str_equal (node->name, "board"))
     read_board (self, node);
   else if (g_str_equal (node->name, "army"))
@@ -541,6 +576,7 @@ static const struct
   { NULL, "name aliases rule since source" },
   { "name", NULL },
   { "summary", NULL },
+  { "overview", NULL },
   { "text", NULL },
   { "box", NULL },
   { "equivalent", NULL },

@@ -131,6 +131,10 @@ static const ChangedRow rows[] = {
   { "unknown-attribute", "<board columns", "<board shape=\"round\" columns", "unknown-attribute" },
   { "unknown-element", "<box ", "<lid/><box ", "unknown-element" },
   { "text", "<box ", "boxed <box ", "unexpected-text" },
+  { "overview-difficulty", "difficulty=\"easy\"", "difficulty=\"simple\"", "bad-value" },
+  { "overview-players", "players=\"2\"", "players=\"5\"", "out-of-range" },
+  { "overview-without-minutes", " minutes=\"45\"", "", "missing-attribute" },
+  { "overview-twice", "<board columns", "<overview difficulty=\"easy\" players=\"2\" minutes=\"1\">x</overview><board columns", "duplicate-element" },
   { "board-too-wide", "columns=\"12\"", "columns=\"65\"", "out-of-range" },
   { "board-without-rounds", " rounds=\"11\"", "", "missing-attribute" },
   { "board-rounds", "rounds=\"11\"", "rounds=\"61\"", "out-of-range" },
@@ -336,6 +340,7 @@ fingerprint_of_what_rules_use (void)
   } changes[] = {
     { "figures=\"85\"", "figures=\"85\"", FALSE },
     { "figures=\"85\"", "figures=\"86\"", FALSE }, /* pieces in the box */
+    { "minutes=\"45\"", "minutes=\"40\"", FALSE },
     { "name=\"Leadership\"", "name=\"Command\"", FALSE },
     { "<name>Rome vs Macedon</name>", "<name>Rome against Macedon</name>", FALSE },
     { "adjective=\"Roman\"", "adjective=\"of Rome\"", FALSE },

@@ -85,6 +85,7 @@ MAKES = re.compile(r'\b(gtk_popover_new|gtk_popover_menu_new_from_model|adw_mess
 MADE = {
     'app/actions/print.c': 'window Print',
     'app/dialogs/about-dialog.c': 'window About',
+    'app/dialogs/export-dialog.c': 'widget AciesExportDialog',
     'app/dialogs/findings-dialog.c': 'window “mid.json” Was Imported',
     'app/dialogs/game-question.c': f'window {IN_PROGRESS}',
     'app/dialogs/map-dialog.c': 'widget AciesMapDialog',

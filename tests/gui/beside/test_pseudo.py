@@ -15,7 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from pseudo import FOUND, OF_ABOUT, english, is_all_right, launch, missing, nothing_found, opened, rulesets, shown  # noqa: E402
 
 from acting import cli, ended_early  # noqa: E402
-from battle import is_in_journal, kill_hard, new_battle, titled  # noqa: E402
+from battle import answer_export, is_in_journal, kill_hard, new_battle, show_battles, titled  # noqa: E402
 from board import Board  # noqa: E402
 from desktop import root, unpacked  # noqa: E402
 from harness import LONG, main, scenario  # noqa: E402
@@ -160,8 +160,12 @@ for each_ruleset, each_title in GAMES.items():
 @walked('library')
 def library(desktop):
     app = launch(desktop)
-    app.wait_for('push button', 'Open Pydna')
     is_all_right(app, 'the Library')
+    app.click('page tab', 'My Battles')
+    is_all_right(app, 'My Battles, without any')
+    show_battles(app)
+    app.wait_for('push button', 'Open Pydna')
+    is_all_right(app, 'all battles')
     app.click(app.find('push button', re.compile('^Play Pydna')) or app.wait_for('push button', re.compile('^Play ')))
     app.wait_for('menu item')
     is_all_right(app, 'the menu of a battle')
@@ -195,7 +199,6 @@ def library(desktop):
 @walked('about')
 def about(desktop):
     app = launch(desktop)
-    app.wait_for('push button', 'Open Pydna')
     choose_menu(app, 'About Acies')
     window = look_at(app, re.compile('About'), OF_ABOUT)
     for page in ('Credits', 'Legal', 'Acknowledgements'):
@@ -215,8 +218,11 @@ def recent(desktop):
     app = launch(desktop)
     app.wait_window(titled('Pydna'))
     app.key('alt+Home')
-    app.wait_for('push button', 'Open Pydna')
-    is_all_right(app, 'the Library with recent files')
+    app.wait_for('push button', 'Continue')
+    is_all_right(app, 'the Library with something to continue')
+    app.click('page tab', 'My Battles')
+    app.wait_for('list', 'My Battles')
+    is_all_right(app, 'My Battles')
     app.key('ctrl+o')
     app.wait_window('Open')
     is_all_right(app, 'Open', FILE_DIALOGS)
@@ -282,6 +288,9 @@ def of_a_battle(desktop):
     open_lists(app, window)
     close(app)
     choose_menu(app, 'Export…')
+    app.wait_window('What to Export')
+    is_all_right(app, 'What to Export')
+    answer_export(app)
     app.wait_window('Export Scenario')
     is_all_right(app, 'Export', FILE_DIALOGS)
     close(app)

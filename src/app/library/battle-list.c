@@ -1,0 +1,351 @@
+/* battle-list.c - all battles that come with the program, game by game, as cards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library/battle-list.h"
+
+#include "app/library/battle-card.h"
+#include "formats/scenario/scenario-xml.h"
+
+#include <glib/gi18n.h>
+
+/* Of one frame, in microseconds: all that come with the program take about so long. */
+#define LOADING_TIME 12000
+
+/* The battles of one game. */
+typedef struct
+{
+  const AciesRuleset *ruleset;
+  GtkWidget          *label;
+  GtkFlowBox         *battles;
+} Group;
+
+/* A scenario to be read. */
+typedef struct
+{
+  guint    group;
+  char    *path;
+  gboolean learn; /* it is the battle for learning the game */
+} ToLoad;
+
+struct _AciesBattleList
+{
+  GtkWidget parent_instance;
+
+  AciesCatalog *catalog;
+  GtkWidget    *box;
+  GtkWidget    *loading_label;
+  GArray       *groups;  /* of Group, by ruleset; NULL: nothing was loaded yet */
+  GQueue        to_load; /* of ToLoad */
+  char         *search;
+  char         *wanted; /* (nullable): the id of a game to be shown when its battles are there */
+};
+
+enum
+{
+  LOADED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesBattleList, acies_battle_list, GTK_TYPE_WIDGET)
+
+/* --- the battles of a game ------------------------------------------------------------------ */
+
+static void
+battle_activated_cb (GtkFlowBox      *battles,
+                     GtkFlowBoxChild *child)
+{
+  acies_battle_card_open (ACIES_BATTLE_CARD (child));
+}
+
+static int
+compare_battles (GtkFlowBoxChild *a,
+                 GtkFlowBoxChild *b,
+                 gpointer         user_data)
+{
+  return acies_battle_card_compare (ACIES_BATTLE_CARD (a), ACIES_BATTLE_CARD (b));
+}
+
+static gboolean
+filter_battle (GtkFlowBoxChild *child,
+               gpointer         user_data)
+{
+  return acies_battle_card_matches (ACIES_BATTLE_CARD (child), ACIES_BATTLE_LIST (user_data)->search);
+}
+
+/* The arrows go on from the battles of one game to those of the next. */
+static gboolean
+keynav_failed_cb (GtkWidget       *battles,
+                  GtkDirectionType direction)
+{
+  return (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN) &&
+         gtk_widget_child_focus (GTK_WIDGET (gtk_widget_get_root (battles)),
+                                 direction == GTK_DIR_UP ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+}
+
+static GtkFlowBox *
+new_flow_box (AciesBattleList *self,
+              const char      *name)
+{
+  GtkWidget *battles = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "activate-on-single-click", FALSE,
+                                     "row-spacing", 12, "column-spacing", 12, "min-children-per-line", 1,
+                                     "max-children-per-line", 4, "valign", GTK_ALIGN_START, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (battles), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_set_sort_func (GTK_FLOW_BOX (battles), compare_battles, NULL, NULL);
+  gtk_flow_box_set_filter_func (GTK_FLOW_BOX (battles), filter_battle, self, NULL);
+  g_signal_connect (battles, "child-activated", G_CALLBACK (battle_activated_cb), NULL);
+  g_signal_connect (battles, "keynav-failed", G_CALLBACK (keynav_failed_cb), NULL);
+  return GTK_FLOW_BOX (battles);
+}
+
+static void
+queue (AciesBattleList *self,
+       const char      *path,
+       gboolean         learn)
+{
+  ToLoad *next = g_new (ToLoad, 1);
+
+  *next = (ToLoad) { self->groups->len - 1, g_strdup (path), learn };
+  g_queue_push_tail (&self->to_load, next);
+}
+
+static void
+add_group (AciesBattleList    *self,
+           const AciesRuleset *ruleset)
+{
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  g_auto (GStrv) paths = acies_library_list_scenarios (library, ruleset->id);
+  g_autofree char *learn = acies_catalog_dup_learn_path (self->catalog, ruleset);
+  Group            group = { ruleset, gtk_label_new (ruleset->name), new_flow_box (self, ruleset->name) };
+
+  gtk_label_set_xalign (GTK_LABEL (group.label), 0);
+  gtk_label_set_wrap (GTK_LABEL (group.label), TRUE);
+  gtk_widget_set_margin_start (group.label, 6);
+  gtk_widget_set_margin_top (group.label, self->groups->len > 0 ? 18 : 0);
+  gtk_widget_set_visible (group.label, FALSE);
+  gtk_widget_add_css_class (group.label, "title-4");
+  gtk_box_append (GTK_BOX (self->box), group.label);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (group.battles));
+  g_array_append_val (self->groups, group);
+  if (learn != NULL)
+    queue (self, learn, TRUE);
+  for (guint i = 0; paths[i] != NULL; i++)
+    queue (self, paths[i], FALSE);
+}
+
+/* Returns: how many battles of the game match */
+static guint
+filter_group (const Group *group)
+{
+  GtkFlowBoxChild *child;
+  guint            n = 0;
+
+  gtk_flow_box_invalidate_filter (group->battles);
+  for (int i = 0; (child = gtk_flow_box_get_child_at_index (group->battles, i)) != NULL; i++)
+    n += gtk_widget_get_child_visible (GTK_WIDGET (child));
+  gtk_widget_set_visible (group->label, n > 0);
+  return n;
+}
+
+/* --- loading -------------------------------------------------------------------------------- */
+
+static void
+to_load_free (ToLoad *self)
+{
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+load_next (AciesBattleList *self)
+{
+  AciesLibrary *library = acies_catalog_get_library (self->catalog);
+  ToLoad       *next = g_queue_pop_head (&self->to_load);
+  const Group  *group = &g_array_index (self->groups, Group, next->group);
+  g_autoptr (GFile) file = g_file_new_for_path (next->path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesState) state = acies_scenario_read_bundled (next->path, library, &error);
+
+  if (state != NULL)
+    {
+      AciesTheme *theme = acies_catalog_get_theme (self->catalog, state->ruleset);
+
+      gtk_widget_set_visible (group->label, TRUE);
+      gtk_flow_box_insert (group->battles, acies_battle_card_new (file, state, theme, next->learn), -1);
+    }
+  else
+    g_message ("%s", error->message);
+  to_load_free (next);
+}
+
+static void
+set_loading (AciesBattleList *self,
+             gboolean         loading)
+{
+  gtk_widget_set_visible (self->loading_label, loading);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, loading, -1);
+}
+
+static void
+show_wanted (AciesBattleList *self)
+{
+  g_autofree char *wanted = g_steal_pointer (&self->wanted);
+
+  if (wanted != NULL)
+    acies_battle_list_show_game (self, wanted);
+}
+
+/* Some battles for each frame, so that the window is there at once, and however long its frames take they come. */
+static gboolean
+load_some_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  AciesBattleList *self = ACIES_BATTLE_LIST (widget);
+  gint64           end = g_get_monotonic_time () + LOADING_TIME;
+
+  while (!g_queue_is_empty (&self->to_load) && g_get_monotonic_time () < end)
+    load_next (self);
+  if (!g_queue_is_empty (&self->to_load))
+    return G_SOURCE_CONTINUE;
+  if (gtk_widget_get_visible (self->loading_label))
+    {
+      set_loading (self, FALSE);
+      g_signal_emit (self, signals[LOADED], 0);
+      return G_SOURCE_CONTINUE; /* this frame gives the last ones their places */
+    }
+  show_wanted (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+load (AciesBattleList *self)
+{
+  g_autoptr (GPtrArray) rulesets = NULL;
+
+  if (self->groups != NULL)
+    return;
+  self->groups = g_array_new (FALSE, FALSE, sizeof (Group));
+  rulesets = acies_catalog_list_rulesets (self->catalog);
+  for (guint i = 0; i < rulesets->len; i++)
+    add_group (self, g_ptr_array_index (rulesets, i));
+  set_loading (self, TRUE);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), load_some_cb, NULL, NULL);
+}
+
+gboolean
+acies_battle_list_is_loading (AciesBattleList *self)
+{
+  g_return_val_if_fail (ACIES_IS_BATTLE_LIST (self), FALSE);
+
+  return self->groups == NULL || gtk_widget_get_visible (self->loading_label);
+}
+
+guint
+acies_battle_list_filter (AciesBattleList *self,
+                          const char      *search)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_BATTLE_LIST (self), 0);
+
+  g_free (self->search);
+  self->search = g_strdup (search);
+  load (self);
+  for (guint i = 0; i < self->groups->len; i++)
+    n += filter_group (&g_array_index (self->groups, Group, i));
+  return n;
+}
+
+void
+acies_battle_list_show_game (AciesBattleList *self,
+                             const char      *ruleset_id)
+{
+  g_return_if_fail (ACIES_IS_BATTLE_LIST (self));
+
+  if (acies_battle_list_is_loading (self))
+    {
+      g_free (self->wanted);
+      self->wanted = g_strdup (ruleset_id);
+      return;
+    }
+  for (guint i = 0; i < self->groups->len; i++)
+    {
+      const Group     *group = &g_array_index (self->groups, Group, i);
+      GtkFlowBoxChild *first = gtk_flow_box_get_child_at_index (group->battles, 0);
+
+      if (first != NULL && g_str_equal (group->ruleset->id, ruleset_id))
+        gtk_widget_grab_focus (GTK_WIDGET (first));
+    }
+}
+
+void
+acies_battle_list_set_catalog (AciesBattleList *self,
+                               AciesCatalog    *catalog)
+{
+  g_return_if_fail (ACIES_IS_BATTLE_LIST (self));
+
+  self->catalog = catalog;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+/* People who open a file may never look at the battles. */
+static void
+acies_battle_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_battle_list_parent_class)->map (widget);
+  if (ACIES_BATTLE_LIST (widget)->catalog != NULL)
+    load (ACIES_BATTLE_LIST (widget));
+}
+
+static void
+acies_battle_list_dispose (GObject *object)
+{
+  AciesBattleList *self = ACIES_BATTLE_LIST (object);
+
+  g_queue_clear_full (&self->to_load, (GDestroyNotify) to_load_free);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (acies_battle_list_parent_class)->dispose (object);
+}
+
+static void
+acies_battle_list_finalize (GObject *object)
+{
+  AciesBattleList *self = ACIES_BATTLE_LIST (object);
+
+  g_clear_pointer (&self->groups, g_array_unref);
+  g_free (self->search);
+  g_free (self->wanted);
+  G_OBJECT_CLASS (acies_battle_list_parent_class)->finalize (object);
+}
+
+static void
+acies_battle_list_class_init (AciesBattleListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_battle_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_battle_list_finalize;
+  widget_class->map = acies_battle_list_map;
+  signals[LOADED] = g_signal_new ("loaded", ACIES_TYPE_BATTLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+acies_battle_list_init (AciesBattleList *self)
+{
+  g_queue_init (&self->to_load);
+  self->search = g_strdup ("");
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->loading_label = gtk_label_new (_ ("Loading battles…"));
+  gtk_label_set_xalign (GTK_LABEL (self->loading_label), 0);
+  gtk_widget_set_margin_start (self->loading_label, 6);
+  gtk_widget_add_css_class (self->loading_label, "dim-label");
+  gtk_widget_set_visible (self->loading_label, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->loading_label);
+}

@@ -1,0 +1,262 @@
+/* home-page.c - the first page of the library: ways to begin or to continue, and the games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/library/home-page.h"
+
+#include "app/library/game-row.h"
+#include "formats/scenario/scenario-xml.h"
+#include "play/core/choices.h"
+#include "widgets/accessible.h"
+#include "widgets/board-picture.h"
+
+#include <glib/gi18n.h>
+
+#define SUGGESTED "suggested-action"
+
+struct _AciesHomePage
+{
+  GtkWidget parent_instance;
+
+  AciesCatalog      *catalog;
+  GtkWidget         *box;
+  GtkWidget         *welcome;
+  GtkWidget         *resume;
+  AciesBoardPicture *resume_picture;
+  GtkLabel          *resume_title;
+  GtkLabel          *resume_text;
+  GtkWidget         *resume_button;
+  GtkWidget         *learn;
+  AciesBoardPicture *learn_picture;
+  GtkWidget         *learn_button;
+  GtkWidget         *play;
+  AciesBoardPicture *play_picture;
+  GtkWidget         *play_button;
+  GtkWidget         *design;
+  AciesBoardPicture *design_picture;
+  GtkBox            *faults;
+  GtkListBox        *games;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, GTK_TYPE_WIDGET)
+
+/* --- to continue ---------------------------------------------------------------------------- */
+
+/* Whether that side alone is played by a person. */
+static gboolean
+is_only_person (AciesSession *game,
+                AciesSide     side)
+{
+  const AciesGameSettings *settings = acies_session_get_settings (game);
+  const AciesState        *state = acies_session_get_state (game);
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if ((settings->players[other] == ACIES_PLAYER_HUMAN) != (other == side))
+      return FALSE;
+  return TRUE;
+}
+
+/* (transfer full): "Round 2 of 11, your turn as Rome" */
+static char *
+describe_game (AciesSession *game)
+{
+  const AciesState *state = acies_session_get_state (game);
+  AciesSide         side = acies_choices_whose_turn (state);
+  const char       *name = side != ACIES_NO_SIDE ? state->ruleset->sides[side].name : NULL;
+  gboolean          mine = side != ACIES_NO_SIDE && is_only_person (game, side);
+
+  if (side == ACIES_NO_SIDE)
+    return g_strdup (_ ("The game is over"));
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    return g_strdup_printf (mine ? _ ("Your turn as %s") : _ ("%s to play"), name);
+  if (mine)
+    /* Translators: the round, the last round, the side that the person plays */
+    return g_strdup_printf (_ ("Round %1$u of %2$u, your turn as %3$s"), state->turn.round, state->setup.end_round, name);
+  /* Translators: the round, the last round, the side whose turn it is */
+  return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s to play"), state->turn.round, state->setup.end_round, name);
+}
+
+static void
+show_document (AciesHomePage *self,
+               AciesDocument *document)
+{
+  AciesSession     *game = acies_document_get_play (document);
+  const AciesState *state = acies_session_get_state (game != NULL ? game : acies_document_get_edit (document));
+  g_autofree char  *title = acies_document_dup_title (document);
+  g_autofree char  *text = game != NULL ? describe_game (game) : g_strdup (state->ruleset->name);
+  g_autofree char  *heard = g_strdup_printf ("%s, %s", title, text);
+
+  gtk_label_set_text (self->resume_title, title);
+  gtk_label_set_text (self->resume_text, text);
+  acies_accessible_describe (self->resume_button, heard);
+  acies_board_picture_set_state (self->resume_picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
+}
+
+static void
+set_suggested (GtkWidget *button,
+               gboolean   suggested)
+{
+  if (suggested)
+    gtk_widget_add_css_class (button, SUGGESTED);
+  else
+    gtk_widget_remove_css_class (button, SUGGESTED);
+}
+
+void
+acies_home_page_offer (AciesHomePage *self,
+                       AciesDocument *document,
+                       GFile         *file)
+{
+  gboolean         later = document != NULL;
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+
+  g_return_if_fail (ACIES_IS_HOME_PAGE (self));
+
+  gtk_widget_set_visible (self->welcome, !later);
+  gtk_widget_set_visible (self->resume, later);
+  gtk_widget_set_visible (self->play, !later);
+  set_suggested (self->resume_button, later);
+  set_suggested (self->learn_button, !later);
+  if (!later)
+    return;
+  show_document (self, document);
+  acies_game_row_set_action (self->resume_button, uri != NULL ? "library.open" : "win.back", uri);
+}
+
+void
+acies_home_page_take_focus (AciesHomePage *self)
+{
+  g_return_if_fail (ACIES_IS_HOME_PAGE (self));
+
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->resume) ? self->resume_button : self->learn_button);
+}
+
+/* --- to begin ------------------------------------------------------------------------------- */
+
+static void
+show_battle (AciesHomePage     *self,
+             AciesBoardPicture *picture,
+             const char        *path)
+{
+  g_autoptr (AciesState) state = acies_scenario_read_bundled (path, acies_catalog_get_library (self->catalog), NULL);
+
+  if (state != NULL)
+    acies_board_picture_set_state (picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
+}
+
+/* @ruleset: the game to learn first, whose battles are the pictures */
+static void
+offer_ways (AciesHomePage      *self,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *learn = acies_catalog_dup_learn_path (self->catalog, ruleset);
+  g_autofree char *uri = learn != NULL ? g_filename_to_uri (learn, NULL, NULL) : NULL;
+  g_auto (GStrv) paths = acies_library_list_scenarios (acies_catalog_get_library (self->catalog), ruleset->id);
+  guint n = g_strv_length (paths);
+
+  gtk_widget_set_visible (self->learn, uri != NULL);
+  acies_game_row_set_action (self->play_button, "library.games", "");
+  if (uri != NULL)
+    {
+      acies_game_row_set_action (self->learn_button, "library.learn", uri);
+      show_battle (self, self->learn_picture, learn);
+    }
+  if (n > 0)
+    {
+      show_battle (self, self->play_picture, paths[0]);
+      show_battle (self, self->design_picture, paths[n - 1]);
+    }
+}
+
+static void
+show_damaged (AciesHomePage *self,
+              const char    *id,
+              const char    *why)
+{
+  /* Translators: the id of a game, and what is wrong with it */
+  g_autofree char *text = g_strdup_printf (_ ("The game “%1$s” cannot be read: %2$s"), id, why);
+  GtkWidget       *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_box_append (self->faults, label);
+  gtk_widget_set_visible (GTK_WIDGET (self->faults), TRUE);
+}
+
+static void
+game_activated_cb (AciesHomePage *self,
+                   GtkListBoxRow *row)
+{
+  acies_game_row_open (ACIES_GAME_ROW (row));
+}
+
+gboolean
+acies_home_page_load (AciesHomePage *self,
+                      AciesCatalog  *catalog)
+{
+  AciesLibrary *library = acies_catalog_get_library (catalog);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  g_autoptr (GPtrArray) rulesets = acies_catalog_list_rulesets (catalog);
+
+  g_return_val_if_fail (ACIES_IS_HOME_PAGE (self), FALSE);
+
+  self->catalog = catalog;
+  for (guint i = 0; i < rulesets->len; i++)
+    gtk_list_box_append (self->games, acies_game_row_new (catalog, g_ptr_array_index (rulesets, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->games), rulesets->len > 0);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (acies_library_get_ruleset (library, ids[i], &error) == NULL)
+        show_damaged (self, ids[i], error->message);
+    }
+  if (rulesets->len > 0)
+    offer_ways (self, g_ptr_array_index (rulesets, 0));
+  return ids[0] != NULL;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_home_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_HOME_PAGE);
+  G_OBJECT_CLASS (acies_home_page_parent_class)->dispose (object);
+}
+
+static void
+acies_home_page_class_init (AciesHomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
+  G_OBJECT_CLASS (klass)->dispose = acies_home_page_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, welcome);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume_picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume_title);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume_text);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design_picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, faults);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, games);
+  gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+}
+
+static void
+acies_home_page_init (AciesHomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
