@@ -40,8 +40,8 @@ tell (AciesForcedPassLabel *self,
       AciesSide             side)
 {
   const char *name = acies_game_table_get_state (self->table)->ruleset->sides[side].name;
-  /* Translators: %s is a side that had no card for what was asked */
-  g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed. Opponents may infer why."), name);
+  /* Translators: %s is a side */
+  g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed."), name);
 
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
