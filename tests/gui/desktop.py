@@ -107,9 +107,9 @@ class Desktop:
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))
         settings = self.home / '.config' / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir(parents=True)
-        moves = int(moving or bool(os.environ.get('ACIES_TEST_LONG')))
+        self.moving = moving or bool(os.environ.get('ACIES_TEST_LONG'))
         settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n'   # as on a GNOME desktop
-                            f'gtk-enable-animations={moves}\n')
+                            f'gtk-enable-animations={int(self.moving)}\n')
 
     def _start(self):
         adopt_orphans()
