@@ -89,6 +89,17 @@ static const Clicks cases[] = {
     "click H4 send move H3 H4\n"
     "click H4 refused RVM-A55\n"
     "marks able 4\n" },
+  { "/play/choices/units-left-out",
+    LINE_ORDERED
+    "left 5 *\n"
+    "do move H3 H4\n"
+    "left 4 *\n" },
+  { "/play/choices/nobody-is-left-out-by-ordering",
+    "do play mixed-order\n"
+    "left -\n" },
+  { "/play/choices/nobody-is-left-out-of-a-turn-of-one-unit",
+    "on ticinus\n"
+    "left -\n" },
   { "/play/choices/march-gives-up-the-attack",
     "do play mixed-order\n"
     "do order L1\n"

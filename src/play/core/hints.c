@@ -437,6 +437,36 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self, state);
 }
 
+/* Who ends the action of a unit, or a turn that is the action of one unit, leaves no other out. */
+static gboolean
+ends_several (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_NONE &&
+         (state->sides[state->turn.active].actions == 0 || state->turn.order_card != ACIES_NO_ID);
+}
+
+char *
+acies_choices_dup_left_out (const AciesChoices *self,
+                            const AciesState   *state)
+{
+  gboolean counted[ACIES_MAX_UNITS] = { FALSE };
+  guint    n = 0;
+
+  for (guint i = 0; i < self->commands->len && ends_several (state); i++)
+    {
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
+      AciesUnitId         unit = acies_command_unit (command, state);
+
+      if ((command->kind != ACIES_COMMAND_MOVE && command->kind != ACIES_COMMAND_ATTACK) || unit == ACIES_NO_UNIT ||
+          unit == state->turn.acting || counted[unit])
+        continue;
+      counted[unit] = TRUE;
+      n++;
+    }
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u unit has not acted", "%u units have not acted", n), n) : NULL;
+}
+
 const char *
 acies_choices_button_label (const AciesChoices *self,
                             const AciesState   *state,

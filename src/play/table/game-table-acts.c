@@ -22,17 +22,24 @@ gboolean
 acies_game_table_send (AciesGameTable     *self,
                        const AciesCommand *command)
 {
-  AciesCommand  copy = *command; /* the list it may stand in is made anew meanwhile */
-  AciesRepeated repeated = self->repeated;
+  AciesCommand     copy = *command; /* the list it may stand in is made anew meanwhile */
+  AciesRepeated    repeated = self->repeated;
+  g_autofree char *left_out = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
   if (self->replay != NULL)
     return FALSE;
+  if (copy.kind == ACIES_COMMAND_DONE && self->choices != NULL)
+    left_out = acies_choices_dup_left_out (self->choices, acies_session_get_state (self->session));
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
-    return TRUE;
+    {
+      if (left_out != NULL)
+        acies_game_table_tell_left_out (self, left_out);
+      return TRUE;
+    }
   self->repeated = repeated;
   refuse (self, error);
 

@@ -15,6 +15,7 @@ enum
   SETTLED,
   SELECTION_CHANGED,
   REFUSED,
+  LEFT_OUT,
   WALKED,
   POINTED,
   ADVISED,
@@ -28,6 +29,13 @@ acies_game_table_show_message (AciesGameTable *self,
                                const char     *text)
 {
   g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+void
+acies_game_table_tell_left_out (AciesGameTable *self,
+                                const char     *text)
+{
+  g_signal_emit (self, signals[LEFT_OUT], 0, text);
 }
 
 void
@@ -384,6 +392,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LEFT_OUT] = g_signal_new ("left-out", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ADVISED] = g_signal_new ("advised", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

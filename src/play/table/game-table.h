@@ -41,6 +41,9 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * AciesGameTable::refused:
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
  *
+ * AciesGameTable::left-out:
+ * @text: how many units could have acted before a player at this screen ended the step
+ *
  * AciesGameTable::advised:
  *
  * A computer has begun to think of advice, has come to some, or that is dropped. What
