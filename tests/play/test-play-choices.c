@@ -40,12 +40,16 @@ static const Clicks cases[] = {
     "marks offer 0\n"
     "click H3 select\n"
     "step *end*Pezhetairoi H3*\n"
-    "hint D3 Order*Pezhetairoi H3*Pezhetairoi D3\n"
+    "hint D3 Order*Pezhetairoi H3*Pezhetairoi D3*5 *\n"
     "click E5 refused RVM-K1\n"
     "click I4 select\n"
     "click H3 select\n"
     "click D3 send order H3 D3\n"
     "marks able 5\n" },
+  { "/play/choices/group-says-how-many-join",
+    "do play group-order\n"
+    "hint L1 Order Hetairoi L1\n"
+    "hint E3 Order Pezhetairoi E3: 5 units\n" },
   { "/play/choices/menu-of-a-unit-to-order",
     "do play mixed-order\n"
     "menu D3 Order Pezhetairoi D3\n"

@@ -489,6 +489,27 @@ acies_choices_gives_up_attack (const AciesState   *state,
          !acies_unit_check_attack_from (state, unit, command->to, ACIES_MOMENT_NOW, NULL);
 }
 
+/* The rules decide who joins a group or a line, so they are asked on a copy: an ordered unit gets a mark. */
+guint
+acies_command_list_joining (const AciesCommand *self,
+                            const AciesState   *state,
+                            AciesUnitId        *units)
+{
+  g_autoptr (AciesState) after = NULL;
+  guint n = 0;
+
+  if (self->kind != ACIES_COMMAND_ORDER)
+    return 0;
+  after = acies_state_copy (state);
+  if (!acies_engine_apply (after, self, NULL, NULL))
+    return 0;
+  for (guint i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (after, (AciesUnitId) i) && (after->units[i].marks & ~state->units[i].marks) != 0)
+      units[n++] = (AciesUnitId) i;
+
+  return n;
+}
+
 static AciesHighlightKind
 kind_of_end (const AciesState   *state,
              const AciesCommand *command)

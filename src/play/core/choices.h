@@ -248,6 +248,17 @@ gboolean      acies_choices_gives_up_attack (const AciesState   *state,
                                              const AciesCommand *command);
 
 /**
+ * acies_command_list_joining:
+ * @self: a legal order
+ * @units: (out): room for %ACIES_MAX_UNITS
+ *
+ * Returns: the number of units that it orders; 0 if @self is no order
+ */
+guint         acies_command_list_joining (const AciesCommand *self,
+                                          const AciesState   *state,
+                                          AciesUnitId        *units);
+
+/**
  * acies_choices_add_highlights:
  * @state: the state of @self
  * @highlights: (element-type AciesHighlight): receives the highlights of the board

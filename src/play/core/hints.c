@@ -119,18 +119,27 @@ dup_attack_hint (const AciesCommand *command,
   return g_strdup_printf (_ ("Attack %1$s with %2$s"), target, unit);
 }
 
+/* With the number of units where the order is given to more than the one that is named. */
 static char *
-dup_hint_of_order (const AciesProcs *procs,
-                   const char       *unit,
-                   const char       *other)
+dup_hint_of_order (const AciesCommand *command,
+                   const AciesState   *state,
+                   const char         *unit,
+                   const char         *other)
 {
+  const char      *span = other != NULL ? state->ruleset->procs->span.hint : NULL;
+  g_autofree char *hint = NULL;
+  AciesUnitId      units[ACIES_MAX_UNITS];
+  guint            n = acies_command_list_joining (command, state, units);
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (other != NULL && procs->span.hint != NULL)
-    return g_strdup_printf (_ (procs->span.hint), unit, other);
+  hint = span != NULL ? g_strdup_printf (_ (span), unit, other) : g_strdup_printf (_ ("Order %s"), unit);
 #pragma GCC diagnostic pop
+  if (n <= 1)
+    return g_steal_pointer (&hint);
 
-  return g_strdup_printf (_ ("Order %s"), unit);
+  /* Translators: “Order the row from Pikemen D3 to Pikemen H3”, and how many units join */
+  return g_strdup_printf (ngettext ("%1$s: %2$u unit", "%1$s: %2$u units", n), hint, n);
 }
 
 char *
@@ -169,7 +178,7 @@ acies_command_dup_hint (const AciesCommand *command,
       return g_strdup_printf (_ ("Play %1$s on %2$s"), state->ruleset->cards[command->id].name, unit);
 
     case ACIES_COMMAND_ORDER:
-      return dup_hint_of_order (state->ruleset->procs, unit, other);
+      return dup_hint_of_order (command, state, unit, other);
 
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), unit);
