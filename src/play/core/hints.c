@@ -586,6 +586,27 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   return dup_with_rule (question, acies_rule_error_get_rule (error));
 }
 
+/* What keeps it off a hex where another unit can enter says most. */
+char *
+acies_choices_dup_waiting_refusal (const AciesChoices *self,
+                                   const AciesState   *state,
+                                   AciesId             type)
+{
+  const AciesCommand *other = acies_choices_find_verb (self, ACIES_VERB_RESERVE);
+  AciesCommand        command;
+  g_autoptr (GError) error = NULL;
+
+  if (acies_choices_find_waiting (self, type) != NULL)
+    return NULL;
+  if (other == NULL)
+    /* Translators: a unit type */
+    return g_strdup_printf (_ ("No room for %s on the board now"), state->ruleset->unit_types[type].name);
+  command = *other;
+  command.id = type;
+
+  return acies_command_check (&command, state, &error) ? NULL : acies_refusal_dup_text (error);
+}
+
 char *
 acies_phase_dup_name (const AciesState *state)
 {

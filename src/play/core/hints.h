@@ -118,6 +118,16 @@ char       *acies_choices_dup_card_refusal (const AciesChoices *self,
                                             AciesId             card);
 
 /**
+ * acies_choices_dup_waiting_refusal:
+ * @type: a type of the reserve, while units can enter
+ *
+ * Returns: (transfer full) (nullable): why no unit of @type can enter now; %NULL if one can
+ */
+char       *acies_choices_dup_waiting_refusal (const AciesChoices *self,
+                                               const AciesState   *state,
+                                               AciesId             type);
+
+/**
  * acies_phase_dup_name:
  * Returns: (transfer full): the name of the phase, such as "Prepare"
  */

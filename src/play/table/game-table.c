@@ -231,13 +231,15 @@ taken_if_able (AciesGameTable   *self,
 
 /* After a change the unit taken up stays so while it can still do something;
  * else the unit in the middle of its activation is, or the only one a question
- * lets act. A card is put down. */
+ * lets act. A card is put down; a type of the reserve stays while another unit of it can enter. */
 static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
 {
   AciesTaken taken = taken_if_able (self, state, self->selected_unit);
 
+  if (self->taken.waits && acies_choices_find_waiting (self->choices, self->taken.id) != NULL)
+    return;
   if (taken.hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
     taken = taken_if_able (self, state, state->turn.acting);
   else if (taken.hex == ACIES_NO_HEX)

@@ -197,6 +197,10 @@ void                acies_game_table_take_up       (AciesGameTable     *self,
                                                     AciesId             id,
                                                     gboolean            waits);
 
+/* A click on a type that waits in reserve: it is taken up or put down, or the reason is said why it cannot enter now. */
+void                acies_game_table_use_waiting   (AciesGameTable     *self,
+                                                    AciesId             type);
+
 /**
  * acies_game_table_use_card:
  * @card: of the hand of the side that decides
