@@ -56,7 +56,6 @@ enum
 {
   AGAIN,
   LEAVE,
-  LEFT_OUT,
   N_SIGNALS
 };
 
@@ -73,13 +72,6 @@ static void
 leave_cb (AciesPlayView *self)
 {
   g_signal_emit (self, signals[LEAVE], 0);
-}
-
-static void
-left_out_cb (AciesPlayView *self,
-             const char    *text)
-{
-  g_signal_emit (self, signals[LEFT_OUT], 0, text);
 }
 
 /* The board is not to move when one looks back: the bar is never lower than it is for that, and stays as high as it was. */
@@ -261,8 +253,6 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
-  signals[LEFT_OUT] = g_signal_new ("left-out", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static GtkWidget *
@@ -317,5 +307,4 @@ acies_play_view_init (AciesPlayView *self)
   self->pointed = g_object_ref_sink (acies_pointed_panel_new (self->table));
 
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "left-out", G_CALLBACK (left_out_cb), self, G_CONNECT_SWAPPED);
 }

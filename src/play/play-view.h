@@ -32,9 +32,6 @@ G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidge
  * Another game of the same scenario is wanted: the window makes its session and
  * hands it over with acies_play_view_set_session().
  *
- * AciesPlayView::left-out:
- * @text: how many units could have acted before a player ended the step
- *
  * AciesPlayView::leave:
  *
  * Back to Edit.

@@ -202,9 +202,10 @@ def second_click(desktop):
     game.is_asked(MOVES)
     app.key('d')   # a key answers at once
     app.wait_gone('push button', 'End Moves')
-    app.wait_toast('1 unit has not acted')
+    app.wait_for('alert', '1 unit has not acted')
     app.shot('fight-left-out')
-    app.click('label', 'Undo')
+    app.key('ctrl+z')
+    app.wait_gone('alert', '1 unit has not acted')
     game.is_asked(MOVES)
     app.quit(game=True)
 

@@ -350,7 +350,7 @@ def passes(desktop):
     game.order('Mixed Order', 'E6')
     board.click('E6')
     board.click('E7')
-    app.wait_for('label', re.compile('^Rome had no other option and passed'))
+    app.wait_for('alert', re.compile('^Rome had no other option and passed'))
     game.logs('Hetairoi E6 roll')
     app.shot('setup-passed')
     app.quit(game=True)

@@ -14,7 +14,6 @@ enum
 {
   CHANGED,
   TOLD,
-  LEFT_OUT,
   FAULTY,
   SET_UP,
   AGAIN,
@@ -208,13 +207,6 @@ dice_speed_changed_cb (AciesDocumentPage *self)
     acies_play_view_set_dice_speed (self->play_view, speed);
 }
 
-static void
-left_out_cb (AciesDocumentPage *self,
-             const char        *message)
-{
-  g_signal_emit (self, signals[LEFT_OUT], 0, message);
-}
-
 void
 acies_document_page_make_play_view (AciesDocumentPage *self)
 {
@@ -225,7 +217,6 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
   g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "left-out", G_CALLBACK (left_out_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
   gtk_box_prepend (self->board_box, acies_play_view_get_strip (view));
   gtk_box_append (self->board_box, acies_play_view_get_bar (view));
@@ -419,7 +410,6 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LEFT_OUT] = g_signal_new ("left-out", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);

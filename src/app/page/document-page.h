@@ -33,9 +33,6 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
  * AciesDocumentPage::told:
  * @message: one sentence for the people at the window
  *
- * AciesDocumentPage::left-out:
- * @message: one sentence about what a player left undone, with which Undo is offered
- *
  * AciesDocumentPage::faulty:
  * @findings: (type gpointer): the #AciesFindings that keep the scenario from
  *   being played

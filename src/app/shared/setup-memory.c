@@ -70,8 +70,9 @@ load_players (GSettings *settings,
 {
   g_auto (GStrv) ids = g_settings_get_strv (settings, KEY_PLAYERS);
 
-  for (guint side = 0; side < ACIES_MAX_SIDES && ids[0] != NULL; side++)
-    players[side] = ACIES_PLAYER_HUMAN;
+  if (ids[0] == NULL)
+    return;
+  memset (players, ACIES_PLAYER_HUMAN, ACIES_MAX_SIDES);
   for (guint side = 0; side < ACIES_MAX_SIDES && ids[side] != NULL; side++)
     players[side] = (guint8) acies_ai_player_find (ids[side]);
 }

@@ -189,7 +189,6 @@ page_attached_cb (AciesWindow *self,
 
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_show_message), self);
-  g_signal_connect_swapped (page, "left-out", G_CALLBACK (acies_window_offer_undo), self);
   update_tabs (self, page);
   make_tab_bar (self);
   if (self->library_page != NULL)

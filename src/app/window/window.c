@@ -135,31 +135,16 @@ acies_window_has_gone (AciesWindow *self)
   return self->toasts == NULL;
 }
 
-static void
-offer_undo_by (AciesWindow *self,
-               const char  *message,
-               const char  *action)
-{
-  AdwToast *toast = new_toast (message);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, action);
-  acies_window_add_toast (self, toast);
-}
-
-void
-acies_window_offer_undo (AciesWindow *self,
-                         const char  *message)
-{
-  offer_undo_by (self, message, "win.undo");
-}
-
 /* Recent files were taken off the list. */
 static void
 forgot_cb (AciesWindow *self,
            const char  *message)
 {
-  offer_undo_by (self, message, "win.restore-recent");
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore-recent");
+  acies_window_add_toast (self, toast);
 }
 
 /* --- the library ---------------------------------------------------------------------------- */

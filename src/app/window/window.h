@@ -98,10 +98,6 @@ void               acies_window_flush           (AciesWindow       *self);
 void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
-/* The same with a button for Undo. */
-void               acies_window_offer_undo      (AciesWindow       *self,
-                                                 const char        *message);
-
 /* The same for as long as it takes people to look there. */
 void               acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,

@@ -36,8 +36,7 @@ acies_game_table_send (AciesGameTable     *self,
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
     {
-      if (left_out != NULL)
-        acies_game_table_tell_left_out (self, left_out);
+      acies_game_table_tell_left_out (self, left_out);
       return TRUE;
     }
   self->repeated = repeated;

@@ -42,7 +42,8 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
  *
  * AciesGameTable::left-out:
- * @text: how many units could have acted before a player at this screen ended the step
+ * @text: (nullable): how many units could have acted before a player at this screen ended the step; %NULL: a player
+ *   has done something else since
  *
  * AciesGameTable::advised:
  *
