@@ -179,6 +179,31 @@ draw_offer (const AciesPaint *self,
   cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
+/* A sword that is struck out: from here the unit cannot attack any more. */
+static void
+draw_march (const AciesPaint *self,
+            AciesHex          hex)
+{
+  AciesColour edge = acies_colour_darker (&self->style->gold, 0.45);
+  double      x, y, size = MAX (acies_paint_length (self, 0.2), 5 / self->view->scale);
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  cairo_scale (self->cr, size, size);
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (self->cr, 0, -1);
+  cairo_line_to (self->cr, 0, 0.95);
+  cairo_move_to (self->cr, -0.42, 0.4);
+  cairo_line_to (self->cr, 0.42, 0.4);
+  acies_colour_stroke (&edge, self->cr, 1, 0.28);
+  cairo_move_to (self->cr, -0.85, 0.35);
+  cairo_line_to (self->cr, 0.85, -0.6);
+  acies_colour_stroke_preserve (&self->style->device, self->cr, 1, 0.42);
+  acies_colour_stroke (&self->style->alert, self->cr, 1, 0.22);
+  cairo_restore (self->cr);
+}
+
 /* Four arrow heads that point inward. */
 static void
 draw_target (const AciesPaint *self,
@@ -331,8 +356,11 @@ draw_highlight (const AciesPaint     *self,
       draw_handle (self, highlight);
       break;
 
-    case ACIES_HIGHLIGHT_REACH:
     case ACIES_HIGHLIGHT_MARCH:
+      draw_march (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_REACH:
     case ACIES_HIGHLIGHT_BRUSH:
     case ACIES_HIGHLIGHT_SELECTED:
     default:

@@ -107,9 +107,9 @@ class Desktop:
         self.home = pathlib.Path(tempfile.mkdtemp(prefix='home-', dir=self.folder))
         settings = self.home / '.config' / 'gtk-4.0' / 'settings.ini'
         settings.parent.mkdir(parents=True)
-        moves = int(moving or bool(os.environ.get('ACIES_TEST_LONG')))
+        self.moving = moving or bool(os.environ.get('ACIES_TEST_LONG'))
         settings.write_text('[Settings]\ngtk-font-name=Cantarell 11\n'   # as on a GNOME desktop
-                            f'gtk-enable-animations={moves}\n')
+                            f'gtk-enable-animations={int(self.moving)}\n')
 
     def _start(self):
         adopt_orphans()
@@ -138,11 +138,13 @@ class Desktop:
         self._write_settings()
 
     def _write_settings(self):
-        """The settings of a person who begins games by F5 alone. A test of the question launches with `asks`."""
+        """The settings of people who start games with F5 alone, play all sides and are asked even if they can only pass. A
+        test of the dialog or of the defaults launches with `asks`."""
         folder = self.folder / 'settings'
         folder.mkdir()
         shutil.copy(root / f'data/{PROGRAM_ID}.gschema.xml', folder)
-        (folder / 'tests.gschema.override').write_text(f'[{PROGRAM_ID}]\nset-up-asks=false\n{self.settings}')
+        (folder / 'tests.gschema.override').write_text(f'[{PROGRAM_ID}]\nset-up-asks=false\nplayers={["human"] * 4}\n'
+                                                       f'pass-automatically=false\n{self.settings}')
         subprocess.run(['glib-compile-schemas', str(folder)], check=True)
         self.asks = {'GSETTINGS_SCHEMA_DIR': os.environ.get('GSETTINGS_SCHEMA_DIR', str(folder))}
         os.environ['GSETTINGS_SCHEMA_DIR'] = str(folder)

@@ -50,6 +50,7 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
 SCENARIOS = []
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 MOMENT = 0.05     # seconds that a finger is down, or up between two clicks
+APPEARED = 0.4    # seconds in which a button that has just appeared takes no click, with animations
 AT_MOST = 6       # such moments that it is down where the machine has no processor for the program
 FRAME, SHADOW = 40, 140   # pixels at most of what a window has around itself, at both sides together
 TOAST_DEPTH = 6   # of nodes: below the program, its window and what is around all pages; newer libadwaita has two more
@@ -242,6 +243,8 @@ class App:
         if not node.has('sensitive'):
             raise AssertionError(f'{node} cannot be clicked, it is insensitive')
         self.bring_into_view(node)
+        if self.desktop.moving and node.role in ('push button', 'toggle button'):
+            time.sleep(APPEARED)
         self.click_at(*self._place(node, at), button, times, keys)
 
     def click_disabled(self, role, name):

@@ -231,7 +231,7 @@ def change_places_and_step_back(desktop):
 
 @scenario('/ui/cards/the-reserve-comes-in')
 def the_reserve_comes_in(desktop):
-    rome = Army(units='velites E7 2', hand='secret-path', entry='A9 B9 C9', reserve='principes 3, equites 2, equites 1')
+    rome = Army(units='velites E7 2', hand='secret-path', entry='A9 B9 C9 D9', reserve='principes 3, equites 2, equites 1')
     macedon = Army(units='peltasts E2 2', hand='mixed-order')
     game = Game(desktop, battle(desktop, rome, macedon, first='rome'), first='Rome')
     app, board = game.app, game.board
@@ -243,17 +243,21 @@ def the_reserve_comes_in(desktop):
     app.click('push button', 'Equites')
     game.goes_on('^Choose .*Equites')
     app.shot('cards-reserve')
-    board.click('D9')
-    game.refuses('D9 is not an entry hex')
+    board.click('E9')
+    game.refuses('E9 is not an entry hex')
     app.key('Escape')
     game.goes_on(CHOOSE_RESERVE)
     app.key('1')
     game.goes_on('^Choose .*Principes')
     app.key('n', 'n', 'Return')
     board.says('B9', 'Principes, 3 of 3 figures')
-    board.click('A9')   # only Equites are left
+    app.key('1')
+    game.goes_on('^Choose .*Equites')
+    board.click('A9')
     board.says('A9', 'Equites, 2 of 2 figures')
-    board.says('C9', 'Equites, 1 of 2 figures')   # no choice any more
+    game.goes_on('^Choose .*Equites')   # they stay chosen while others wait
+    board.click('D9')
+    board.says('D9', 'Equites, 1 of 2 figures')
     game.is_asked('may order')
     app.quit(game=True)
 

@@ -169,7 +169,7 @@ def window_size(desktop):
 def settings_of_other_kinds(desktop):
     """Values that no setting can have are as if nothing was remembered."""
     keep_settings(desktop, ruleset="'no-such-game'", players="['nobody', 'human', 'x', 'y', 'z']", dice="'loaded'",
-                  undo_policy='7', hands_open="'maybe'", passes_alone='', dice_speed="'never'", set_up_asks='[')
+                  undo_policy='7', hands_open="'maybe'", pass_automatically='', dice_speed="'never'", set_up_asks='[')
     app, _ = from_data(desktop, GSETTINGS_BACKEND='keyfile')
     app.key('F5')
     wait_asked(app, FIRST_QUESTION)

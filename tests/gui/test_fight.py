@@ -9,7 +9,7 @@ from acting import cli, log_of
 from board import Board
 from harness import main, program, scenario
 from locales import DIE_NOT_SET, LOG, PLAYS_ORDER, POINTED, fill, ui
-from table import ASKED, Army, Game, battle
+from table import ASKED, MOVES, Army, Game, battle
 
 COMBAT = re.compile('^(Last )?Combat$')
 
@@ -185,6 +185,29 @@ def while_dice_fall(desktop):
     app.key('ctrl+s')
     app.wait_until(lambda: log_of(saved)[:len(known)] == known, 'the game that the seed gives')
     app.quit()
+
+
+@scenario('/ui/fight/the-second-click-answers-nothing', moving=True)
+def second_click(desktop):
+    """The button for the next question appears where the last one was: what a double click hits there was not meant."""
+    rome = Army(units='principes E7 3, triarii A9 3', hand='mixed-order')
+    macedon = Army(units='peltasts E5 2, hetairoi A1 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app = game.app
+    game.play('Mixed Order')
+    game.is_asked('may order')
+    game.board.click('E5')
+    app.click('push button', 'Done Ordering', times=2)
+    app.wait_for('push button', 'End Moves')
+    game.is_asked(MOVES)
+    app.key('d')   # a key answers at once
+    app.wait_gone('push button', 'End Moves')
+    app.wait_for('alert', '1 unit has not acted')
+    app.shot('fight-left-out')
+    app.key('ctrl+z')
+    app.wait_gone('alert', '1 unit has not acted')
+    game.is_asked(MOVES)
+    app.quit(game=True)
 
 
 main()

@@ -18,6 +18,7 @@ PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
 TICINUS = rulesets / 'rome-vs-carthage/scenarios/ticinus.acies'
 EASY, NORMAL, HARD = 'Computer, Easy', 'Computer, Normal', 'Computer, Hard'
 SEED = re.compile('^Seed')
+PASSES = re.compile('^Pass Automatically')
 
 
 def dialog_of(app):
@@ -43,6 +44,12 @@ def choose(app, dialog, row, number, name):
         app.wait_until(lambda: rows() == before and app.find('label', name, within=node), f'{row}: {name}')
 
 
+def plays(app, dialog, **players):
+    """Waits until the rows of the sides show these players."""
+    for side, player in players.items():
+        app.wait_for('label', player, within=app.wait_for('combo box', side, within=dialog))
+
+
 def begin(app):
     app.click(app.wait_for('push button', 'Start', within=dialog_of(app)))
     gone(app)
@@ -64,7 +71,8 @@ def from_edit(desktop):
     board = Board(app)
     board.says('F7', 'Principes')
     app.key('F5')
-    dialog_of(app)
+    plays(app, dialog_of(app), Macedon='Human', Rome=NORMAL)   # the side that moves first
+    assert app.has('checked', 'check box', PASSES)
     app.shot('setup')
     app.key('Escape')
     gone(app)
@@ -91,7 +99,7 @@ def play_from_library(app, title):
 def from_library(desktop):
     app = desktop.launch([program()], **desktop.asks)
     play_from_library(app, 'Ticinus')
-    dialog_of(app)
+    plays(app, dialog_of(app), Carthage='Human', Rome=NORMAL)
     app.key('Escape')
     gone(app)
     app.wait_for('push button', 'Play Ticinus')
@@ -118,8 +126,7 @@ def two_clicks(desktop):
     app.key('F10')
     app.click(app.wait_for('menu item', 'Game Settings…'))
     dialog = app.wait_window('Game Settings')
-    app.wait_for('label', 'Human', within=app.wait_for('combo box', 'Rome', within=dialog))
-    app.wait_for('label', NORMAL, within=app.wait_for('combo box', 'Carthage', within=dialog))
+    plays(app, dialog, Rome='Human', Carthage=NORMAL)
     app.key('Escape')
     app.quit(game=True)
 
@@ -167,6 +174,7 @@ def at_once(desktop):
     dialog = dialog_of(app)
     app.click(app.wait_for('check box', ASK_EACH, within=dialog))
     choose(app, dialog, 'Undo', 2, 'Everything')
+    choose(app, dialog, 'Rome', 0, 'Human')
     begin(app)
     is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.key('ctrl+o')
@@ -177,6 +185,7 @@ def at_once(desktop):
     app.key('shift+F5')   # asks all the same, and remembers
     dialog = dialog_of(app)
     app.wait_for('label', 'Everything', within=dialog)
+    plays(app, dialog, Carthage='Human', Rome='Human')
     assert not app.find('check box', ASK_EACH, within=dialog).has('checked')
     app.key('Escape')
     gone(app)
@@ -190,6 +199,7 @@ def computer(desktop):
     app.key('F5')
     dialog = dialog_of(app)
     choose(app, dialog, 'Carthage', 1, EASY)
+    choose(app, dialog, 'Rome', 0, 'Human')
     app.shot('setup-computer')
     begin(app)
     is_asked(app, r'^Rome .*\b3 cards')   # Carthage comes first, and has chosen its hand by itself
@@ -293,6 +303,8 @@ def agreed(desktop):
     board = Board(app)
     app.key('F5')
     choose(app, dialog_of(app), 'Undo', 1, sentence('ui/setup-dialog.ui', 'id="undo"', 2))
+    choose(app, dialog_of(app), 'Rome', 0, 'Human')
+    app.click('check box', PASSES)
     begin(app)
     is_asked(app, fill(PLAYS_ORDER, 'Macedon'))
     app.click('push button', 'Mixed Order')
@@ -327,13 +339,14 @@ def agreed(desktop):
 
 @scenario('/ui/setup/who-can-only-pass-passes')
 def passes(desktop):
-    """The deck holds a card that the hand does not: Rome would be asked, as everybody can see so much."""
+    """The deck holds a card that the hand does not, so Rome is asked: as the hands are open, the answer reveals nothing."""
     rome = Army(units='velites E7 2', hand='mixed-order', deck='withdraw')
     macedon = Army(units='hetairoi E6 3', hand='mixed-order')
     app = desktop.launch([program(), battle(desktop, rome, macedon)])
     app.wait_window(re.compile('^Battle'))
     app.key('shift+F5')
-    app.click(app.wait_for('check box', re.compile('^Pass Automatically'), within=dialog_of(app)))
+    for agreed_on in (re.compile('^Show All Hands'), PASSES):
+        app.click(app.wait_for('check box', agreed_on, within=dialog_of(app)))
     begin(app)
     board = Board(app)
     game = Game.going_on(app, board)
@@ -341,7 +354,7 @@ def passes(desktop):
     game.order('Mixed Order', 'E6')
     board.click('E6')
     board.click('E7')
-    app.wait_for('label', re.compile('^Rome had no other option and passed'))
+    app.wait_for('alert', re.compile('^Rome had no other option and passed'))
     game.logs('Hetairoi E6 roll')
     app.shot('setup-passed')
     app.quit(game=True)

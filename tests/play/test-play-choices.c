@@ -40,12 +40,16 @@ static const Clicks cases[] = {
     "marks offer 0\n"
     "click H3 select\n"
     "step *end*Pezhetairoi H3*\n"
-    "hint D3 Order*Pezhetairoi H3*Pezhetairoi D3\n"
+    "hint D3 Order*Pezhetairoi H3*Pezhetairoi D3*5 *\n"
     "click E5 refused RVM-K1\n"
     "click I4 select\n"
     "click H3 select\n"
     "click D3 send order H3 D3\n"
     "marks able 5\n" },
+  { "/play/choices/group-says-how-many-join",
+    "do play group-order\n"
+    "hint L1 Order Hetairoi L1\n"
+    "hint E3 Order Pezhetairoi E3: 5 units\n" },
   { "/play/choices/menu-of-a-unit-to-order",
     "do play mixed-order\n"
     "menu D3 Order Pezhetairoi D3\n"
@@ -89,6 +93,17 @@ static const Clicks cases[] = {
     "click H4 send move H3 H4\n"
     "click H4 refused RVM-A55\n"
     "marks able 4\n" },
+  { "/play/choices/units-left-out",
+    LINE_ORDERED
+    "left 5 *\n"
+    "do move H3 H4\n"
+    "left 4 *\n" },
+  { "/play/choices/nobody-is-left-out-by-ordering",
+    "do play mixed-order\n"
+    "left -\n" },
+  { "/play/choices/nobody-is-left-out-of-a-turn-of-one-unit",
+    "on ticinus\n"
+    "left -\n" },
   { "/play/choices/march-gives-up-the-attack",
     "do play mixed-order\n"
     "do order L1\n"

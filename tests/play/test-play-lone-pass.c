@@ -1,4 +1,4 @@
-/* test-play-lone-pass.c - who can only pass does so by himself, where that was agreed on
+/* test-play-lone-pass.c - a side that can only pass passes, if that was agreed on and reveals no hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,22 +21,29 @@ lists_a_pass_alone (const AciesState *state)
   return list->len == 1 && g_array_index (list, AciesCommand, 0).kind == ACIES_COMMAND_PASS;
 }
 
-/* Nobody passes for a computer, or where it was not agreed on. */
+/* Nothing is passed for a computer, or without agreement. Between people with hidden hands only the side whose turn it is
+ * passes, and never in a combat. */
 static void
-assert_not_found_otherwise (const AciesState        *state,
-                            const AciesGameSettings *agreed)
+assert_found_only_if_agreed (const AciesState        *state,
+                             const AciesGameSettings *agreed)
 {
   AciesGameSettings other = *agreed;
   AciesCommand      command;
+  gboolean          answers = state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active;
 
   other.passes_alone = FALSE;
   g_assert_false (acies_forced_pass_find (state, &other, &command));
   other = *agreed;
   memset (other.players, 1, sizeof other.players);
   g_assert_false (acies_forced_pass_find (state, &other, &command));
+  memset (other.players, ACIES_PLAYER_HUMAN, sizeof other.players);
+  g_assert_cmpint (acies_forced_pass_find (state, &other, &command), ==,
+                   !answers || !acies_ruleset_has_secrets (state->ruleset));
+  other.hands_open = TRUE;
+  g_assert_true (acies_forced_pass_find (state, &other, &command));
 }
 
-/* It is found wherever the rules list a pass and nothing else. */
+/* Against computers it is found wherever the rules list a pass and nothing else. */
 static guint
 look_for_them (const AciesState *scenario,
                guint64           seed)
@@ -52,11 +59,14 @@ look_for_them (const AciesState *scenario,
     {
       g_autoptr (AciesView) view = acies_view_new_deciding (state);
       AciesCommand command;
-      gboolean     found = acies_forced_pass_find (state, &settings, &command);
+      gboolean     found;
 
+      memset (settings.players, 1, sizeof settings.players);
+      settings.players[acies_state_deciding_side (state)] = ACIES_PLAYER_HUMAN;
+      found = acies_forced_pass_find (state, &settings, &command);
       g_assert_cmpint (found, ==, lists_a_pass_alone (state));
       if (found)
-        assert_not_found_otherwise (state, &settings);
+        assert_found_only_if_agreed (state, &settings);
       else
         command = acies_ai_choose_random (view, &rng);
       g_assert_true (acies_session_apply (session, &command, NULL));

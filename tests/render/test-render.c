@@ -276,6 +276,30 @@ test_highlights_show (PicturesFixture *self,
     }
 }
 
+/* By its shape, not by a lighter wash alone. */
+static void
+test_march_is_struck_out (PicturesFixture *self,
+                          gconstpointer    data)
+{
+  for (AciesHighlightKind kind = ACIES_HIGHLIGHT_REACH; kind <= ACIES_HIGHLIGHT_MARCH; kind++)
+    {
+      AciesHighlight   highlight = { acies_hex (2, 2), kind };
+      cairo_surface_t *surface;
+      guint            n;
+
+      self->view.highlights = &highlight;
+      self->view.n_highlights = 1;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      n = count_in_hex (self, surface, "C3", &self->theme->light.alert);
+      if (kind == ACIES_HIGHLIGHT_MARCH)
+        g_assert_cmpuint (n, >, 20);
+      else
+        g_assert_cmpuint (n, ==, 0);
+      self->view.n_highlights = 0;
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Hover, selection, cursor, path, ghost, names: each changes the picture. */
 static void
 test_view_shows (PicturesFixture *self,
@@ -596,6 +620,7 @@ main (int    argc,
   ADD ("hexes-of-one-river-flow-together", test_hexes_of_one_river_flow_together);
   ADD ("highlights-show", test_highlights_show);
   ADD ("names-keep-clear-of-pieces", test_names_keep_clear_of_pieces);
+  ADD ("march-is-struck-out", test_march_is_struck_out);
   ADD ("view-shows", test_view_shows);
   ADD ("camps-and-entries-show", test_camps_and_entries_show);
   ADD ("same-twice", test_same_twice);

@@ -299,6 +299,8 @@ run_line (Game       *game,
     run_also (game, line + 5);
   else if (g_str_equal (words[0], "step"))
     data_assert_says (acies_choices_dup_next_step (game->choices, game->state, game->taken), line + 5);
+  else if (g_str_equal (words[0], "left"))
+    data_assert_says (acies_choices_dup_left_out (game->choices, game->state), line + 5);
   else if (g_str_equal (words[0], "button"))
     data_assert_says (g_strdup (acies_choices_button_label (game->choices, game->state, parse_kind (game, words[1]))), rest);
   else if (g_str_equal (words[0], "card"))

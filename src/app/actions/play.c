@@ -70,12 +70,13 @@ acies_action_restart (AciesWindow       *self,
 
 /* The next game begins with the same settings. */
 static AciesGameSettings
-take_settings (AciesSetupDialog *dialog)
+take_settings (AciesSetupDialog *dialog,
+               AciesDocument    *document)
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
   acies_setup_memory_set_speed (acies_setup_dialog_get_speed (dialog));
-  acies_setup_memory_store (&settings);
+  acies_setup_memory_store (&settings, acies_session_get_state (acies_document_get_edit (document)));
   acies_setup_memory_set_asks (acies_setup_dialog_get_asks (dialog));
   return settings;
 }
@@ -84,7 +85,7 @@ static void
 begin_cb (AciesSetupDialog  *dialog,
           AciesDocumentPage *page)
 {
-  AciesGameSettings settings = take_settings (dialog);
+  AciesGameSettings settings = take_settings (dialog, acies_document_page_get_document (page));
 
   acies_document_page_begin (page, &settings, acies_setup_dialog_get_seed (dialog));
 }
@@ -160,7 +161,7 @@ begin_opened_cb (AciesSetupDialog *dialog,
                  AciesWindow      *self)
 {
   AciesDocument    *document = g_object_get_data (G_OBJECT (dialog), "document");
-  AciesGameSettings settings = take_settings (dialog);
+  AciesGameSettings settings = take_settings (dialog, document);
 
   acies_action_show_new (self, document);
   acies_document_page_begin (acies_window_get_page (self), &settings, acies_setup_dialog_get_seed (dialog));
@@ -226,7 +227,8 @@ begin_against (AciesDocumentPage *page,
                AciesSide          side,
                const char        *opponent)
 {
-  AciesGameSettings settings = acies_setup_memory_load_against (side, opponent);
+  AciesDocument    *document = acies_document_page_get_document (page);
+  AciesGameSettings settings = acies_setup_memory_load_against (acies_session_get_state (acies_document_get_edit (document)), side, opponent);
 
   acies_document_page_begin (page, &settings, acies_rng_new_seed ());
 }

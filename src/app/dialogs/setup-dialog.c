@@ -268,7 +268,7 @@ acies_setup_dialog_new (GtkWindow        *parent,
                         AciesTheme       *theme)
 {
   AciesSetupDialog *self = g_object_new (ACIES_TYPE_SETUP_DIALOG, "transient-for", parent, NULL);
-  AciesGameSettings settings = acies_setup_memory_load ();
+  AciesGameSettings settings = acies_setup_memory_load (state);
 
   self->theme = theme;
   self->ruleset = state->ruleset;

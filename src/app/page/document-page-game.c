@@ -33,13 +33,13 @@ acies_document_page_take_game (AciesDocumentPage *self,
   g_signal_group_set_target (self->play_signals, game);
 }
 
-/* As the game there is, or else as the last one was set up. */
+/* Those of the present game, or else of the last one. */
 static AciesGameSettings
 settings_of_game (AciesDocumentPage *self)
 {
   AciesSession *game = acies_document_get_play (self->document);
 
-  return game != NULL ? *acies_session_get_settings (game) : acies_setup_memory_load ();
+  return game != NULL ? *acies_session_get_settings (game) : acies_setup_memory_load (acies_session_get_state (acies_document_get_edit (self->document)));
 }
 
 static void

@@ -24,7 +24,7 @@ static const struct
   { "dice", "s" },
   { "undo-policy", "s" },
   { "hands-open", "b" },
-  { "passes-alone", "b" },
+  { "pass-automatically", "b" },
   { "dice-speed", "s" },
 };
 

@@ -1,4 +1,4 @@
-/* setup-memory.h - how a game was set up last: what the next one begins with
+/* setup-memory.h - the settings of the last game, which the next one starts with
  *
  * The seed is not remembered: it would bring the same dice again.
  *
@@ -7,6 +7,7 @@
 
 #pragma once
 
+#include "engine/core/state.h"
 #include "formats/game/game-settings.h"
 
 G_BEGIN_DECLS
@@ -15,13 +16,16 @@ G_BEGIN_DECLS
 #define ACIES_OPPONENT_EASY "easy"     /* for people who learn a game */
 #define ACIES_OPPONENT_NORMAL "normal" /* for people who have not asked for another */
 
-/* As a game was set up last; the default where nothing is remembered. */
-AciesGameSettings acies_setup_memory_load      (void);
+/* The settings of the last game. Until other players are chosen, a person plays the first side of @battle, and computers of
+ * normal strength play all others. */
+AciesGameSettings acies_setup_memory_load      (const AciesState        *battle);
 
 /* The same with a person on @side alone, and the computer player @opponent on all others. */
-AciesGameSettings acies_setup_memory_load_against (AciesSide             side,
+AciesGameSettings acies_setup_memory_load_against (const AciesState     *battle,
+                                                   AciesSide             side,
                                                    const char           *opponent);
-void              acies_setup_memory_store     (const AciesGameSettings *settings);
+void              acies_setup_memory_store     (const AciesGameSettings *settings,
+                                                const AciesState        *battle);
 
 /* Whether people want to be asked before a game begins; if not, it begins as the last one did. */
 gboolean          acies_setup_memory_asks      (void);

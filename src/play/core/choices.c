@@ -147,22 +147,49 @@ acies_choices_find_verb (const AciesChoices *self,
   return NULL;
 }
 
-guint
-acies_choices_list_waiting (const AciesChoices *self,
-                            AciesId            *types)
+const AciesCommand *
+acies_choices_find_waiting (const AciesChoices *self,
+                            AciesId             type)
 {
-  guint n = 0;
-
   for (guint i = 0; i < self->commands->len; i++)
     {
-      AciesId  type = nth (self, i)->id;
-      gboolean known = FALSE;
-
-      for (guint j = 0; j < n; j++)
-        known |= types[j] == type;
-      if (!known && acies_choices_has_shape (self, nth (self, i), ACIES_VERB_RESERVE))
-        types[n++] = type;
+      if (acies_choices_has_shape (self, nth (self, i), ACIES_VERB_RESERVE) && nth (self, i)->id == type)
+        return nth (self, i);
     }
+
+  return NULL;
+}
+
+/* The question can be about units that enter although none finds a place any more. */
+static gboolean
+asks_to_enter (const AciesChoices *self,
+               const AciesState   *state)
+{
+  if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
+    return TRUE;
+  for (guint i = 0; !self->waits && !self->covered && state->decision.kind != ACIES_DECISION_NONE && i < ACIES_MAX_VERBS && self->procs->verbs[i] != NULL; i++)
+    if (self->procs->verbs[i]->shape == ACIES_VERB_RESERVE && acies_command_check_asked (ACIES_OWN_COMMAND (i), state, NULL))
+      return TRUE;
+
+  return FALSE;
+}
+
+guint
+acies_choices_list_waiting (const AciesChoices *self,
+                            const AciesState   *state,
+                            AciesId            *types)
+{
+  gboolean waits[ACIES_MAX_UNIT_TYPES] = { FALSE };
+  guint    n = 0;
+
+  if (!asks_to_enter (self, state))
+    return 0;
+  for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_RESERVE && state->units[i].side == acies_choices_decider (state))
+      waits[state->units[i].type] = TRUE;
+  for (guint type = 0; type < state->ruleset->n_unit_types; type++)
+    if (waits[type] || acies_choices_find_waiting (self, (AciesId) type) != NULL)
+      types[n++] = (AciesId) type;
 
   return n;
 }
@@ -487,6 +514,27 @@ acies_choices_gives_up_attack (const AciesState   *state,
   return command->kind == ACIES_COMMAND_MOVE && unit != ACIES_NO_UNIT &&
          acies_unit_check_attack_from (state, unit, command->hex, ACIES_MOMENT_NOW, NULL) &&
          !acies_unit_check_attack_from (state, unit, command->to, ACIES_MOMENT_NOW, NULL);
+}
+
+/* The rules decide who joins a group or a line, so they are asked on a copy: an ordered unit gets a mark. */
+guint
+acies_command_list_joining (const AciesCommand *self,
+                            const AciesState   *state,
+                            AciesUnitId        *units)
+{
+  g_autoptr (AciesState) after = NULL;
+  guint n = 0;
+
+  if (self->kind != ACIES_COMMAND_ORDER)
+    return 0;
+  after = acies_state_copy (state);
+  if (!acies_engine_apply (after, self, NULL, NULL))
+    return 0;
+  for (guint i = 0; i < state->n_units; i++)
+    if (acies_state_unit_is_on_board (after, (AciesUnitId) i) && (after->units[i].marks & ~state->units[i].marks) != 0)
+      units[n++] = (AciesUnitId) i;
+
+  return n;
 }
 
 static AciesHighlightKind

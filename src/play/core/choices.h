@@ -92,12 +92,17 @@ const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
 
 /**
  * acies_choices_list_waiting:
- * @types: (out): the unit types that can enter from the reserve, in the order of the commands; room for
- *   %ACIES_MAX_UNIT_TYPES
+ * @types: (out): while units can enter from the reserve, the types that wait there, in the order of the ruleset; also
+ *   those that find no place now, so that all others keep theirs. Room for %ACIES_MAX_UNIT_TYPES
  * Returns: the number of types
  */
 guint acies_choices_list_waiting (const AciesChoices *self,
+                                  const AciesState   *state,
                                   AciesId            *types);
+
+/* (transfer none) (nullable): the first legal command with which a unit of @type enters from the reserve */
+const AciesCommand *acies_choices_find_waiting (const AciesChoices *self,
+                                                AciesId             type);
 
 /* Returns whether @command exists in this game only and has its own button. */
 gboolean      acies_choices_has_button (const AciesChoices *self,
@@ -246,6 +251,17 @@ GArray       *acies_choices_list_at   (const AciesChoices *self,
  */
 gboolean      acies_choices_gives_up_attack (const AciesState   *state,
                                              const AciesCommand *command);
+
+/**
+ * acies_command_list_joining:
+ * @self: a legal order
+ * @units: (out): room for %ACIES_MAX_UNITS
+ *
+ * Returns: the number of units that it orders; 0 if @self is no order
+ */
+guint         acies_command_list_joining (const AciesCommand *self,
+                                          const AciesState   *state,
+                                          AciesUnitId        *units);
 
 /**
  * acies_choices_add_highlights:

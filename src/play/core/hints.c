@@ -119,18 +119,27 @@ dup_attack_hint (const AciesCommand *command,
   return g_strdup_printf (_ ("Attack %1$s with %2$s"), target, unit);
 }
 
+/* With the number of units where the order is given to more than the one that is named. */
 static char *
-dup_hint_of_order (const AciesProcs *procs,
-                   const char       *unit,
-                   const char       *other)
+dup_hint_of_order (const AciesCommand *command,
+                   const AciesState   *state,
+                   const char         *unit,
+                   const char         *other)
 {
+  const char      *span = other != NULL ? state->ruleset->procs->span.hint : NULL;
+  g_autofree char *hint = NULL;
+  AciesUnitId      units[ACIES_MAX_UNITS];
+  guint            n = acies_command_list_joining (command, state, units);
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (other != NULL && procs->span.hint != NULL)
-    return g_strdup_printf (_ (procs->span.hint), unit, other);
+  hint = span != NULL ? g_strdup_printf (_ (span), unit, other) : g_strdup_printf (_ ("Order %s"), unit);
 #pragma GCC diagnostic pop
+  if (n <= 1)
+    return g_steal_pointer (&hint);
 
-  return g_strdup_printf (_ ("Order %s"), unit);
+  /* Translators: “Order the row from Pikemen D3 to Pikemen H3”, and how many units join */
+  return g_strdup_printf (ngettext ("%1$s: %2$u unit", "%1$s: %2$u units", n), hint, n);
 }
 
 char *
@@ -169,7 +178,7 @@ acies_command_dup_hint (const AciesCommand *command,
       return g_strdup_printf (_ ("Play %1$s on %2$s"), state->ruleset->cards[command->id].name, unit);
 
     case ACIES_COMMAND_ORDER:
-      return dup_hint_of_order (state->ruleset->procs, unit, other);
+      return dup_hint_of_order (command, state, unit, other);
 
     case ACIES_COMMAND_RETREAT:
       return g_strdup_printf (_ ("Retreat to %s"), unit);
@@ -437,6 +446,36 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self, state);
 }
 
+/* Who ends the action of a unit, or a turn that is the action of one unit, leaves no other out. */
+static gboolean
+ends_several (const AciesState *state)
+{
+  return state->decision.kind == ACIES_DECISION_NONE &&
+         (state->sides[state->turn.active].actions == 0 || state->turn.order_card != ACIES_NO_ID);
+}
+
+char *
+acies_choices_dup_left_out (const AciesChoices *self,
+                            const AciesState   *state)
+{
+  gboolean counted[ACIES_MAX_UNITS] = { FALSE };
+  guint    n = 0;
+
+  for (guint i = 0; i < self->commands->len && ends_several (state); i++)
+    {
+      const AciesCommand *command = &g_array_index (self->commands, AciesCommand, i);
+      AciesUnitId         unit = acies_command_unit (command, state);
+
+      if ((command->kind != ACIES_COMMAND_MOVE && command->kind != ACIES_COMMAND_ATTACK) || unit == ACIES_NO_UNIT ||
+          unit == state->turn.acting || counted[unit])
+        continue;
+      counted[unit] = TRUE;
+      n++;
+    }
+
+  return n > 0 ? g_strdup_printf (ngettext ("%u unit has not acted", "%u units have not acted", n), n) : NULL;
+}
+
 const char *
 acies_choices_button_label (const AciesChoices *self,
                             const AciesState   *state,
@@ -545,6 +584,27 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   question = acies_state_describe (state);
 
   return dup_with_rule (question, acies_rule_error_get_rule (error));
+}
+
+/* What keeps it off a hex where another unit can enter says most. */
+char *
+acies_choices_dup_waiting_refusal (const AciesChoices *self,
+                                   const AciesState   *state,
+                                   AciesId             type)
+{
+  const AciesCommand *other = acies_choices_find_verb (self, ACIES_VERB_RESERVE);
+  AciesCommand        command;
+  g_autoptr (GError) error = NULL;
+
+  if (acies_choices_find_waiting (self, type) != NULL)
+    return NULL;
+  if (other == NULL)
+    /* Translators: a unit type */
+    return g_strdup_printf (_ ("No room for %s on the board now"), state->ruleset->unit_types[type].name);
+  command = *other;
+  command.id = type;
+
+  return acies_command_check (&command, state, &error) ? NULL : acies_refusal_dup_text (error);
 }
 
 char *

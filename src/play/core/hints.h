@@ -52,6 +52,15 @@ char       *acies_choices_dup_next_step (const AciesChoices *self,
                                          AciesTaken          taken);
 
 /**
+ * acies_choices_dup_left_out:
+ *
+ * Returns: (transfer full) (nullable): how many units could act and have not, for a player who ends their step with
+ *   "done"; %NULL if there are none
+ */
+char       *acies_choices_dup_left_out (const AciesChoices *self,
+                                        const AciesState   *state);
+
+/**
  * acies_choices_dup_unclear:
  * @command: one of the possible commands of a click
  *
@@ -107,6 +116,16 @@ char       *acies_choices_dup_card_refusal (const AciesChoices *self,
                                             const AciesState   *state,
                                             AciesCommandKind    kind,
                                             AciesId             card);
+
+/**
+ * acies_choices_dup_waiting_refusal:
+ * @type: a type of the reserve, while units can enter
+ *
+ * Returns: (transfer full) (nullable): why no unit of @type can enter now; %NULL if one can
+ */
+char       *acies_choices_dup_waiting_refusal (const AciesChoices *self,
+                                               const AciesState   *state,
+                                               AciesId             type);
 
 /**
  * acies_phase_dup_name:

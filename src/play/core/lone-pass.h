@@ -1,7 +1,7 @@
 /* lone-pass.h - automatic passing, if the players have agreed on it
  *
- * Questions depend only on public information, so that a question reveals nothing about a hand. With automatic
- * passing the game is faster, but that secret is lost.
+ * Questions depend only on public information, so that a question reveals nothing about a hand. An automatic answer
+ * would: it is given only if no other person may not see the hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @state: a game
  * @command: (out): the pass
  *
- * Returns: whether automatic passing is on, a human decides, and only the pass is legal
+ * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
  */
 gboolean acies_forced_pass_find (const AciesState        *state,
                                  const AciesGameSettings *settings,

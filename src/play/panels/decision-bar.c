@@ -12,6 +12,7 @@
 #include "play/panels/verb-buttons.h"
 #include "play/table/look-key.h"
 #include "session/computers.h"
+#include "widgets/click-guard.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
@@ -146,12 +147,15 @@ suggest (AciesDecisionBar   *self,
     }
 }
 
-/* The letter with the mnemonic is underlined, and not spoken. */
+/* The letter with the mnemonic is underlined, and not spoken. Under another name it is another button. */
 static void
 name_button (GtkWidget  *button,
              GtkLabel   *label,
              const char *text)
 {
+  if (g_str_equal (gtk_label_get_label (label), text))
+    return;
+  acies_click_guard_restart (button);
   gtk_label_set_text_with_mnemonic (label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
 }
@@ -450,6 +454,15 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 }
 
 static void
+guard_buttons (AciesDecisionBar *self)
+{
+  GtkWidget *buttons[] = { self->advise, self->repeat, self->look, self->pass, self->yes, self->done };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    acies_click_guard_add (buttons[i]);
+}
+
+static void
 acies_decision_bar_init (AciesDecisionBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -458,6 +471,7 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+  guard_buttons (self);
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* lone-pass-label.c - passes for people who can do nothing else, and says so
+/* lone-pass-label.c - passes for a side that can only pass, and says so; also says how many units a player left out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,8 @@ struct _AciesForcedPassLabel
   AciesGameTable *table;
   GtkWidget      *label;
   guint           idle_id;
-  gboolean        passes; /* just now: what comes of it does not hide the label */
+  gboolean        passes;    /* just now: what comes of it does not hide the label */
+  gboolean        says_pass; /* and not that units were left out */
 };
 
 G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, GTK_TYPE_WIDGET)
@@ -36,15 +37,32 @@ find_pass (AciesForcedPassLabel *self,
 }
 
 static void
+show_text (AciesForcedPassLabel *self,
+           const char           *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->label), text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+static void
 tell (AciesForcedPassLabel *self,
       AciesSide             side)
 {
   const char *name = acies_game_table_get_state (self->table)->ruleset->sides[side].name;
-  /* Translators: %s is a side that had no card for what was asked */
-  g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed. Opponents may infer why."), name);
+  /* Translators: %s is a side */
+  g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed."), name);
 
-  gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  self->says_pass = TRUE;
+  show_text (self, text);
+}
+
+/* It stays while a computer answers, until a player does something else. */
+static void
+left_out_cb (AciesForcedPassLabel *self,
+             const char           *text)
+{
+  self->says_pass = FALSE;
+  show_text (self, text);
 }
 
 static gboolean
@@ -74,8 +92,8 @@ table_changed_cb (AciesForcedPassLabel *self,
 {
   AciesCommand command;
 
-  if (!self->passes)
-    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (events == NULL || !forward || (self->says_pass && !self->passes))
+    show_text (self, NULL);
   if (forward && self->idle_id == 0 && find_pass (self, &command))
     self->idle_id = g_idle_add (pass_cb, self);
 }
@@ -101,7 +119,7 @@ acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
 static void
 acies_forced_pass_label_init (AciesForcedPassLabel *self)
 {
-  self->label = gtk_label_new (NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
   gtk_widget_add_css_class (self->label, "dim-label");
@@ -116,6 +134,7 @@ acies_forced_pass_label_new (AciesGameTable *table)
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "left-out", G_CALLBACK (left_out_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

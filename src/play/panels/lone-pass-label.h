@@ -1,4 +1,4 @@
-/* lone-pass-label.h - passes for people who can do nothing else, and says so
+/* lone-pass-label.h - passes for a side that can only pass, and says so; also says how many units a player left out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

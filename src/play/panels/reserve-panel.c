@@ -7,8 +7,10 @@
 
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
+#include "play/core/hints.h"
 #include "widgets/sideways.h"
 #include "widgets/swatch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,6 +21,8 @@ typedef struct
 {
   AciesId    type;
   GtkWidget *button;
+  GtkWidget *swatch;
+  GtkLabel  *label;
 } Item;
 
 struct _AciesReservePanel
@@ -26,6 +30,7 @@ struct _AciesReservePanel
   GtkWidget parent_instance;
 
   AciesGameTable *table;
+  AciesSide       side;  /* whose units they are */
   GArray         *items; /* of Item, from the left */
 
   GtkWidget *scroller;
@@ -63,7 +68,7 @@ clicked_cb (AciesReservePanel *self,
 
       if (item->button != button)
         continue;
-      acies_game_table_take_up (self->table, item->type, TRUE);
+      acies_game_table_use_waiting (self->table, item->type);
       return;
     }
 }
@@ -126,43 +131,75 @@ dup_text (const AciesState *state,
   return strength != NULL ? g_strdup_printf ("%s\n%s", units, strength) : g_steal_pointer (&units);
 }
 
-static GtkWidget *
-new_button (AciesReservePanel *self,
-            AciesId            type)
+static Item
+new_item (AciesReservePanel *self,
+          AciesId            type)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  Item              item = { type, gtk_button_new (), acies_swatch_new (PIECE_SIZE), GTK_LABEL (gtk_label_new (NULL)) };
+
+  gtk_box_append (GTK_BOX (box), item.swatch);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (item.label));
+  gtk_button_set_child (GTK_BUTTON (item.button), box);
+  gtk_widget_set_focus_on_click (item.button, FALSE);
+  gtk_widget_add_css_class (item.button, "playing-card");
+  gtk_widget_add_css_class (item.button, "reserve-unit");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item.button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  state->ruleset->unit_types[type].name, -1);
+  g_signal_connect_object (item.button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+
+  return item;
+}
+
+/* What finds no place now stays where it is, pale, and says why. */
+static void
+show_item (AciesReservePanel *self,
+           const Item        *item)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
   AciesTheme       *theme = acies_game_table_get_theme (self->table);
-  GtkWidget        *button = gtk_button_new ();
-  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget        *swatch = acies_swatch_new (PIECE_SIZE);
   guint             figures;
-  g_autofree char  *text = dup_text (state, type, &figures);
+  g_autofree char  *text = dup_text (state, item->type, &figures);
+  g_autofree char  *refusal = acies_choices_dup_waiting_refusal (acies_game_table_get_choices (self->table), state, item->type);
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, type, acies_choices_decider (state), figures, 0, NULL);
-  gtk_box_append (GTK_BOX (box), swatch);
-  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_add_css_class (button, "playing-card");
-  gtk_widget_add_css_class (button, "reserve-unit");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  state->ruleset->unit_types[type].name, -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    acies_swatch_show_unit (ACIES_SWATCH (item->swatch), state->ruleset, theme, item->type, self->side, figures, 0, NULL);
+  gtk_label_set_text (item->label, text);
+  if (refusal != NULL)
+    gtk_widget_add_css_class (item->button, "unfit");
+  else
+    gtk_widget_remove_css_class (item->button, "unfit");
+  acies_tooltip_set (item->button, refusal);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  refusal != NULL ? refusal : "", -1);
+}
 
-  return button;
+static gboolean
+are_shown (AciesReservePanel *self,
+           AciesSide          side,
+           const AciesId     *types,
+           guint              n)
+{
+  gboolean same = side == self->side && n == self->items->len;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_array_index (self->items, Item, i).type == types[i];
+
+  return same;
 }
 
 static void
-add_types (AciesReservePanel  *self,
-           const AciesChoices *choices)
+rebuild (AciesReservePanel *self,
+         const AciesId     *types,
+         guint              n)
 {
-  AciesId types[ACIES_MAX_UNIT_TYPES];
-  guint   n = acies_choices_list_waiting (choices, types);
-
+  for (guint i = 0; i < self->items->len; i++)
+    gtk_box_remove (self->units, g_array_index (self->items, Item, i).button);
+  g_array_set_size (self->items, 0);
   for (guint i = 0; i < n; i++)
     {
-      Item item = { types[i], new_button (self, types[i]) };
+      Item item = new_item (self, types[i]);
 
       g_array_append_val (self->items, item);
       gtk_box_append (self->units, item.button);
@@ -173,13 +210,20 @@ static void
 table_changed_cb (AciesReservePanel *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  const AciesState   *state = acies_game_table_get_state (self->table);
+  AciesId             types[ACIES_MAX_UNIT_TYPES];
+  guint               n = choices != NULL && state != NULL ? acies_choices_list_waiting (choices, state, types) : 0;
+  AciesSide           side = n > 0 ? acies_choices_decider (state) : ACIES_NO_SIDE;
 
-  for (guint i = 0; i < self->items->len; i++)
-    gtk_box_remove (self->units, g_array_index (self->items, Item, i).button);
-  g_array_set_size (self->items, 0);
-  if (choices != NULL)
-    add_types (self, choices);
-  gtk_widget_set_visible (GTK_WIDGET (self), self->items->len > 0);
+  if (!are_shown (self, side, types, n))
+    {
+      self->side = side;
+      rebuild (self, types, n);
+    }
+  for (guint i = 0; i < n; i++)
+    show_item (self, &g_array_index (self->items, Item, i));
+  show_taken (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), n > 0);
 }
 
 static void
@@ -220,6 +264,7 @@ acies_reserve_panel_class_init (AciesReservePanelClass *klass)
 static void
 acies_reserve_panel_init (AciesReservePanel *self)
 {
+  self->side = ACIES_NO_SIDE;
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));

@@ -7,6 +7,7 @@
 
 #include "play/core/answer-keys.h"
 #include "play/core/hints.h"
+#include "widgets/click-guard.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
@@ -76,6 +77,7 @@ add_button (AciesVerbButtons *self,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
+  acies_click_guard_add (button);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
 }

@@ -22,17 +22,23 @@ gboolean
 acies_game_table_send (AciesGameTable     *self,
                        const AciesCommand *command)
 {
-  AciesCommand  copy = *command; /* the list it may stand in is made anew meanwhile */
-  AciesRepeated repeated = self->repeated;
+  AciesCommand     copy = *command; /* the list it may stand in is made anew meanwhile */
+  AciesRepeated    repeated = self->repeated;
+  g_autofree char *left_out = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
   if (self->replay != NULL)
     return FALSE;
+  if (copy.kind == ACIES_COMMAND_DONE && self->choices != NULL)
+    left_out = acies_choices_dup_left_out (self->choices, acies_session_get_state (self->session));
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
-    return TRUE;
+    {
+      acies_game_table_tell_left_out (self, left_out);
+      return TRUE;
+    }
   self->repeated = repeated;
   refuse (self, error);
 
@@ -156,6 +162,20 @@ acies_game_table_use_card (AciesGameTable *self,
   acies_game_table_show_message (self, refusal);
 }
 
+void
+acies_game_table_use_waiting (AciesGameTable *self,
+                              AciesId         type)
+{
+  g_autofree char *refusal = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->choices != NULL);
+
+  refusal = acies_choices_dup_waiting_refusal (self->choices, acies_game_table_get_state (self), type);
+  if (refusal == NULL)
+    acies_game_table_take_up (self, type, TRUE);
+  acies_game_table_show_message (self, refusal);
+}
+
 gboolean
 acies_game_table_shows_hand (AciesGameTable *self)
 {
@@ -193,10 +213,10 @@ acies_game_table_use_place (AciesGameTable *self,
 
   if (self->choices == NULL)
     return;
-  n = acies_choices_list_waiting (self->choices, types);
+  n = acies_choices_list_waiting (self->choices, acies_game_table_get_state (self), types);
   answer = acies_answer_keys_find (self->choices, acies_game_table_get_state (self), place);
   if (place <= n)
-    acies_game_table_take_up (self, types[place - 1], TRUE);
+    acies_game_table_use_waiting (self, types[place - 1]);
   else if (answer != NULL)
     acies_game_table_send (self, answer);
   else if (acies_game_table_shows_hand (self))

@@ -61,6 +61,10 @@ void acies_game_table_tell_advised (AciesGameTable *self);
 void acies_game_table_show_message        (AciesGameTable   *self,
                                            const char       *text);
 
+/* Says that units could have acted before the player ended the step; %NULL: that is over. */
+void acies_game_table_tell_left_out (AciesGameTable *self,
+                                     const char     *text);
+
 /* Says where the walk over the choices has come to. */
 void acies_game_table_tell_walked (AciesGameTable   *self,
                                    AciesHex          hex);

@@ -15,6 +15,7 @@ enum
   SETTLED,
   SELECTION_CHANGED,
   REFUSED,
+  LEFT_OUT,
   WALKED,
   POINTED,
   ADVISED,
@@ -28,6 +29,13 @@ acies_game_table_show_message (AciesGameTable *self,
                                const char     *text)
 {
   g_signal_emit (self, signals[REFUSED], 0, text);
+}
+
+void
+acies_game_table_tell_left_out (AciesGameTable *self,
+                                const char     *text)
+{
+  g_signal_emit (self, signals[LEFT_OUT], 0, text);
 }
 
 void
@@ -223,13 +231,15 @@ taken_if_able (AciesGameTable   *self,
 
 /* After a change the unit taken up stays so while it can still do something;
  * else the unit in the middle of its activation is, or the only one a question
- * lets act. A card is put down. */
+ * lets act. A card is put down; a type of the reserve stays while another unit of it can enter. */
 static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
 {
   AciesTaken taken = taken_if_able (self, state, self->selected_unit);
 
+  if (self->taken.waits && acies_choices_find_waiting (self->choices, self->taken.id) != NULL)
+    return;
   if (taken.hex == ACIES_NO_HEX && state->decision.kind == ACIES_DECISION_NONE)
     taken = taken_if_able (self, state, state->turn.acting);
   else if (taken.hex == ACIES_NO_HEX)
@@ -384,6 +394,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LEFT_OUT] = g_signal_new ("left-out", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[WALKED] = g_signal_new ("walked", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ADVISED] = g_signal_new ("advised", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

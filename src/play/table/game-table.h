@@ -41,6 +41,10 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * AciesGameTable::refused:
  * @text: (nullable): why what was asked cannot be done; %NULL: that is over
  *
+ * AciesGameTable::left-out:
+ * @text: (nullable): how many units could have acted before a player at this screen ended the step; %NULL: a player
+ *   has done something else since
+ *
  * AciesGameTable::advised:
  *
  * A computer has begun to think of advice, has come to some, or that is dropped. What
@@ -193,6 +197,10 @@ void                acies_game_table_select        (AciesGameTable     *self,
 void                acies_game_table_take_up       (AciesGameTable     *self,
                                                     AciesId             id,
                                                     gboolean            waits);
+
+/* A click on a type that waits in reserve: it is taken up or put down, or the reason is said why it cannot enter now. */
+void                acies_game_table_use_waiting   (AciesGameTable     *self,
+                                                    AciesId             type);
 
 /**
  * acies_game_table_use_card:

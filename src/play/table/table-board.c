@@ -20,6 +20,7 @@ struct _AciesTableBoard
   GtkEventController *keys;    /* on the canvas, while there is one */
   AciesHex            pressed; /* where the button went down */
   AciesHex            hovered;
+  gboolean            previews; /* units that an order there would be given to are marked */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
@@ -148,6 +149,26 @@ mark_advised (AciesTableBoard *self,
       g_array_append_val (highlights, highlights_of[i]);
 }
 
+/* Who would be ordered by a click where the pointer is: a group or a line has more units than the hex that names it. */
+static void
+mark_joining (AciesTableBoard *self,
+              GArray          *highlights)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesClick        click = acies_choices_click (acies_game_table_get_choices (self->table), state,
+                                                 acies_game_table_get_taken (self->table), self->hovered);
+  AciesUnitId       units[ACIES_MAX_UNITS];
+  guint             n = click.kind == ACIES_CLICK_SEND ? acies_command_list_joining (&click.command, state, units) : 0;
+
+  self->previews = n > 0;
+  for (guint i = 0; i < n; i++)
+    {
+      AciesHighlight highlight = { state->units[units[i]].hex, ACIES_HIGHLIGHT_CHOSEN };
+
+      g_array_append_val (highlights, highlight);
+    }
+}
+
 /* The game, or while one looks back its replay. */
 static void
 show_session (AciesTableBoard *self)
@@ -161,24 +182,32 @@ show_session (AciesTableBoard *self)
 }
 
 static void
-show_marks (AciesTableBoard *self)
+show_highlights (AciesTableBoard *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   AciesTaken          taken = acies_game_table_get_taken (self->table);
   g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  if (self->canvas == NULL)
-    return;
-  show_session (self);
+  self->previews = FALSE;
   if (choices != NULL)
     {
       acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
       mark_asked (acies_game_table_get_state (self->table), highlights);
       mark_taken (acies_game_table_get_state (self->table), taken, highlights);
       mark_advised (self, highlights);
+      mark_joining (self, highlights);
     }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
-  acies_canvas_set_selected (self->canvas, taken.hex);
+}
+
+static void
+show_marks (AciesTableBoard *self)
+{
+  if (self->canvas == NULL)
+    return;
+  show_session (self);
+  show_highlights (self);
+  acies_canvas_set_selected (self->canvas, acies_game_table_get_taken (self->table).hex);
   show_attack (self, acies_game_table_get_state (self->table));
   show_hover (self);
 }
@@ -289,12 +318,23 @@ hex_released_cb (AciesTableBoard *self,
     acies_game_table_click (self->table, (AciesHex) hex);
 }
 
+/* Where no order is asked for the marks do not depend on the pointer. */
+static void
+preview_order (AciesTableBoard *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  if (self->canvas != NULL && (self->previews || (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_ORDER))))
+    show_highlights (self);
+}
+
 static void
 hex_hovered_cb (AciesTableBoard *self,
                 guint            hex)
 {
   self->hovered = (AciesHex) hex;
   acies_game_table_point (self->table, self->hovered);
+  preview_order (self);
   show_hover (self);
 }
 

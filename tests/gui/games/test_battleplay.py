@@ -34,8 +34,11 @@ class Cards:
         word, *names = line.split()
         before = self.sight(word)
         if word == 'deploy':
-            self.press(self.play.types[names[0]])
-            self.app.wait_for('label', re.compile(f'^Choose .* {self.play.types[names[0]]} '))
+            kind = self.play.types[names[0]]
+            step = re.compile(f'^Choose the square where {kind} enters?$')
+            if not self.app.find('label', step):   # it stays chosen while another of its type can be laid
+                self.press(kind)
+            self.app.wait_for('label', step)
             self.on_hex(names[1])
         elif word == 'hold-cards':
             self.press('No More Tactica in This Phase')
@@ -128,6 +131,9 @@ def laid_out(desktop):
     game.goes_on('^Choose .*reserve.* square$')
     board.click('C1')
     game.refuses('^First .* C1$')
+    game.press('Talented General')
+    game.refuses(r'\(BP-R28\)')
+    app.shot('battleplay-reserve')
     game.press('Lowland Warriors')
     board.click('A1')
     game.refuses(r'\(BP-A28\)')
