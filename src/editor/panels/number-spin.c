@@ -73,6 +73,24 @@ read_number_cb (GtkSpinButton *spin,
   return TRUE;
 }
 
+/* GTK reads a number that was half typed when the field loses the focus. In a window that is closed that happens while
+ * it is disposed, when the label that shows the result may be gone. Unmapping comes before, when all is still there. */
+GtkWidget *
+acies_spin_new (const char *name,
+                int         min,
+                int         max)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
+  g_signal_connect (spin, "unmap", G_CALLBACK (gtk_spin_button_update), NULL);
+
+  return spin;
+}
+
 static void
 changed_cb (GtkSpinButton *spin,
             Binding       *binding)
@@ -96,19 +114,15 @@ acies_number_spin_new (AciesEditor        *editor,
                        const AciesCommand *field,
                        const char         *name)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 1, 1);
+  GtkWidget *spin = acies_spin_new (name, 0, 1);
   Binding   *binding = g_new0 (Binding, 1);
 
   binding->editor = editor;
   binding->field = *field;
   g_object_set_data_full (G_OBJECT (spin), "acies-number", binding, g_free);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (spin, "compact");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
   g_signal_connect (spin, "value-changed", G_CALLBACK (changed_cb), binding);
   leave_the_wheel_alone (spin);
 
