@@ -80,8 +80,8 @@ test_units (Editing      *fixture,
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "*place Velites*");
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "*Equites*Velites*");
   editing_use (fixture, ACIES_TOOL_UNIT, "B7 A8 A9"); /* a stroke does not tread on others */
-  editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Equites, 2 of 2 figures");
-  editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Velites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Roman Equites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Velites, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on 2 Hexes");
   g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, editing_hex ("A9"));
 }
@@ -251,8 +251,8 @@ test_symmetric_units (Editing      *fixture,
   g_assert_true (acies_editor_knows_counterparts (fixture->editor));
   acies_editor_set_swaps (fixture->editor, TRUE);
   editing_use (fixture, ACIES_TOOL_UNIT, "D9");
-  editing_assert_text (editing_state (fixture), "D9", "D9, Clear, Velites, 2 of 2 figures");
-  editing_assert_text (editing_state (fixture), "D1", "D1, Clear, Peltasts, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "D9", "D9, Clear, Roman Velites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "D1", "D1, Clear, Macedonian Peltasts, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on D9");
   editing_use (fixture, ACIES_TOOL_ERASER, "D1");
   g_assert_false (editing_has_unit (fixture, "D9"));
