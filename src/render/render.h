@@ -74,6 +74,7 @@ typedef struct
   double                height;                    /* height of the visible part */
   double                scale;                     /* device pixels per unit of the picture */
   gboolean              dark;                      /* whether to draw the dark style */
+  gboolean              high_contrast;             /* whether the lines between hexes stand out of any ground by 3:1 */
   gboolean              show_rulers;               /* whether to draw letters of columns and numbers of rows at the
                                                     * edge of the visible part */
   gboolean              show_names;                /* whether to draw the name of each hex, if the hex is large enough */
