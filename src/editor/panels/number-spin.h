@@ -15,19 +15,6 @@
 G_BEGIN_DECLS
 
 /**
- * acies_spin_new:
- * @name: translated; the accessible name
- *
- * Every spin button of the program is made here. It keeps its number when the field is left empty, and reads what is
- * half typed before it leaves the window.
- *
- * Returns: (transfer floating): a #GtkSpinButton
- */
-GtkWidget *acies_spin_new              (const char         *name,
-                                        int                 min,
-                                        int                 max);
-
-/**
  * acies_number_spin_new:
  * @editor: (transfer none): must outlive the spin button
  * @field: the command that sets the number, with all its words but that

@@ -2,10 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Text stands out of its ground by 4.5:1, hints too, in each style."""
 import collections
+import pathlib
 import re
+import sys
 
-from battle import from_copy
-from harness import main, scenario
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from battle import from_copy  # noqa: E402
+from harness import main, scenario  # noqa: E402
 
 LEAST = 4.5
 ENOUGH = 0.3   # of a label that is its ground, which is of one colour then

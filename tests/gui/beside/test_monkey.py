@@ -10,11 +10,13 @@ import os
 import pathlib
 import random
 import shutil
+import sys
 import time
 
-from board import canvas
-from harness import LONG, main, program, scenario, tap
-from patience import BLINK, FRAME, LULL, wait_for_rest, wait_until
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from board import canvas  # noqa: E402
+from harness import LONG, main, program, scenario, tap  # noqa: E402
+from patience import BLINK, FRAME, LULL, wait_for_rest, wait_until  # noqa: E402
 
 GAMES = {   # the battle that is edited and played of each
     'battleplay': 'heraclea',
