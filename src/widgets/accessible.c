@@ -40,7 +40,8 @@ find_label (GtkWidget *widget)
 static void
 name_button (GtkButton *button)
 {
-  GtkLabel *label = gtk_button_get_use_underline (button) ? find_label (GTK_WIDGET (button)) : NULL;
+  gboolean  is_text = gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button);
+  GtkLabel *label = is_text ? find_label (GTK_WIDGET (button)) : NULL;
 
   if (label != NULL)
     acies_accessible_name (GTK_WIDGET (button), gtk_label_get_text (label));
