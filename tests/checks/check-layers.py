@@ -50,7 +50,7 @@ LAYERS = {
     'engine/ruleset':    (['engine/board'], GLIB),
     'engine/core':       (['engine/board', 'engine/ruleset'], GLIB),
     'engine/edit':       (['engine'], GLIB),
-    'engine/find':       (['engine'], GLIB),
+    'engine/find':       (['engine', 'engine/edit'], GLIB),
     'engine/look':       (['engine'], GLIB),
     'engine/odds':       (['engine'], GLIB),
     'engine/view':       (['engine'], GLIB),

@@ -75,6 +75,8 @@ struct _AciesRuleset
   AciesDeckType     decks[ACIES_MAX_DECKS];
   guint             n_cards;
   AciesCardType     cards[ACIES_MAX_CARDS];
+  guint8            standard_copies[ACIES_MAX_SIDES][ACIES_MAX_CARDS]; /* the standard deck of each side; no copies if there is none */
+  guint8            standard_hand[ACIES_MAX_SIDES][ACIES_MAX_CARDS];   /* copies of these in the starting hand */
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   AciesComputerNumbers computer; /* numbers for the computer player */
@@ -296,6 +298,10 @@ gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
 /* Returns: whether any card belongs to a deck of a side, or the ruleset has no cards */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
+
+/* Returns: whether the ruleset has a standard deck for @side */
+gboolean         acies_ruleset_has_standard_deck (const AciesRuleset *self,
+                                               AciesSide           side);
 
 /* Returns: whether @card is never in a hand (AciesDeckType.unheld) */
 static inline gboolean
