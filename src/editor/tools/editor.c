@@ -177,8 +177,6 @@ acies_editor_set_session (AciesEditor  *self,
   if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
     self->terrain = 1; /* the first that is worth painting */
   acies_editor_set_selected (self, ACIES_NO_HEX);
-  if (session == NULL || !acies_editor_knows_counterparts (self))
-    self->swaps = FALSE;
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;
   if (!acies_editor_can_reshape (self, ACIES_RESHAPE_SYMMETRY))
@@ -344,6 +342,8 @@ acies_editor_set_symmetry (AciesEditor  *self,
       return;
     }
   self->symmetry = symmetry;
+  /* Armies face each other from the top and the bottom of the board, so the left and the right belong to the same army. */
+  acies_editor_set_swaps (self, symmetry != ACIES_SYMMETRY_LEFT_RIGHT);
   acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
@@ -516,7 +516,7 @@ acies_editor_class_init (AciesEditorClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags | numbers[i].flags);
-  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, TRUE, flags | G_PARAM_WRITABLE);
   props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_TURNING] = g_param_spec_boolean ("turning", NULL, NULL, FALSE, flags);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
@@ -538,6 +538,7 @@ acies_editor_init (AciesEditor *self)
   self->tool = ACIES_TOOL_SELECT;
   self->selected_type = ACIES_NO_ID;
   self->grabbed = ACIES_NO_ID;
+  self->swaps = TRUE;
 
   self->canvas_signals = acies_editor_new_canvas_signals (self);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
