@@ -6,7 +6,7 @@ import re
 from battle import from_copy, from_library, titled
 from board import Board
 from harness import main, program, scenario
-from locales import CANNOT_PLAY, IN_STARTING_HAND, NOT_OPENED, NOT_SAVED_TO_DISK, SAVE_CHANGES, STARTS_IN, fill
+from locales import CANNOT_PLAY, NOT_OPENED, NOT_SAVED_TO_DISK, PUT_IN_HAND, SAVE_CHANGES, STARTS_IN, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -146,7 +146,7 @@ def numbers(desktop):
     app.wait_window(titled('Pydna again'))
     app.click('page tab', 'Armies')
     set_number(app, 'Line Order: copies', 5)
-    set_number(app, fill(IN_STARTING_HAND, 'Line Order'), 2)
+    app.click('push button', fill(PUT_IN_HAND, 'Line Order'))
     app.wait_for('label', re.compile(r'^57 cards\b.* 6 of 4\b'))
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)

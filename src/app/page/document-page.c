@@ -475,6 +475,7 @@ acies_document_page_new (AciesDocument *document,
   AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
 
   self->catalog = catalog;
+  acies_editor_set_library (acies_edit_view_get_editor (self->edit_view), acies_catalog_get_library (catalog));
   set_document (self, document);
   acies_disk_notice_set_document (self->disk_notice, document, acies_catalog_get_library (catalog));
   return self;

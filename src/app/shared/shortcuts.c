@@ -49,6 +49,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PANEL, N_ ("Show Board, Battle, Armies, Victory or Problems"), "<Control>1...5", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Go to the next or previous field"), "Tab <Shift>Tab", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Change a number; in a deck, go to the card above or below"), "Up Down", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Put a card of the deck in the starting hand, or take it out"), "h <Shift>h", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Select and move"), "v", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Paint terrain"), "t", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Fill a connected area of one terrain"), "f", NULL, NULL },

@@ -187,6 +187,24 @@ acies_editor_set_session (AciesEditor  *self,
 }
 
 void
+acies_editor_set_library (AciesEditor  *self,
+                          AciesLibrary *library)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  g_clear_pointer (&self->library, acies_library_unref);
+  self->library = library != NULL ? acies_library_ref (library) : NULL;
+}
+
+AciesLibrary *
+acies_editor_get_library (AciesEditor *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), NULL);
+
+  return self->library;
+}
+
+void
 acies_editor_set_canvas (AciesEditor *self,
                          AciesCanvas *canvas)
 {
@@ -483,6 +501,7 @@ acies_editor_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->canvas);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->library, acies_library_unref);
   g_clear_pointer (&self->snippet, acies_snippet_free);
   g_clear_pointer (&self->snippet_from, g_free);
   g_clear_pointer (&self->hint, g_free);
