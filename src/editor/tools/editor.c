@@ -160,6 +160,17 @@ changed_cb (AciesSession *session,
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
 
+/* The first terrain that is worth painting, and the first unit type that the first side can have. */
+static void
+choose_first (AciesEditor        *self,
+              const AciesRuleset *ruleset)
+{
+  if (ruleset->n_terrains > 1)
+    self->terrain = 1;
+  while (self->unit_type + 1u < ruleset->n_unit_types && !acies_ruleset_may_have_type (ruleset, self->side, self->unit_type))
+    self->unit_type++;
+}
+
 void
 acies_editor_set_session (AciesEditor  *self,
                           AciesSession *session)
@@ -174,8 +185,8 @@ acies_editor_set_session (AciesEditor  *self,
   self->terrain = 0;
   self->unit_type = 0;
   self->side = 0;
-  if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
-    self->terrain = 1; /* the first that is worth painting */
+  if (session != NULL)
+    choose_first (self, acies_editor_get_state (self)->ruleset);
   acies_editor_set_selected (self, ACIES_NO_HEX);
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;

@@ -62,6 +62,7 @@ typedef struct
   char *name;
   char *adjective;  /* adjective of a side that is named after the option, or NULL */
   char *letter;     /* letter of a side that is named after the option, or NULL */
+  AciesId skill;    /* skill of the units that only a side named after the option has, or ACIES_NO_ID */
 } AciesOption;
 
 typedef enum

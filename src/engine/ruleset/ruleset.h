@@ -144,6 +144,13 @@ guint         acies_ruleset_side_option (const AciesRuleset *self,
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
 
+/* The army of a side that is named after an option does not have the units of other options (AciesOption.skill).
+ * @self: the ruleset of a scenario
+ * Returns: whether the army of @side can have units of @type, and if it is named after an option, whether they belong to it */
+gboolean         acies_ruleset_may_have_type  (const AciesRuleset *self,
+                                               AciesSide           side,
+                                               AciesId             type);
+
 /* Returns: the only side whose army can have the type; %ACIES_NO_SIDE if several sides can have it */
 AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
 

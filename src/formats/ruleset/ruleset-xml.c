@@ -602,7 +602,7 @@ static const struct
   { "mark", "back" },
   { "switch", "unit group default-before default-since" },
   { "number", "unit" },
-  { "option", "adjective letter" },
+  { "option", "adjective letter skill" },
   { "property", "shown quiet" },
   { "unit-type", "number" },
   { "deck", "row-name" },

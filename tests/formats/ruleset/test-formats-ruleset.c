@@ -175,6 +175,7 @@ static const ChangedRow rows[] = {
   { "switch-default-since-alone", "default=\"no\"", "default=\"no\" default-since=\"2\"", "missing-attribute" },
   { "switch-default-since-a-later-edition", "default=\"no\"", "default=\"no\" default-before=\"yes\" default-since=\"999\"", "out-of-range" },
   { "switch-default-before-the-switch", "default=\"no\" since=\"2\"", "default=\"no\" since=\"2\" default-before=\"yes\" default-since=\"1\"", "out-of-range" },
+  { "switch-option-skill", "<option id=\"never\"", "<option skill=\"of-mars\" id=\"never\"", "unknown-id" },
   { "switch-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"-1\" default=\"0\"", "out-of-range" },
   { "switch-default-out-of-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"5\" default=\"6\"", "bad-value" },
   { "switch-limits-of-no-number", "type=\"boolean\" default=\"no\"", "type=\"boolean\" min=\"0\" default=\"no\"", "unknown-attribute" },

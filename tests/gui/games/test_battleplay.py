@@ -206,6 +206,7 @@ def edited(desktop):
     game = Game.going_on(app, board_of(app))
     board = game.board
     app.key('u')
+    assert not app.find('push button', 'Roman Hoplites'), 'the palette has cards of another nation'
     app.click('push button', 'Roman Velites')
     game.offers('B3', fill(CLICK_TO_PLACE_BESIDE, 'Roman Velites', 'Republican Legionaries with Talented General'))
     board.click('B3')
@@ -236,6 +237,14 @@ def edited(desktop):
     assert not app.find('push button', fill(PUT_IN_HAND, 'Rocky Ground 1')), 'tiles go onto the board, into no hand'
     app.key('ctrl+s')
     app.wait_until(lambda: '<card id="second-wind" hand="1"/>' in place.read_text(), 'the file with the card')
+    with app.popped_up():   # Rome, Carthage, Greece
+        app.click('combo box', 'Near army’s nation')
+        app.key('Down', 'Down', 'Return')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Greece'), 'the same army, with its new name')
+    app.click('page tab', 'Board')
+    app.key('u')
+    app.click('push button', 'Greek Hoplites')
+    assert not app.find('push button', 'Greek Velites')
     app.kill()
 
 
