@@ -236,6 +236,13 @@ def of_a_battle(desktop):
     is_all_right(app, 'the main menu')
     app.key('Escape')
     app.wait_gone('menu item')
+    app.key('ctrl+3')
+    app.click('push button', 'Start From')
+    app.wait_for('menu item', 'Standard Deck')
+    is_all_right(app, 'the decks to start from')
+    app.key('Escape')
+    app.wait_gone('menu item')
+    app.key('ctrl+1')
     for button in ('Resize…', 'Shift…', 'Mirror…'):
         app.click('push button', button)
         window = look_at(app, f'{button[:-1]} Board')
