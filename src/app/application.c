@@ -14,6 +14,7 @@
 #include "app/recovery/open-files.h"
 #include "app/shared/shortcuts.h"
 #include "app/window/window-list.h"
+#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -205,6 +206,7 @@ acies_application_startup (GApplication *application)
   acies_environment_check (application);
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  acies_accessible_name_buttons ();
   acies_shortcuts_install (GTK_APPLICATION (application));
   acies_ending_watch (GTK_APPLICATION (application));
 }

@@ -17,6 +17,7 @@
 #include "editor/panels/turn-panel.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
+#include "editor/tools/tool.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -394,6 +395,7 @@ acies_edit_view_flush (AciesEditView *self)
 
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
+  acies_editor_cancel_stroke (self->editor);
   if (self->battle != NULL)
     acies_battle_panel_flush (self->battle);
   root = gtk_widget_get_root (GTK_WIDGET (self));

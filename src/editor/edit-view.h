@@ -38,8 +38,9 @@ AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);
 /**
  * acies_edit_view_flush:
  *
- * What was typed and not taken over yet becomes part of the scenario: to be
- * called before the document is saved, closed, undone or played.
+ * What was typed and not taken over yet becomes part of the scenario, and a
+ * stroke that is under way is taken back: to be called before the document is
+ * saved, closed, undone or played.
  */
 void         acies_edit_view_flush         (AciesEditView *self);
 

@@ -26,6 +26,13 @@
 #include "play/table/game-table.h"
 #include "play/table/table-board.h"
 
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* Heights of the facts, in pixels: usually, and beside cards that need the room. */
+#define FACTS 240
+#define COMPACT_FACTS 176
+
 struct _AciesPlayView
 {
   GtkWidget parent_instance;
@@ -33,8 +40,8 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
+  GtkWidget       *hand; /* a bin with the panel of the hand, which shows and hides itself */
   GtkWidget       *bar;
-  GtkWidget       *pointed;
   GtkWidget       *computers; /* within the bar */
   GtkWidget       *decision;  /* likewise */
   GtkWidget       *look_back; /* in the bar */
@@ -42,6 +49,11 @@ struct _AciesPlayView
   gboolean         looked_back;
 
   GtkBox            *panels;
+  GtkScrolledWindow *facts_place;
+  GtkStack          *facts; /* the hint, the last combat, or what is pointed at */
+  GtkLabel          *hint;
+  GtkWidget         *pointed;
+  gboolean           combat_is_news;
   AciesEndPage      *end;
   AciesReviewPanel  *review;
   AciesCombatPanel  *combat;
@@ -86,6 +98,31 @@ show_bar (AciesPlayView *self)
     gtk_widget_set_size_request (self->bar, -1, -1);
   self->looked_back = looks_back;
   gtk_stack_set_visible_child (GTK_STACK (self->bar), looks_back ? self->look_back : self->deciding);
+  gtk_widget_set_visible (self->hand, !looks_back);
+}
+
+/* The facts keep their height, so that the log below them does not move with the pointer. News of a combat are shown
+ * until something else is pointed at. */
+static void
+show_facts (AciesPlayView *self)
+{
+  gboolean fought;
+
+  if (self->facts == NULL) /* the view goes away */
+    return;
+  fought = gtk_widget_get_visible (GTK_WIDGET (self->combat));
+
+  if (gtk_widget_get_visible (self->pointed) && !(fought && self->combat_is_news))
+    gtk_stack_set_visible_child (self->facts, self->pointed);
+  else
+    gtk_stack_set_visible_child (self->facts, fought ? GTK_WIDGET (self->combat) : GTK_WIDGET (self->hint));
+}
+
+static void
+pointed_cb (AciesPlayView *self)
+{
+  self->combat_is_news = FALSE;
+  show_facts (self);
 }
 
 /* While a hand is set the deck has all the room that the log can spare, and so have
@@ -100,9 +137,10 @@ settled_cb (AciesPlayView *self)
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
   acies_log_panel_keep_room (self->log, prepares || lie_open || is_over);
-  if (is_over)
-    gtk_widget_set_visible (GTK_WIDGET (self->combat), FALSE);
-  acies_combat_panel_set_compact (self->combat, prepares || lie_open);
+  self->combat_is_news = acies_combat_panel_has_news (self->combat);
+  show_facts (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->facts_place), !is_over);
+  gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, prepares || lie_open ? COMPACT_FACTS : FACTS);
   show_bar (self);
   acies_table_board_keep_focus (self->board);
 }
@@ -135,6 +173,9 @@ acies_play_view_set_session (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_game_table_set_session (self->table, session);
+  if (session != NULL)
+    gtk_label_set_text (self->hint, acies_session_get_state (session)->ruleset->n_cards > 0 ? _ ("Point at a unit or card to see what it can do")
+                                                                                            : _ ("Point at a unit to see what it can do"));
 }
 
 void
@@ -176,6 +217,19 @@ acies_play_view_advise (AciesPlayView *self)
   acies_decision_bar_advise (ACIES_DECISION_BAR (self->decision));
 }
 
+void
+acies_play_view_set_shape (AciesPlayView *self,
+                           AciesShapeKind shape)
+{
+  gboolean below = shape == ACIES_SHAPE_PORTRAIT;
+
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (self->panels, below);
+  acies_turn_strip_set_narrow (ACIES_TURN_STRIP (self->strip), shape != ACIES_SHAPE_WIDE);
+}
+
 GtkWidget *
 acies_play_view_get_strip (AciesPlayView *self)
 {
@@ -193,11 +247,11 @@ acies_play_view_get_bar (AciesPlayView *self)
 }
 
 GtkWidget *
-acies_play_view_get_pointed (AciesPlayView *self)
+acies_play_view_get_hand (AciesPlayView *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
 
-  return self->pointed;
+  return self->hand;
 }
 
 static void
@@ -207,8 +261,8 @@ acies_play_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->strip);
+  g_clear_object (&self->hand);
   g_clear_object (&self->bar);
-  g_clear_object (&self->pointed);
   g_clear_object (&self->board);
   g_clear_object (&self->table);
 
@@ -237,6 +291,9 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hint);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, review);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
@@ -269,7 +326,6 @@ new_deciding (AciesPlayView *self)
   gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
   gtk_box_append (GTK_BOX (bar), self->decision);
   gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
-  gtk_box_append (GTK_BOX (bar), acies_hand_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_draw_panel_new (table));
 
@@ -279,7 +335,9 @@ new_deciding (AciesPlayView *self)
 static GtkWidget *
 new_bar (AciesPlayView *self)
 {
-  GtkWidget *bar = gtk_stack_new ();
+  GtkWidget *bar = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
+
+  gtk_widget_add_css_class (bar, "decision-pill");
 
   self->look_back = acies_look_back_bar_new (self->table);
   self->deciding = new_deciding (self);
@@ -304,7 +362,12 @@ acies_play_view_init (AciesPlayView *self)
   acies_log_panel_set_table (self->log, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   self->bar = g_object_ref_sink (new_bar (self));
-  self->pointed = g_object_ref_sink (acies_pointed_panel_new (self->table));
+  self->hand = g_object_ref_sink (g_object_new (ADW_TYPE_BIN, "child", acies_hand_panel_new (self->table), NULL));
+  self->pointed = acies_pointed_panel_new (self->table);
+  gtk_stack_add_child (self->facts, self->pointed);
+  g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
 }

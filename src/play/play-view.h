@@ -4,10 +4,9 @@
  * and whatever is pressed becomes a command for the session. It decides no
  * rule and knows no ruleset.
  *
- * It has three parts. The widget itself is the panel beside the board (combat,
- * log, the setting of hands, the end); the strip belongs above the board (round,
- * turn, morale) and the bar below it (what is asked, and the hand). The window
- * puts them around its canvas and lends the canvas to the view.
+ * It has four parts. The widget itself is the column beside the board: facts, log, the setting of hands, the end. The
+ * score (round, turn, morale) belongs in the header bar; the bar with the question and the hand belong on the lower
+ * edge of the board. The window puts them there and lends its canvas to the view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +16,7 @@
 #include "render/theme.h"
 #include "session/session.h"
 #include "widgets/canvas.h"
+#include "widgets/shape.h"
 
 #include <gtk/gtk.h>
 
@@ -69,23 +69,26 @@ void          acies_play_view_set_dice_speed (AciesPlayView *self,
 /* Asks a computer for advice to who decides, stops it, or puts its advice away. */
 void          acies_play_view_advise        (AciesPlayView *self);
 
+/* Below the board its parts are beside each other; in a narrow window the score is shorter. */
+void          acies_play_view_set_shape     (AciesPlayView *self,
+                                             AciesShapeKind shape);
+
 /**
  * acies_play_view_get_strip:
- * Returns: (transfer none): what belongs above the board
+ * Returns: (transfer none): the score, for the header bar
  */
 GtkWidget    *acies_play_view_get_strip     (AciesPlayView *self);
 
 /**
  * acies_play_view_get_bar:
- * Returns: (transfer none): what belongs below the board
+ * Returns: (transfer none): the question and its answers, for the lower edge of the board
  */
 GtkWidget    *acies_play_view_get_bar       (AciesPlayView *self);
 
 /**
- * acies_play_view_get_pointed:
- * Returns: (transfer none): what belongs beside the board, visible while the
- *   pointer is on something
+ * acies_play_view_get_hand:
+ * Returns: (transfer none): the hand, for the lower edge of the board
  */
-GtkWidget    *acies_play_view_get_pointed   (AciesPlayView *self);
+GtkWidget    *acies_play_view_get_hand      (AciesPlayView *self);
 
 G_END_DECLS

@@ -229,6 +229,11 @@ stroke_sides (const AciesPaint *self,
         acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &x, &y);
         cairo_line_to (self->cr, x, y);
       }
+  if (self->view->high_contrast)
+    {
+      acies_colour_stroke (&self->style->label, self->cr, 1, acies_paint_line (self, 0.03));
+      return;
+    }
   /* A line cannot be thinner than a pixel; on small hexes it is paler instead. */
   acies_colour_stroke (&self->style->grid, self->cr, (faint ? 0.35 : 0.85) * CLAMP (self->layout.hex_width / 45, 0.4, 1), acies_paint_line (self, 0.013));
 }

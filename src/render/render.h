@@ -78,6 +78,7 @@ typedef struct
   double                height;                    /* height of the visible area */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
+  gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
   gboolean              show_names;                /* whether to name the hexes without a piece, if there is room */

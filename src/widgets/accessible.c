@@ -37,6 +37,40 @@ find_label (GtkWidget *widget)
   return found;
 }
 
+static void
+name_button (GtkButton *button)
+{
+  gboolean  is_text = gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button);
+  GtkLabel *label = is_text ? find_label (GTK_WIDGET (button)) : NULL;
+
+  if (label != NULL)
+    acies_accessible_name (GTK_WIDGET (button), gtk_label_get_text (label));
+}
+
+static gboolean
+button_shown_cb (GSignalInvocationHint *hint,
+                 guint                  n_values,
+                 const GValue          *values,
+                 gpointer               data)
+{
+  GObject *button = g_value_get_object (values);
+
+  if (GTK_IS_BUTTON (button) && g_object_get_data (button, "acies-named") == NULL)
+    {
+      g_object_set_data (button, "acies-named", button);
+      g_signal_connect (button, "notify::label", G_CALLBACK (name_button), NULL);
+      name_button (GTK_BUTTON (button));
+    }
+  return TRUE;
+}
+
+void
+acies_accessible_name_buttons (void)
+{
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, button_shown_cb, NULL, NULL);
+}
+
 static gboolean
 is_item (GtkWidget *widget)
 {

@@ -21,6 +21,14 @@ void acies_accessible_name     (GtkWidget  *widget,
                                 const char *name);
 
 /**
+ * acies_accessible_name_buttons:
+ *
+ * From now on names each button with a mnemonic by the text of its label. Older GTK names it by the label with the
+ * underscore, followed by the text: "_Save Save".
+ */
+void acies_accessible_name_buttons (void);
+
+/**
  * acies_accessible_describe:
  *
  * The same for the accessible description. Newer libadwaita describes a row by its subtitle, even if it has

@@ -139,7 +139,7 @@ is_same_place (const AciesCells      *self,
   return self->layout.columns == layout->columns && self->layout.rows == layout->rows &&
          self->layout.hex_width == layout->hex_width && self->layout.x == layout->x && self->layout.y == layout->y &&
          self->shown.width == view->width && self->shown.height == view->height && self->shown.scale == view->scale &&
-         self->shown.dark == view->dark && self->theme == theme;
+         self->shown.dark == view->dark && self->shown.high_contrast == view->high_contrast && self->theme == theme;
 }
 
 /* Lines across many hexes. */

@@ -27,6 +27,7 @@ init_view (AciesCanvas     *self,
   view->height = self->height;
   view->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   view->dark = is_dark ();
+  view->high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   view->hover = self->by_keys ? ACIES_NO_HEX : self->pointer;
   view->selected = self->selected;
   view->cursor = self->by_keys && gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ACIES_NO_HEX;

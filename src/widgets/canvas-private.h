@@ -55,6 +55,7 @@ struct _AciesCanvas
   gboolean      fits;      /* the zoom follows the size of the widget */
   int           width;     /* last allocation */
   int           height;
+  GtkBorder     insets;    /* what controls cover at its edges, in pixels */
   double        pinch;     /* hex width at the start of a pinch */
   AciesCanvasPlace awaited; /* place to show after the first allocation; hex_width 0: none */
 

@@ -6,8 +6,9 @@
 #include "widgets/canvas-private.h"
 
 /* Room kept around the board with its rulers. */
-#define PADDING 6.0
+#define PADDING 4.0
 
+/* The board with its rulers, which are left of it and above it. */
 static void
 board_rect (AciesCanvas     *self,
             graphene_rect_t *rect)
@@ -17,21 +18,43 @@ board_rect (AciesCanvas     *self,
 
   acies_layout_size (&self->layout, &width, &height);
   graphene_rect_init (rect, (float) (self->layout.x - margin), (float) (self->layout.y - margin),
-                      (float) (width + 2 * margin), (float) (height + 2 * margin));
+                      (float) (width + margin + PADDING), (float) (height + margin + PADDING));
 }
 
+/* The part of the canvas that no control covers. */
+static graphene_rect_t
+free_rect (AciesCanvas *self)
+{
+  return GRAPHENE_RECT_INIT (self->insets.left, self->insets.top,
+                             (float) MAX (self->width - self->insets.left - self->insets.right, 1),
+                             (float) MAX (self->height - self->insets.top - self->insets.bottom, 1));
+}
+
+static graphene_point_t
+middle_of (AciesCanvas *self)
+{
+  graphene_rect_t  room = free_rect (self);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (&room, &middle);
+  return middle;
+}
+
+/* acies_layout_fit() leaves room for rulers on all sides. Here the right and the lower side have none. */
 static AciesLayout
 fitting_layout (AciesCanvas *self)
 {
   const AciesState *state = acies_canvas_get_state (self);
-  AciesLayout       layout = acies_layout_fit (state->board, MAX (self->width - 2 * PADDING, 1.0),
-                                               MAX (self->height - 2 * PADDING, 1.0));
+  graphene_rect_t   room = free_rect (self);
+  double            width = MAX (room.size.width - 2 * PADDING, 1.0);
+  double            height = MAX (room.size.height - 2 * PADDING, 1.0);
+  AciesLayout       layout = acies_layout_fit (state->board, width, height);
+  double            margin = acies_layout_margin (layout.hex_width);
 
-  layout.x += PADDING;
-  layout.y += PADDING;
-  if (layout.hex_width <= ACIES_CANVAS_MOST_ZOOM)
-    return layout;
-  layout.hex_width = ACIES_CANVAS_MOST_ZOOM;
+  layout = acies_layout_fit (state->board, width + margin, height + margin);
+  layout.x += room.origin.x + PADDING;
+  layout.y += room.origin.y + PADDING;
+  layout.hex_width = MIN (layout.hex_width, ACIES_CANVAS_MOST_ZOOM);
   return layout;
 }
 
@@ -53,11 +76,12 @@ shift_into_view (double start,
 static void
 keep_in_view (AciesCanvas *self)
 {
+  graphene_rect_t room = free_rect (self);
   graphene_rect_t rect;
 
   board_rect (self, &rect);
-  self->layout.x += shift_into_view (rect.origin.x, rect.size.width, self->width);
-  self->layout.y += shift_into_view (rect.origin.y, rect.size.height, self->height);
+  self->layout.x += shift_into_view (rect.origin.x - room.origin.x, rect.size.width, room.size.width);
+  self->layout.y += shift_into_view (rect.origin.y - room.origin.y, rect.size.height, room.size.height);
 }
 
 static void
@@ -84,14 +108,16 @@ static void
 go_to_awaited (AciesCanvas *self)
 {
   AciesCanvasPlace place = self->awaited;
+  graphene_point_t middle;
 
   if (place.hex_width <= 0 || self->width == 0 || acies_canvas_get_state (self) == NULL)
     return;
   self->awaited.hex_width = 0;
   self->fits = FALSE;
   self->layout.hex_width = CLAMP (place.hex_width, ACIES_CANVAS_LEAST_ZOOM, ACIES_CANVAS_MOST_ZOOM);
-  self->layout.x = self->width / 2.0 - place.x * self->layout.hex_width;
-  self->layout.y = self->height / 2.0 - place.y * self->layout.hex_width;
+  middle = middle_of (self);
+  self->layout.x = middle.x - place.x * self->layout.hex_width;
+  self->layout.y = middle.y - place.y * self->layout.hex_width;
   view_changed (self);
 }
 
@@ -111,7 +137,8 @@ acies_canvas_set_place (AciesCanvas            *self,
 AciesCanvasPlace
 acies_canvas_get_place (AciesCanvas *self)
 {
-  double width;
+  graphene_point_t middle;
+  double           width;
 
   g_return_val_if_fail (ACIES_IS_CANVAS (self), (AciesCanvasPlace) { 0 });
 
@@ -120,22 +147,18 @@ acies_canvas_get_place (AciesCanvas *self)
   width = self->layout.hex_width;
   if (self->fits || width <= 0)
     return (AciesCanvasPlace) { 0 };
-  return (AciesCanvasPlace) { width, (self->width / 2.0 - self->layout.x) / width, (self->height / 2.0 - self->layout.y) / width };
+  middle = middle_of (self);
+  return (AciesCanvasPlace) { width, (middle.x - self->layout.x) / width, (middle.y - self->layout.y) / width };
 }
 
-void
-acies_canvas_resized (AciesCanvas *self,
-                      int          width,
-                      int          height)
+/* The free part has changed: a fitting board fits it, another keeps its middle. */
+static void
+room_changed (AciesCanvas     *self,
+              graphene_point_t before)
 {
-  double dx = (width - self->width) / 2.0;
-  double dy = (height - self->height) / 2.0;
+  graphene_point_t middle = middle_of (self);
 
-  if (width == self->width && height == self->height)
-    return;
-  self->width = width;
-  self->height = height;
-  if (acies_canvas_get_state (self) == NULL)
+  if (self->width == 0 || acies_canvas_get_state (self) == NULL)
     return;
   if (self->fits || self->layout.hex_width <= 0)
     {
@@ -143,9 +166,39 @@ acies_canvas_resized (AciesCanvas *self,
       go_to_awaited (self);
       return;
     }
-  self->layout.x += dx;
-  self->layout.y += dy;
+  self->layout.x += middle.x - before.x;
+  self->layout.y += middle.y - before.y;
   view_changed (self);
+}
+
+void
+acies_canvas_resized (AciesCanvas *self,
+                      int          width,
+                      int          height)
+{
+  graphene_point_t before = middle_of (self);
+
+  if (width == self->width && height == self->height)
+    return;
+  self->width = width;
+  self->height = height;
+  room_changed (self, before);
+}
+
+void
+acies_canvas_set_insets (AciesCanvas     *self,
+                         const GtkBorder *insets)
+{
+  graphene_point_t before;
+
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  before = middle_of (self);
+  if (insets->left == self->insets.left && insets->right == self->insets.right && insets->top == self->insets.top &&
+      insets->bottom == self->insets.bottom)
+    return;
+  self->insets = *insets;
+  room_changed (self, before);
 }
 
 /* Zooms so that the point of the board under (x, y) stays there. */
@@ -192,9 +245,12 @@ void
 acies_canvas_zoom_by (AciesCanvas *self,
                       double       factor)
 {
+  graphene_point_t middle;
+
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  acies_canvas_zoom_about (self, self->layout.hex_width * factor, self->width / 2.0, self->height / 2.0);
+  middle = middle_of (self);
+  acies_canvas_zoom_about (self, self->layout.hex_width * factor, middle.x, middle.y);
 }
 
 void
@@ -224,6 +280,7 @@ void
 acies_canvas_scroll_to (AciesCanvas *self,
                         AciesHex     hex)
 {
+  graphene_rect_t room = free_rect (self);
   graphene_rect_t bounds;
   double          x = self->layout.x;
   double          y = self->layout.y;
@@ -233,8 +290,10 @@ acies_canvas_scroll_to (AciesCanvas *self,
   if (self->fits || hex == ACIES_NO_HEX)
     return;
   acies_canvas_get_hex_bounds (self, hex, &bounds);
-  x += MAX (0, -bounds.origin.x) - MAX (0, bounds.origin.x + bounds.size.width - self->width);
-  y += MAX (0, -bounds.origin.y) - MAX (0, bounds.origin.y + bounds.size.height - self->height);
+  x += MAX (0, room.origin.x - bounds.origin.x) -
+       MAX (0, bounds.origin.x + bounds.size.width - room.origin.x - room.size.width);
+  y += MAX (0, room.origin.y - bounds.origin.y) -
+       MAX (0, bounds.origin.y + bounds.size.height - room.origin.y - room.size.height);
   if (x != self->layout.x || y != self->layout.y)
     acies_canvas_pan_to (self, x, y);
 }

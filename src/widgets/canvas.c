@@ -522,6 +522,8 @@ acies_canvas_init (AciesCanvas *self)
   g_signal_group_connect (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (style_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -207,6 +207,10 @@ void          acies_canvas_zoom_by        (AciesCanvas          *self,
                                            double                factor);
 void          acies_canvas_zoom_to_fit    (AciesCanvas          *self);
 
+/* Sets the width of the edges that controls cover, in pixels. No hex of a board that fits is under them. */
+void          acies_canvas_set_insets     (AciesCanvas            *self,
+                                           const GtkBorder        *insets);
+
 /* Sets position and zoom; before the first allocation, as soon as there is one. */
 void          acies_canvas_set_place      (AciesCanvas            *self,
                                            const AciesCanvasPlace *place);

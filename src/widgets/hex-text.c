@@ -69,13 +69,13 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
   return g_string_free (text, FALSE);
 }
 
-/* "Principes, 3 of 3 figures, Ordered" */
+/* "Roman Principes, 3 of 3 figures, Ordered": those who do not see the colours must hear the side. */
 static char *
 dup_unit_text (const AciesState *state,
                AciesUnitId       unit)
 {
   const AciesUnit *it = &state->units[unit];
-  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
+  g_autofree char *name = acies_unit_type_dup_name (state->ruleset, it->type, it->side);
   g_autofree char *told = acies_unit_dup_with_strength (state, unit, name);
   g_autofree char *properties = acies_unit_dup_properties (state, unit);
   GString         *text = g_string_new (acies_ruleset_is_back (state->ruleset, it->type) ? name : told);

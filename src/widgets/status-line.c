@@ -1,4 +1,4 @@
-/* status-line.c - under the board: the hex in words, and what a click would do
+/* status-line.c - on the lower edge of the board: the hex in words, and what a click would do
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,8 @@
 #include "widgets/canvas-private.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
+
+#define LEAST_WIDTH 90
 
 struct _AciesStatusLine
 {
@@ -68,8 +70,12 @@ acies_status_line_measure (GtkWidget     *widget,
 {
   AciesStatusLine *self = ACIES_STATUS_LINE (widget);
 
+  /* Its place does not depend on its text either. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    gtk_widget_measure (self->box, orientation, -1, minimum, natural, NULL, NULL);
+    {
+      gtk_widget_measure (self->box, orientation, -1, minimum, NULL, NULL, NULL);
+      *minimum = *natural = MAX (*minimum, LEAST_WIDTH);
+    }
   else
     *minimum = *natural = height_of_two_lines (self);
 }

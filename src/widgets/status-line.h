@@ -1,4 +1,4 @@
-/* status-line.h - line under the board with the hovered hex and the effect of a click
+/* status-line.h - line on the lower edge of the board with the hovered hex and the effect of a click
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

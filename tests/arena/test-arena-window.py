@@ -13,6 +13,7 @@ from bus import Gone  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard, holds_focus  # noqa: E402
 from locales import DIE_OF_KIND_NOT_SET, NEXT_DIE, POINTED, fill  # noqa: E402
+from battle import show_battles  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
 
 night = pathlib.Path(__file__).resolve().parent / 'data/rulesets/hoods/scenarios/under-hoods.acies'
@@ -55,6 +56,7 @@ def opened(desktop, battle=bout, title='First Blood'):
 def library(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
+    show_battles(app)
     app.wait_for('push button', 'Open First Blood')
     app.shot('arena-library')
     app.quit()
@@ -228,7 +230,10 @@ def face_down(desktop):
     told = told_of(app, board, 'B2')
     assert 'Red Hooded Gladiator' in told and 'Belongs to Red School' in told, told
     assert 'Red Dimachaerus' not in told and 'Red Retiarius' not in told, told
-    app.wait_for('label', '2 figures visible')
+    with app.popped_up():
+        app.click('push button', re.compile('^Red School: '))
+        app.wait_for('label', re.compile('^2 figures visible$', re.M))
+        app.key('Escape')
     app.shot('arena-hooded-blue')
     board.click('D5')
     board.click('C4')

@@ -7,6 +7,7 @@ import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
+from battle import show_battles  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from locales import BATTLE_BEGINS, STARTS_IN, sentence  # noqa: E402
@@ -58,6 +59,7 @@ def edited(desktop):
 def library(desktop):
     app = desktop.launch([program()])
     app.wait_window('Acies')
+    show_battles(app)
     app.wait_for('push button', 'Open One Round')
     app.shot('lacking-library')
     lacks(app)
@@ -74,7 +76,7 @@ def played(desktop):
     app.shot('lacking-play')
     lacks(app)
     assert not app.find_all(None, re.compile(r'^Deck \d')), 'decks that no side has'
-    app.wait_for('push button', re.compile(r'^All Sides: 6\b.*\b0\b'))
+    app.wait_for('push button', re.compile(r'^Red School: 6\b.*\b0\b'))
     game.logs(BATTLE_BEGINS)
     app.key('d')
     game.is_asked('Red School acts')

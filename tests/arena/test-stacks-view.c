@@ -122,7 +122,7 @@ test_text (Stacks       *self,
 {
   g_autofree char *text = acies_hex_text (self->state, lines_hex ("D4"));
 
-  g_assert_cmpstr (text, ==, "D4, Sand, Blue Murmillo, 3 of 3 figures; Blue Trainer; Eagle");
+  g_assert_cmpstr (text, ==, "D4, Sand, Blue Murmillo, 3 of 3 figures; Blue Trainer; Blue Eagle");
 }
 
 /* --- edited --------------------------------------------------------------------------------- */

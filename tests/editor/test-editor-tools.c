@@ -80,8 +80,8 @@ test_units (Editing      *fixture,
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "*place Velites*");
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "*Equites*Velites*");
   editing_use (fixture, ACIES_TOOL_UNIT, "B7 A8 A9"); /* a stroke does not tread on others */
-  editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Equites, 2 of 2 figures");
-  editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Velites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Roman Equites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Velites, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on 2 Hexes");
   g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, editing_hex ("A9"));
 }
@@ -249,10 +249,9 @@ test_symmetric_units (Editing      *fixture,
   acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (editing_state (fixture)->ruleset, "velites"), 0);
   acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_TOP_BOTTOM);
   g_assert_true (acies_editor_knows_counterparts (fixture->editor));
-  acies_editor_set_swaps (fixture->editor, TRUE);
   editing_use (fixture, ACIES_TOOL_UNIT, "D9");
-  editing_assert_text (editing_state (fixture), "D9", "D9, Clear, Velites, 2 of 2 figures");
-  editing_assert_text (editing_state (fixture), "D1", "D1, Clear, Peltasts, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "D9", "D9, Clear, Roman Velites, 2 of 2 figures");
+  editing_assert_text (editing_state (fixture), "D1", "D1, Clear, Macedonian Peltasts, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on D9");
   editing_use (fixture, ACIES_TOOL_ERASER, "D1");
   g_assert_false (editing_has_unit (fixture, "D9"));
@@ -261,6 +260,15 @@ test_symmetric_units (Editing      *fixture,
   acies_editor_set_side (fixture->editor, 0);
   editing_use (fixture, ACIES_TOOL_ENTRY, "C9");
   g_assert_cmpuint (editing_state (fixture)->sides[1].entries[0], ==, editing_hex ("C1"));
+  acies_editor_set_swaps (fixture->editor, FALSE);
+  editing_use (fixture, ACIES_TOOL_UNIT, "B9");
+  editing_assert_text (editing_state (fixture), "B1", "B1, Clear, Roman Velites, 2 of 2 figures");
+  acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_LEFT_RIGHT); /* both halves of one army */
+  editing_use (fixture, ACIES_TOOL_UNIT, "A9");
+  editing_assert_text (editing_state (fixture), "L9", "L9, Clear, Roman Velites, 2 of 2 figures");
+  acies_editor_set_symmetry (fixture->editor, ACIES_SYMMETRY_HALF_TURN);
+  editing_use (fixture, ACIES_TOOL_UNIT, "C9");
+  editing_assert_text (editing_state (fixture), "J1", "J1, Clear, Macedonian Peltasts, 2 of 2 figures");
 }
 
 static void

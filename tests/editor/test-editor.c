@@ -92,7 +92,7 @@ test_hex_text (void)
   g_autoptr (AciesState) aous = battle_load (library, "aous");
   g_autofree char *nothing = acies_hex_text (pydna, ACIES_NO_HEX);
 
-  assert_text (pydna, "F7", "F7, Clear, Principes, 3 of 3 figures");
+  assert_text (pydna, "F7", "F7, Clear, Roman Principes, 3 of 3 figures");
   assert_text (pydna, "B3", "B3, Forest");
   assert_text (pydna, "C7", "C7, Hill");
   assert_text (pydna, "L2", "");
@@ -115,7 +115,7 @@ test_label_is_told (void)
 
   acies_texts_make_writable (&pydna->texts);
   acies_texts_set_label (pydna->texts, hex ("F7"), "Camp of Perseus");
-  assert_text (pydna, "F7", "F7, Clear, “Camp of Perseus”, Principes, 3 of 3 figures");
+  assert_text (pydna, "F7", "F7, Clear, “Camp of Perseus”, Roman Principes, 3 of 3 figures");
 }
 
 static void
@@ -128,7 +128,7 @@ test_marks_are_told (void)
 
   g_assert_true (acies_command_parse ("mark testudo F7 1", state->ruleset, &command, NULL));
   g_assert_true (acies_session_apply (session, &command, NULL));
-  assert_text (state, "F7", "F7, Clear, Principes, 3 of 3 figures, Testudo");
+  assert_text (state, "F7", "F7, Clear, Roman Principes, 3 of 3 figures, Testudo");
 }
 
 int

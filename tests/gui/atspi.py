@@ -38,12 +38,11 @@ def matches(wanted, text):
 
 
 def plain_name(name):
-    """GTK 4.8 names some buttons by mnemonic and content: "_Save Save" or "Save Save" is Save. What the pseudo-locale says
-    is given in English, so that tests find it there."""
+    """GTK 4.8 names some buttons by label and content: "Save Save" is Save. What the pseudo-locale says is given in English,
+    so that tests find it there."""
     name = plain(name)
-    bare = name.replace('_', '', 1)
-    half = len(bare) // 2
-    return bare[:half] if bare[:half] + ' ' + bare[:half] == bare else name
+    half = len(name) // 2
+    return name[:half] if name[:half] + ' ' + name[:half] == name else name
 
 
 def role_of(number):

@@ -11,12 +11,16 @@ hex is gets worked out here, and is proved each time: the pointer goes there
 first, and the board has to name the hex.
 """
 import math
+import pathlib
 import re
+import sys
 import time
 
-from patience import Timeout
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
+from locales import ui  # noqa: E402
+from patience import Timeout  # noqa: E402
 
-PADDING = 6   # between the rulers and the edge of the canvas
+PADDING = 4   # between the board with its rulers and the edge of what is free of controls
 ROW_DISTANCE = math.sqrt(3) / 2
 HEX_HEIGHT = 2 / math.sqrt(3)
 NAME = re.compile(r'^(Board$|[A-Z]+[0-9]+,)')
@@ -37,21 +41,31 @@ class Board:
         self.columns = columns
         self.rows = rows
         self.node = canvas(app)
+        self.controls = app.wait_for('panel', ui('document-page.ui', 'controls'))   # on its lower edge
 
     @property
     def text(self):
         return self.node.name
 
+    @property
+    def layout(self):
+        """Left and upper edge of the first hex, in the canvas, and the width of a hex."""
+        _, _, width, height = self.node.extents
+        width -= 2 * PADDING
+        height -= 2 * PADDING + self.controls.extents[3]
+        tall = (self.rows - 1) * self.row_distance + self.hex_height
+        ruler = 0
+        for _ in range(2):   # rulers are on two sides; what they take is estimated with rulers on all
+            margin = 40
+            for _ in range(12):
+                size = min((width + ruler - 2 * margin) / self.columns, (height + ruler - 2 * margin) / tall)
+                margin = min(max(size * 0.42, 12), 40)
+            rulers, ruler = ruler, margin
+        return PADDING + (width + rulers - size * self.columns) / 2, PADDING + (height + rulers - size * tall) / 2, size
+
     def at(self, hex_name, bearing=0, distance=0):
         """Middle of a hex, in the canvas, or what is that far from it in widths of a hex, in degrees clockwise from above."""
-        _, _, width, height = self.node.extents
-        tall = (self.rows - 1) * self.row_distance + self.hex_height
-        margin = 40
-        for _ in range(12):
-            size = min((width - 2 * PADDING - 2 * margin) / self.columns, (height - 2 * PADDING - 2 * margin) / tall)
-            margin = min(max(size * 0.42, 12), 40)
-        left = (width - size * self.columns) / 2
-        top = (height - size * tall) / 2
+        left, top, size = self.layout
         column = ord(hex_name[0]) - ord('A')
         row = int(hex_name[1:]) - 1
         angle = math.radians(bearing)

@@ -41,6 +41,10 @@ WINDOW_RULES = '''<?xml version="1.0" encoding="UTF-8"?>
 </openbox_config>
 '''
 
+EMPTY_BUS = '''<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
+<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>
+'''
+
 
 def shots_folder():
     """Where pictures go: the build folder when meson runs us."""
@@ -166,6 +170,15 @@ class Desktop:
             raise RuntimeError(f'{command("N")[0]} did not start')
         return address
 
+    def empty_bus(self):
+        """Variables for a program on a session bus that has, and starts, nothing, and so no portals either."""
+        import bus
+        rules = self.home / 'bus.conf'
+        rules.write_text(EMPTY_BUS)
+        address = self._start_and_read(
+            lambda fd: ['dbus-daemon', '--nofork', '--nosyslog', f'--config-file={rules}', f'--print-address={fd}'])
+        return {'DBUS_SESSION_BUS_ADDRESS': address, 'AT_SPI_BUS_ADDRESS': bus.address()}
+
     def environment(self):
         """What a program in the box sees."""
         home = {'HOME': '', 'XDG_CONFIG_HOME': '.config', 'XDG_DATA_HOME': '.local/share',
@@ -202,10 +215,10 @@ class Desktop:
 
     def picture(self):
         """The pixels of the whole screen."""
-        return self.display.pixels(0, 0, *self._shape)
+        return self.display.pixels(0, 0, *self.shape)
 
     @property
-    def _shape(self):
+    def shape(self):
         return map(int, self.size.split('x'))
 
     def colour(self, x, y):
@@ -215,16 +228,16 @@ class Desktop:
     def wait_steady(self):
         """Waits until the screen has stopped changing and shows more than one colour."""
         def steady():
-            picture = self.display.pixels_as_kept(0, 0, *self._shape)
+            picture = self.display.pixels_as_kept(0, 0, *self.shape)
             time.sleep(STEADY)
-            return self.display.pixels_as_kept(0, 0, *self._shape) == picture and len(set(picture[::4 * 997])) > 1
+            return self.display.pixels_as_kept(0, 0, *self.shape) == picture and len(set(picture[::4 * 997])) > 1
         wait_until(steady, 'a picture that stands still')
 
     def shot(self, path, steady=True):
         """Writes a picture of the whole screen, as it is when it has come to rest."""
         if steady:
             self.wait_steady()
-        write_png(path, *self._shape, self.picture())
+        write_png(path, *self.shape, self.picture())
         print(f'# picture: {path}', flush=True)
 
 

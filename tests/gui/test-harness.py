@@ -240,17 +240,17 @@ def faults_of_a_program_that_tells(words):
 @scenario('/harness/a-leak-fails-the-scenario-if-it-is-ours')
 def a_leak_fails(desktop):
     theirs, ours = LEAKS.format(ours=''), LEAKS.format(ours=LEAK_OF_OURS)
-    assert run_scenario(desktop, '/theirs', faults_of_a_program_that_tells('before\n' + theirs)) == []
+    assert run_scenario(desktop, '/theirs', faults_of_a_program_that_tells(theirs)) == []
     assert leaks.without_theirs('before\n' + theirs + 'after') == 'before\n\nafter'
     faults = run_scenario(desktop, '/ours', faults_of_a_program_that_tells(ours))
-    assert faults == ['warning: ' + leaks.OURS], faults
+    assert faults == ['the program wrote: ' + leaks.OURS], faults
     told = leaks.without_theirs(ours)
     assert LEAK_OF_OURS.strip() in told and 'adw' not in told and 'libgtk' not in told, told
 
 
 def a_real_leak_fails(desktop):
     faults = faults_after(desktop, 'Leak', 'leaked')
-    assert faults == ['warning: ' + leaks.OURS], faults
+    assert faults == ['the program wrote: ' + leaks.OURS], faults
 
 
 if 'ACIES_TEST_LEAKS' in os.environ:   # a run of the address sanitizer that asks for leaks

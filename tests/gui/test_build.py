@@ -13,7 +13,7 @@ import xml.etree.ElementTree as ElementTree
 from battle import new_battle, scenarios, titled
 from board import Board
 from harness import main, program, scenario
-from locales import IN_STARTING_HAND, PLAYS_ORDER, SET_HAND_OF, fill
+from locales import PLAYS_ORDER, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SET_HAND_OF, fill
 from table import Game
 
 TICINUS = scenarios.parents[1] / 'rome-vs-carthage' / 'scenarios' / 'ticinus.acies'
@@ -95,20 +95,18 @@ class Designer:
                 self.app.wait_until(lambda field=field: field.value == numbers[field.name],
                                     f'{field.name} to be {numbers[field.name]}, not {field.value}')
 
-    def fill_in_column(self, column, numbers, focused=False):
+    def fill_in_column(self, column, numbers):
         """Types numbers into the fields of one column, from card to card with Down.
 
-        numbers: by card; focused: the first field of the column has the focus already.
+        numbers: by card
         """
         fields = {field.name.removesuffix(column): field for field in self.spins(f'{column}$')}
         assert not set(numbers) - set(fields), numbers
         cards = list(fields)
         places = [place for place, card in enumerate(cards) if card in numbers]
-        at = 0
-        if not focused:
-            at = places[0]
-            self.app.click(fields[cards[at]], at=(12, 12))
-            self.app.key('ctrl+a')
+        at = places[0]
+        self.app.click(fields[cards[at]], at=(12, 12))
+        self.app.key('ctrl+a')
         for place in places:
             if place > at:
                 self.app.key(*['Down'] * (place - at))
@@ -118,17 +116,20 @@ class Designer:
         for card, number in numbers.items():
             self.app.wait_until(lambda card=card, number=number: fields[card].value == number, f'{card} to be {number}')
 
-    def army(self, side, army, copies, hand=None, like=None):
-        """army: the numbers above the cards by name; copies, hand: by card; like: whose deck is taken over before."""
+    def army(self, side, army, start=None, copies=None, hand=()):
+        """army: the numbers above the cards by name; start: an item of Start From; copies: by card; hand: cards to put in."""
+        app = self.app
         self.page(side)
         self.fill_in(f'^{side}: ', {f'{side}: {name}': number for name, number in army.items()})
-        if like:
-            self.app.click('push button', re.compile(f'^Copy .*{like}$'))
-            first = self.spins(': copies$')[0]
-            self.app.wait_until(lambda: first.walk(state='focused'), 'the first card to have the focus')
-        self.fill_in_column(': copies', copies, focused=bool(like))
-        if hand:
-            self.fill_in_column(fill(IN_STARTING_HAND, ''), hand)
+        if start:
+            with app.popped_up():
+                app.click('push button', 'Start From')
+                app.click('menu item', start)
+        if copies:
+            self.fill_in_column(': copies', copies)
+        for card in hand:
+            app.click('push button', fill(PUT_IN_HAND, card))
+            app.wait_for('push button', fill(PUT_BACK_IN_DECK, card))
 
     def choose(self, name, *keys):
         """Opens a list of choices, and goes through it by keys."""
@@ -186,10 +187,8 @@ def ticinus(desktop):
     designer.page('Armies')
     designer.choose('Moves first', 'Down')
     numbers = {'Morale': 3}
-    designer.army('Rome', numbers, {
-        'Mixed Order': 2, 'Cavalry Charge': 1, 'Flanking': 3, 'Envelopment': 1, 'Advance': 1, 'Cavalry Pursue': 2,
-        'Withdraw': 3, 'Cavalry Counter': 2, 'Skirmish': 2})
-    designer.army('Carthage', numbers, {'Cavalry Charge': 2, 'Envelopment': 0, 'Hit and Run': 2, 'Skirmish': 0}, like='Rome')
+    designer.army('Rome', numbers, start='Standard Deck')
+    designer.army('Carthage', numbers, start='Standard Deck')
     app.shot('build-ticinus-armies')
     designer.tell('Ticinus, both armies')
     designer.page('Victory')
@@ -271,11 +270,11 @@ def fords_of_the_bevus(desktop):
 
     deck = {'Line Order': 3, 'Group Order': 3, 'Mixed Order': 3, 'Infantry Assault': 1, 'Leader Action': 1, 'Charge': 2,
             'Advance Attack': 3, 'Flanking': 3, 'Envelopment': 1, 'First Strike': 2, 'Counter Attack': 2, 'Withdraw': 4}
-    hand = {'Line Order': 1, 'Group Order': 1, 'Mixed Order': 1, 'Leader Action': 1}
+    hand = ('Line Order', 'Group Order', 'Mixed Order', 'Leader Action')
     designer.page('Armies')
     designer.choose('Moves first', 'Down')
-    designer.army('Rome', {'Morale': 4, 'Hand size': 4}, deck | {'Testudo': 1}, hand)
-    designer.army('Macedon', {'Morale': 4, 'Hand size': 4}, {'Phalanx': 1}, like='Rome')
+    designer.army('Rome', {'Morale': 4, 'Hand size': 4}, copies=deck | {'Testudo': 1}, hand=hand)
+    designer.army('Macedon', {'Morale': 4, 'Hand size': 4}, start=fill(SAME_AS, 'Rome'), copies={'Phalanx': 1})
     app.shot('build-bevus-armies')
     designer.tell('Bevus, both armies')
     designer.page('Victory')

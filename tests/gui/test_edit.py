@@ -6,7 +6,7 @@ import re
 from battle import from_copy, from_data, show_battles, titled
 from board import Board
 from harness import main, program, scenario
-from locales import CANNOT_PLAY, IN_STARTING_HAND, NOT_OPENED, NOT_SAVED_TO_DISK, SAVE_CHANGES, STARTS_IN, fill
+from locales import CANNOT_PLAY, NOT_OPENED, NOT_SAVED_TO_DISK, PUT_IN_HAND, SAVE_CHANGES, STARTS_IN, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -146,7 +146,7 @@ def numbers(desktop):
     app.wait_window(titled('Pydna again'))
     app.click('page tab', 'Armies')
     set_number(app, 'Line Order: copies', 5)
-    set_number(app, fill(IN_STARTING_HAND, 'Line Order'), 2)
+    app.click('push button', fill(PUT_IN_HAND, 'Line Order'))
     app.wait_for('label', re.compile(r'^57 cards\b.* 6 of 4\b'))
     app.key('ctrl+s')
     app.wait_gone('label', UNSAVED)
@@ -205,11 +205,11 @@ def keys_alone(desktop):
     app.key('Home')
     app.wait_until(lambda: board.text.startswith('A1,'), 'the hex cursor on A1')
     app.key('Right', 'Right', 'Down', 'u', 'Return')
-    app.wait_until(lambda: 'C2, Clear, Principes' in board.text, 'a unit on C2')
+    app.wait_until(lambda: 'C2, Clear, Roman Principes' in board.text, 'a unit on C2')
     app.key('v', 'm', 'Right')
     app.wait_until(lambda: 'Space puts Principes here' in board.node.description, 'the unit to be carried')
     app.key('Return')
-    app.wait_until(lambda: 'D2, Clear, Principes' in board.text, 'the unit on D2')
+    app.wait_until(lambda: 'D2, Clear, Roman Principes' in board.text, 'the unit on D2')
     app.key('Delete')
     app.wait_until(lambda: board.text == 'D2, Clear', 'the unit to be gone')
 
@@ -218,7 +218,7 @@ def keys_alone(desktop):
 def assistive(desktop):
     app, board, _ = from_copy(desktop)
     board.node.do_action('canvas.next-hex')
-    app.wait_until(lambda: board.text.startswith('A1, Clear, Hetairoi, 3 of 3 figures'), 'A1 to be told')
+    app.wait_until(lambda: board.text.startswith('A1, Clear, Macedonian Hetairoi, 3 of 3 figures'), 'A1 to be told')
     app.wait_for('push button', 'Erase').do_action()
     app.wait_until(lambda: re.search(r'remove 1\b', board.node.description), 'the eraser to tell what it would do')
     board.node.do_action('canvas.use')

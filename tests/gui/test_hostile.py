@@ -133,7 +133,7 @@ def files(desktop):
             hostile.silent_pipe(state(desktop, 'tiled-maps')), hostile.silent_pipe(state(desktop, 'open-tabs.ini')):
         some = [*chosen(folder, bait), silent]
         app = desktop.launch([program()])
-        app.wait_for('label', 'Elis')
+        app.wait_window('Acies')
         watch = Watch(app)
         for path in some:
             give(app, watch, pathlib.Path(path), faults)

@@ -8,7 +8,7 @@ import subprocess
 
 from battle import from_copy, from_data
 from harness import main, scenario
-from locales import ACTIONS_PER_ROUND, IN_STARTING_HAND, SPENT, STARTS_IN, fill
+from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SPENT, STARTS_IN, fill
 
 UNSAVED = re.compile('unsaved changes')
 
@@ -76,7 +76,8 @@ def armies(desktop):
     change(app, 'Rome: Morale', 7)
     change(app, 'Rome: Hand size', 6)
     change(app, 'Group Order: copies', 2)
-    change(app, fill(IN_STARTING_HAND, 'Group Order'), 0)
+    app.click('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
     change(app, 'Reserve: Velites', 2)
     app.wait_for('label', re.compile('2 in reserve'))
     save(app)
@@ -113,13 +114,15 @@ def armies_by_keys(desktop):
         app.key('ctrl+a')
         app.type_text(str(number))
         app.key('Tab')
-    tab_to(app, lambda: app.find('spin button', 'Line Order: copies'), 2)   # by what copies a deck
-    for number in (4, 2):   # copies, and how many in the hand
-        app.key('ctrl+a')
-        app.type_text(str(number))
-        app.key('Tab')
-    hand = spin(app, fill(IN_STARTING_HAND, 'Line Order'))
-    app.wait_until(lambda: hand.value == 2, 'the hand')
+    tab_to(app, lambda: app.find('spin button', 'Line Order: copies'), 9)   # by the cards in the hand
+    app.key('ctrl+a')
+    app.type_text('4')
+    app.key('h')   # two in the hand
+    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order'))) == 2, 'the hand')
+    app.key('Tab')
+    app.wait_until(lambda: has_focus(app.find('push button', fill(PUT_IN_HAND, 'Line Order'))), 'the button beside the number')
+    app.key('space', 'shift+h')
+    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order'))) == 2, 'the hand once more')
     save(app)
     text = place.read_text()
     for part in ('<army side="rome" morale="7" hand-size="6">', '<card id="line-order" count="4" hand="2"/>'):
@@ -133,8 +136,7 @@ def deck_like_a_table(desktop):
     order = [f'{card}: copies' for card in ('Line Order', 'Group Order', 'Mixed Order')]
     app.click(spin(app, order[0]), at=(12, 12))
     for key, name in (('Return', order[1]), ('Down', order[2]), ('shift+Return', order[1]), ('Up', order[0]), ('Up', order[0]),
-                      ('Tab', fill(IN_STARTING_HAND, 'Line Order')), ('KP_Enter', fill(IN_STARTING_HAND, 'Group Order')),
-                      ('shift+Tab', order[1])):
+                      ('KP_Enter', order[1])):
         app.key(key)
         app.wait_until(lambda name=name: has_focus(spin(app, name)), f'{key} to lead to {name}')
     before = spin(app, order[1]).value
@@ -145,24 +147,49 @@ def deck_like_a_table(desktop):
     app.wait_until(lambda: spin(app, order[1]).value == before + 4, 'one more')
 
 
-@scenario('/ui/inspector/deck-of-the-other-army')
-def deck_of_the_other_army(desktop):
-    app, _, place = from_copy(desktop)
+def start_from(app, item):
+    with app.popped_up():
+        app.click('push button', 'Start From')
+        app.click('menu item', item)
+
+
+@scenario('/ui/inspector/deck-to-start-from')
+def deck_to_start_from(desktop):
+    """Each item of the menu is one step, and so is Fill Hand."""
+    app, _, place = from_copy(desktop)   # Pydna
     go_to(app, 'Armies')
+    charge, group = spin(app, 'Charge: copies'), spin(app, 'Group Order: copies')
+    assert app.lacks('sensitive', 'push button', 'Fill Hand'), 'the hand is full'
+    start_from(app, 'Empty')
+    app.wait_until(lambda: charge.value == group.value == 0, 'no cards')
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
+    assert app.lacks('sensitive', 'push button', 'Fill Hand'), 'there is nothing to fill it with'
+    start_from(app, re.compile('Aous$'))
+    app.wait_until(lambda: group.value == 3, 'the deck of another battle')
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Leader Action'))
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Fill Hand'), 'room in the hand')   # 4 of 5
+    app.click('push button', 'Fill Hand')
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault'))
+    app.shot('inspector-deck-started')
+    app.key('ctrl+z')
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault'))
+    app.key('ctrl+z')
+    app.wait_until(lambda: group.value == 0, 'no cards, by one step')
+    start_from(app, 'Standard Deck')
+    app.wait_until(lambda: charge.value == 2, 'the standard deck')
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Cavalry Assault'))
     change(app, 'Group Order: copies', 9)
     change(app, 'Line Order: copies', 0)
     go_to(app, 'Macedon')
-    before = spin(app, 'Group Order: copies').value
+    group = spin(app, 'Group Order: copies')
+    before = group.value
     assert before != 9
-    app.click('push button', re.compile('^Copy .*Rome$'))
-    app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome')
-    app.wait_until(lambda: has_focus(spin(app, 'Line Order: copies')), 'the first card to have the focus')
-    app.wait_until(lambda: app.lacks('sensitive', 'push button', re.compile('^Copy .*Rome$')), 'nothing left to copy')
-    app.shot('inspector-deck-copied')
+    start_from(app, fill(SAME_AS, 'Rome'))
+    app.wait_until(lambda: group.value == 9, 'the copies of Rome')
     app.key('ctrl+z')
-    app.wait_until(lambda: spin(app, 'Group Order: copies').value == before, 'the copies of before, by one step')
+    app.wait_until(lambda: group.value == before, 'the copies of before, by one step')
     app.key('ctrl+shift+z')
-    app.wait_until(lambda: spin(app, 'Group Order: copies').value == 9, 'the copies of Rome again')
+    app.wait_until(lambda: group.value == 9, 'the copies of Rome again')
     save(app)
     army = place.read_text().partition('<army side="macedon"')[2]
     assert '<card id="group-order" count="9"' in army and 'line-order' not in army

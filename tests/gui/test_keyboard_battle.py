@@ -11,7 +11,7 @@ import subprocess
 from battle import GAMES, titled
 from harness import main, program, scenario
 from keyboard import Keyboard, pane_of
-from locales import ACTIONS_PER_ROUND, IN_STARTING_HAND, SPENT, fill
+from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SPENT, fill
 from table import wait_asked
 
 
@@ -189,13 +189,25 @@ def set_armies(maker, sides, cards, more_numbers):
     first, second = sides
     pane = open_army(maker, sides, 0)
     set_numbers(maker, pane, [(f'{first}: {name}', number) for name, number in numbers])
+    maker.wait_focus('push button', 'Start From', pane)
+    app.key('Tab')
     for card, copies in zip(cards, (4, 3)):
-        set_numbers(maker, pane, [(f'{card}: copies', copies), (fill(IN_STARTING_HAND, f'{card}'), None)])
+        set_numbers(maker, pane, [(f'{card}: copies', copies)])
+        maker.wait_focus('push button', fill(PUT_IN_HAND, card), pane)
+        app.key('h')
+        app.wait_for('push button', fill(PUT_BACK_IN_DECK, card), within=pane)
+        app.key('Tab')
     pane = open_army(maker, sides, 1)
     set_numbers(maker, pane, [(f'{second}: {name}', number) for name, number in numbers])
-    maker.wait_focus('push button', f'Copy Deck from {first}', pane)
+    maker.wait_focus('push button', 'Start From', pane)
     app.key('space')
-    field = maker.wait_focus('spin button', f'{cards[0]}: copies', pane)
+    goal = app.wait_for('menu item', fill(SAME_AS, first))
+    while not goal.has('focused'):
+        before = app.node.walk('menu item', state='focused')
+        app.key('Down')
+        app.wait_until(lambda before=before: app.node.walk('menu item', state='focused') != before, 'another item')
+    app.key('Return')
+    field = app.wait_for('spin button', f'{cards[0]}: copies', within=pane)
     app.wait_until(lambda: field.value == 4, f'the deck of {first}')
 
 

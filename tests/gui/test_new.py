@@ -104,6 +104,14 @@ def any_size(desktop):
     app.type_text('1')
     app.key('Tab')
     app.wait_until(lambda: columns.value == 3, 'as few as it may have')
+    app.click(columns, at=(12, 12))
+    app.key('ctrl+a')
+    app.type_text('8')
+    app.key('Escape')   # while the number is half typed
+    app.wait_gone('spin button', 'Columns')
+    app.key('ctrl+n')
+    app.wait_window('New Battle')
+    app.key('Escape')
 
 
 @scenario('/ui/new/by-keys-alone')

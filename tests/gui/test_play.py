@@ -179,6 +179,7 @@ def dice_are_not_undone(desktop):
     rolled = game.log()
     game.app.key('ctrl+z', 'ctrl+z')
     game.board.says('G4', 'Peltasts')
+    game.board.says('A5', 'River')
     game.app.wait_for('label', 'Last Combat')
     assert game.log() == rolled
     game.app.quit(game=True)
@@ -436,7 +437,7 @@ def large(desktop):
     app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
     app.key('F5')
     wait_asked(app, re.compile('^Carthage'))
-    app.wait_for('label', 'Morale 20')
+    app.wait_for('label', '20')
     _, _, needed, _ = app.screen_box(app.windows[0])
     assert needed <= width, needed
 

@@ -192,7 +192,6 @@ def symmetry(desktop):
     app.key('u')
     app.click('push button', 'Velites')
     app.click('push button', sentence('src/editor/panels/symmetry-box.c', '[ACIES_SYMMETRY_TOP_BOTTOM]'))
-    app.click('check box', re.compile('the other army'))
     board.click('D9')
     board.says('D1', 'Peltasts')
     app.key('ctrl+z', 'ctrl+z')

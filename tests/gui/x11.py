@@ -165,6 +165,10 @@ class Display:
         X.XIconifyWindow(self._display, Window(window), 0)
         self._sync()
 
+    def put(self, window, x, y):
+        X.XMoveWindow(self._display, Window(window), x, y)
+        self._sync()
+
     def resize(self, window, width, height):
         X.XResizeWindow(self._display, Window(window), width, height)
         self._sync()

@@ -13,9 +13,9 @@
 #include "session/rng.h"
 #include "support/battles.h"
 
-#define N_GAMES many (2, 4) /* of each battle */
-#define ENOUGH 500          /* positions */
-#define N_FILLS 2           /* hands that are given to whoever is not seen */
+#define N_GAMES 4  /* of each battle */
+#define ENOUGH 500 /* positions */
+#define N_FILLS 2  /* hands that are given to whoever is not seen */
 
 /* What was looked at, so that a run that looks at nothing fails. */
 typedef struct

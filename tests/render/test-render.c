@@ -8,6 +8,8 @@
 
 #include "support/pictures.h"
 
+#include <math.h>
+
 static void
 centre (const PicturesFixture *self,
         const char            *name,
@@ -221,6 +223,62 @@ test_terrain_has_its_colour (PicturesFixture *self,
           g_assert_cmpuint (count_in_hex (self, surface, "C6", &style->ink[terrain]), ==, 0);
         }
       g_assert_cmpuint (count_in_hex (self, surface, "C6", &style->ground[0]), >, 3000);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Of a colour, as the Web Content Accessibility Guidelines count it. */
+static double
+luminance (guint32 colour)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 }; /* blue, green, red */
+  double              sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double part = ((colour >> (8 * i)) & 0xff) / 255.0;
+
+      sum += weights[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+contrast (guint32 one,
+          guint32 other)
+{
+  double a = luminance (one), b = luminance (other);
+
+  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+}
+
+/* Between hexes of one kind too, where the line is faint otherwise. */
+static void
+test_lines_stand_out_in_high_contrast (PicturesFixture *self,
+                                       gconstpointer    data)
+{
+  static const char *const terrains[] = { "clear", "hill", "forest", "river" };
+  static const char *const hexes[] = { "C6 D6", "C3 D3", "F3 G3", "I3 J3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    pictures_paint (self->state, terrains[i], hexes[i]);
+  self->view.high_contrast = TRUE;
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      cairo_surface_t *surface;
+
+      self->view.dark = dark;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+        {
+          AciesId            terrain = acies_ruleset_find_terrain (self->ruleset, terrains[i]);
+          const AciesColour *ground = &acies_theme_style (self->theme, dark)->ground[terrain];
+          char               name[] = { hexes[i][0], hexes[i][1], '\0' };
+          double             x, y;
+
+          centre (self, name, &x, &y);
+          g_assert_cmpfloat (contrast (pictures_pixel (surface, x + self->view.hex_width / 2, y), colour_number (ground)), >=, 3);
+        }
       cairo_surface_destroy (surface);
     }
 }
@@ -617,6 +675,7 @@ main (int    argc,
   ADD ("only-units-on-the-board", test_only_units_on_the_board);
   ADD ("marks-show", test_marks_show);
   ADD ("terrain-has-its-colour", test_terrain_has_its_colour);
+  ADD ("lines-stand-out-in-high-contrast", test_lines_stand_out_in_high_contrast);
   ADD ("hexes-of-one-river-flow-together", test_hexes_of_one_river_flow_together);
   ADD ("highlights-show", test_highlights_show);
   ADD ("names-keep-clear-of-pieces", test_names_keep_clear_of_pieces);

@@ -199,6 +199,30 @@ test_case (Fixture      *self,
   g_assert_cmpstr (left, ==, one->left);
 }
 
+static gboolean
+may_have (const AciesState *state,
+          AciesSide         side,
+          const char       *type)
+{
+  return acies_ruleset_may_have_type (state->ruleset, side, acies_ruleset_find_unit_type (state->ruleset, type));
+}
+
+/* A palette offers an army the cards of its nation, and those of none. */
+static void
+test_cards_of_nations (Fixture      *self,
+                       gconstpointer data)
+{
+  g_assert_true (may_have (self->state, 0, "triarii"));
+  g_assert_false (may_have (self->state, 0, "scutarii"));
+  g_assert_false (may_have (self->state, 1, "triarii"));
+  lines_apply (self->state, "switch near-nation carthage\nswitch far-nation rome", NULL);
+  g_assert_false (may_have (self->state, 0, "triarii"));
+  g_assert_true (may_have (self->state, 0, "scutarii"));
+  g_assert_true (may_have (self->state, 1, "triarii"));
+  for (AciesSide side = 0; side < 2; side++)
+    g_assert_true (may_have (self->state, side, "talented-general"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -209,6 +233,7 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &cases[i], set_up, test_case, tear_down);
     }
+  g_test_add ("/bp-findings/cards-of-nations", Fixture, NULL, set_up, test_cards_of_nations, tear_down);
 
   return g_test_run ();
 }

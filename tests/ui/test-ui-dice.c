@@ -94,6 +94,7 @@ set_up (Fixture      *self,
   acies_play_view_set_theme (self->view, self->theme);
   acies_play_view_set_session (self->view, self->session);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
   gtk_window_set_child (self->window, box);
   gtk_window_present (self->window);

@@ -439,7 +439,7 @@ show_card (Hand             *hand,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (hand->view));
   gtk_box_append (GTK_BOX (box), hand->other);
   gtk_window_set_child (GTK_WINDOW (hand->window), box);
-  acies_card_view_refresh (hand->view, 1);
+  acies_card_view_refresh (hand->view, 1, 0);
   gtk_window_present (GTK_WINDOW (hand->window));
   gtk_widget_grab_focus (hand->other);
   run_until_quiet ();
@@ -466,7 +466,7 @@ check_hex_stays_told (AciesApplication *application)
 
   show_card (&hand, application);
   acies_game_table_point (hand.table, WITH_UNIT);
-  acies_card_view_refresh (hand.view, 1);
+  acies_card_view_refresh (hand.view, 1, 0);
   g_assert_cmpuint (acies_game_table_get_pointed_card (hand.table, &refusal), ==, ACIES_NO_ID);
   hide_card (&hand);
 }
@@ -493,31 +493,32 @@ check_other_card_stays_told (AciesApplication *application)
   hide_card (&hand);
 }
 
-/* --- the place beside the board ---------------------------------------------------------------- */
+/* --- the controls on the board ----------------------------------------------------------------- */
 
-/* With large text what is told needs more than its share of the width, and has it. */
+/* No hex of a board that fits is under the controls, however high they are. */
 static void
-check_wide_words (AciesApplication *application)
+check_hexes_above_controls (AciesApplication *application)
 {
   g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
   g_autoptr (AciesSession) session = acies_session_new_edit (g_steal_pointer (&battle));
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *canvas = acies_canvas_new ();
-  GtkWidget *beside = g_object_new (ACIES_TYPE_BESIDE, "canvas", canvas, NULL);
-  GtkWidget *words = gtk_label_new ("Told");
+  const AciesBoard *board = acies_session_get_state (session)->board;
+  GtkWidget        *window = gtk_window_new ();
+  GtkWidget        *canvas = acies_canvas_new ();
+  GtkWidget        *controls = gtk_label_new ("Controls");
 
-  gtk_widget_set_size_request (words, 370, -1);
-  acies_beside_set_words (ACIES_BESIDE (beside), words);
-  acies_beside_set_hint (ACIES_BESIDE (beside), "Nothing is told");
+  gtk_window_set_default_size (GTK_WINDOW (window), 600, 500);
+  gtk_window_set_child (GTK_WINDOW (window), g_object_new (ACIES_TYPE_STAGE, "canvas", canvas, "controls", controls, NULL));
   acies_canvas_set_session (ACIES_CANVAS (canvas), session);
-  acies_beside_set_open (ACIES_BESIDE (beside), TRUE);
-  gtk_window_set_child (GTK_WINDOW (window), beside);
-  for (int width = 500; width <= 1100; width += 300)
+  for (int height = 40; height <= 160; height += 60)
     {
-      gtk_window_set_default_size (GTK_WINDOW (window), width, 400);
+      graphene_rect_t bounds;
+
+      gtk_widget_set_size_request (controls, -1, height);
       gtk_window_present (GTK_WINDOW (window));
       run_until_quiet ();
-      g_assert_cmpint (gtk_widget_get_width (words), ==, 370);
+      acies_canvas_get_hex_bounds (ACIES_CANVAS (canvas), acies_hex (0, board->rows - 1), &bounds);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (canvas) - height);
+      g_assert_cmpfloat (bounds.size.width, >, 20);
     }
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_quiet ();
@@ -538,7 +539,7 @@ main (int    argc,
     { "/ui/page/undo-asks-all", check_undo_asks_all },
     { "/ui/page/hex-stays-told", check_hex_stays_told },
     { "/ui/page/other-card-stays-told", check_other_card_stays_told },
-    { "/ui/page/wide-words", check_wide_words },
+    { "/ui/page/hexes-above-controls", check_hexes_above_controls },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

@@ -1,4 +1,4 @@
-/* test-ui-save.c - a game that ends between the answer and the saving
+/* test-ui-save.c - what changes between the answer and the saving
  *
  * Needs a display; tests/gui/in-box.py gives it one, and a home.
  *
@@ -128,12 +128,34 @@ check_ended (AciesApplication *application)
   close_game (&open);
 }
 
+/* Between the answer to the question whether to save and the saving a finger can come down on the board. */
+static void
+check_stroke (AciesApplication *application)
+{
+  AciesDocumentPage *page;
+  AciesSession      *session;
+  Open               open;
+
+  open_game (&open, application);
+  page = acies_window_get_page (open.window);
+  session = acies_document_get_edit (open.document);
+  g_signal_emit_by_name (acies_document_page_get_canvas (page), "hex-pressed", 0, GDK_BUTTON_PRIMARY, 0);
+  g_assert_true (acies_session_is_in_group (session));
+  acies_action_save_page (open.window, page, saved_cb, &open);
+  g_assert_cmpuint (open.n_told, ==, 1);
+  g_assert_true (open.saved);
+  g_assert_false (acies_session_is_in_group (session));
+  g_signal_emit_by_name (acies_document_page_get_canvas (page), "hex-released", 0);
+  close_game (&open);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   static const CaseInApplication cases[] = {
     { "/ui/save/game-ends-behind-the-question", check_ended },
+    { "/ui/save/behind-a-stroke", check_stroke },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

@@ -392,9 +392,9 @@ count_in_edit (const Open *open)
   g_assert_cmpuint (listeners_count (open->edit, "notes-changed"), ==, 0);
   /* view */
   g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 1);
-  /* place beside the board, editor, scout, status line */
-  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 4);
-  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 4);
+  /* editor, scout, status line */
+  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 3);
+  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 3);
 }
 
 static void
@@ -417,16 +417,16 @@ count_in_play (const Open   *open,
   g_assert_cmpuint (listeners_count (table, "changed"), ==, 20);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
-  /* board, decision bar, reserve, what is told of the hex */
-  g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 4);
+  /* board, decision bar, reserve, hand, what is told of the hex */
+  g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 5);
   /* board, decision bar, cards that lie open */
   g_assert_cmpuint (listeners_count (table, "advised"), ==, 3);
-  /* what is told of the hex */
-  g_assert_cmpuint (listeners_count (table, "pointed"), ==, 1);
-  /* place beside the board, status line */
-  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 2);
-  /* these, and the board of the table */
-  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 3);
+  /* what is told of the hex, and what it is shown in */
+  g_assert_cmpuint (listeners_count (table, "pointed"), ==, 2);
+  /* status line */
+  g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 1);
+  /* this, and the board of the table */
+  g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 2);
 }
 
 static void

@@ -146,6 +146,41 @@ too_wide (Fixture      *self,
   assert_at (self, 3, 0, 0, 110, gtk_widget_get_height (label));
 }
 
+/* At each width every child gets the height that it asks for at the width it gets. */
+static void
+enough_height (Fixture      *self,
+               gconstpointer expands)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *long_label = gtk_label_new ("So many words that they do not fit beside each other — and …");
+
+  gtk_label_set_wrap (GTK_LABEL (long_label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (long_label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (long_label), PANGO_ELLIPSIZE_END);
+  gtk_stack_set_vhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_add_child (GTK_STACK (stack), long_label);
+  gtk_stack_add_child (GTK_STACK (stack), gtk_label_new ("Short"));
+  gtk_widget_set_hexpand (stack, expands != NULL);
+  gtk_box_prepend (GTK_BOX (self->box), stack);
+  self->children[3] = stack;
+  for (int width = 60; width < 500; width++)
+    {
+      int least;
+      int height;
+
+      gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, MAX (width, least), &height, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->box, &(GtkAllocation) { 0, 0, MAX (width, least), height }, -1);
+      for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = gtk_widget_get_next_sibling (child))
+        {
+          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+          g_assert_cmpint (gtk_widget_get_width (child), >=, least);
+          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (child), &least, NULL, NULL, NULL);
+          g_assert_cmpint (gtk_widget_get_height (child), >=, least);
+        }
+    }
+}
+
 static void
 from_right_to_left (Fixture      *self,
                     gconstpointer expands)
@@ -169,6 +204,8 @@ main (int   argc,
   ADD ("/ui/wrap/spare-height", FALSE, spare_height);
   ADD ("/ui/wrap/expanding", TRUE, expanding);
   ADD ("/ui/wrap/too-wide", FALSE, too_wide);
+  ADD ("/ui/wrap/enough-height", FALSE, enough_height);
+  ADD ("/ui/wrap/enough-height-expanding", TRUE, enough_height);
   ADD ("/ui/wrap/from-right-to-left", FALSE, from_right_to_left);
 
   return g_test_run ();

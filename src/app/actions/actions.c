@@ -152,6 +152,12 @@ toggle_sheet (AciesWindow *window)
 }
 
 static void
+toggle_column (AciesWindow *window)
+{
+  acies_document_page_toggle_column (acies_window_get_page (window));
+}
+
+static void
 zoom_in (AciesWindow *window)
 {
   acies_canvas_zoom_by (acies_document_page_get_canvas (acies_window_get_page (window)), ZOOM_STEP);
@@ -204,6 +210,7 @@ static const Row rows[] = {
   { "advise", advise, ACIES_ACTION_STATE_PERSON },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", toggle_sheet, ACIES_ACTION_STATE_EDIT },
+  { "column", toggle_column, ACIES_ACTION_STATE_OPEN },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
   { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
   { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },

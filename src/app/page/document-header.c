@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#define VIEWS_WIDTH 96 /* pixels: so that their names are not cut before anything else */
+
 struct _AciesDocumentHeader
 {
   GtkWidget parent_instance;
@@ -21,6 +23,8 @@ struct _AciesDocumentHeader
   GtkWidget       *bar;
   GtkWidget       *leave_fullscreen;
   AdwViewSwitcher *views;
+  AdwBin          *score;
+  GtkWidget       *titles;
   GtkLabel        *title;
   GtkLabel        *subtitle;
   GtkWidget       *save_button;
@@ -41,6 +45,19 @@ acies_document_header_set_page (AciesDocumentHeader *self,
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
   adw_view_switcher_set_stack (self->views, page != NULL ? acies_document_page_get_views (page) : NULL);
+}
+
+void
+acies_document_header_set_shape (AciesDocumentHeader *self,
+                                 AciesShapeKind       shape)
+{
+  gboolean narrow = shape == ACIES_SHAPE_NARROW || shape == ACIES_SHAPE_PORTRAIT;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+
+  adw_view_switcher_set_policy (self->views, shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
+  gtk_widget_set_size_request (GTK_WIDGET (self->views), shape == ACIES_SHAPE_WIDE ? -1 : VIEWS_WIDTH, -1);
+  gtk_widget_set_visible (self->titles, !narrow);
 }
 
 /* --- what it tells -------------------------------------------------------------------------- */
@@ -132,6 +149,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
+  adw_bin_set_child (self->score, page != NULL ? acies_document_page_get_score (page) : NULL);
   acies_history_button_set_session (self->history_button, session);
   if (session == NULL)
     return;
@@ -163,6 +181,8 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, titles);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, subtitle);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);

@@ -29,4 +29,8 @@ void acies_document_header_set_page (AciesDocumentHeader *self,
 void acies_document_header_refresh  (AciesDocumentHeader *self,
                                      AciesDocumentPage   *page);
 
+/* In a narrow window less is shown. */
+void acies_document_header_set_shape (AciesDocumentHeader *self,
+                                      AciesShapeKind       shape);
+
 G_END_DECLS

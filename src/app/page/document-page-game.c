@@ -12,22 +12,12 @@
 
 #include <glib/gi18n.h>
 
-static void
-show_hint (AciesDocumentPage  *self,
-           const AciesRuleset *ruleset)
-{
-  acies_beside_set_hint (self->beside, ruleset->n_cards > 0 ? _ ("Point at a unit or card to see what it can do") : _ ("Point at a unit to see what it can do"));
-}
-
 void
 acies_document_page_take_game (AciesDocumentPage *self,
                                AciesSession      *game)
 {
   if (game != NULL)
-    {
-      acies_document_page_make_play_view (self);
-      show_hint (self, acies_session_get_state (game)->ruleset);
-    }
+    acies_document_page_make_play_view (self);
   if (self->play_view != NULL)
     acies_play_view_set_session (self->play_view, game);
   g_signal_group_set_target (self->play_signals, game);

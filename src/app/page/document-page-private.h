@@ -11,8 +11,8 @@
 #include "app/page/document-page.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
-#include "widgets/beside.h"
 #include "widgets/sheet-view.h"
+#include "widgets/stage.h"
 #include "widgets/status-line.h"
 
 G_BEGIN_DECLS
@@ -32,9 +32,15 @@ struct _AciesDocumentPage
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
-  GtkBox          *board_box; /* strip, canvas, bar, status line */
-  AciesBeside     *beside;    /* the canvas, and what is told of what is pointed at */
+  AciesStage      *stage;      /* the canvas, and the controls on its lower edge */
   AciesCanvas     *canvas;
+  AdwBin          *hand_place; /* among the controls */
+  AdwBin          *bar_place;
+  GtkOrientable   *board_and_column;
+  GtkWidget       *line; /* between the two */
+  GtkWidget       *column;
+  gboolean         column_hidden;
+  AciesShapeKind   shape;
   AciesStatusLine *status_line;
   GtkPaned        *paned;
   AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */

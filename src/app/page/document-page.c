@@ -23,6 +23,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
 
+/* Widths and height of the column, in pixels. */
+#define PLAY_COLUMN 300
+#define EDIT_COLUMN 384
+#define COLUMN_HEIGHT 340 /* below the board */
+
 static const char *const view_names[] = {
   [ACIES_VIEW_EDIT] = "edit",
   [ACIES_VIEW_PLAY] = "play",
@@ -141,6 +146,50 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
   return hexes;
 }
 
+/* Beside the board, or below it. */
+static void
+place_column (AciesDocumentPage *self)
+{
+  gboolean below = self->shape == ACIES_SHAPE_PORTRAIT;
+  int      width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
+
+  gtk_widget_set_visible (self->column, !self->column_hidden);
+  gtk_widget_set_visible (self->line, !self->column_hidden);
+  gtk_orientable_set_orientation (self->board_and_column, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->column, below ? -1 : width, below ? COLUMN_HEIGHT : -1);
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->column), below ? G_MAXINT : width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->column), below ? G_MAXINT : width);
+  if (self->play_view != NULL)
+    acies_play_view_set_shape (self->play_view, self->shape);
+}
+
+void
+acies_document_page_toggle_column (AciesDocumentPage *self)
+{
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  self->column_hidden = !self->column_hidden;
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "column-hidden", self->column_hidden);
+  place_column (self);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+void
+acies_document_page_set_shape (AciesDocumentPage *self,
+                               AciesShapeKind     shape)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  self->shape = shape;
+  place_column (self);
+}
+
 void
 acies_document_page_show_view (AciesDocumentPage *self)
 {
@@ -149,12 +198,9 @@ acies_document_page_show_view (AciesDocumentPage *self)
   self->switching = TRUE;
   adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
   self->switching = FALSE;
-  if (self->play_view != NULL)
-    {
-      gtk_widget_set_visible (acies_play_view_get_strip (self->play_view), play);
-      gtk_widget_set_visible (acies_play_view_get_bar (self->play_view), play);
-    }
-  acies_beside_set_open (self->beside, play);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
+  place_column (self);
   gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
   show_sheet (self);
   lend_canvas (self);
@@ -218,11 +264,8 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
-  gtk_box_prepend (self->board_box, acies_play_view_get_strip (view));
-  gtk_box_append (self->board_box, acies_play_view_get_bar (view));
-  gtk_widget_set_visible (acies_play_view_get_strip (view), FALSE);
-  gtk_widget_set_visible (acies_play_view_get_bar (view), FALSE);
-  acies_beside_set_words (self->beside, acies_play_view_get_pointed (view));
+  adw_bin_set_child (self->hand_place, acies_play_view_get_hand (view));
+  adw_bin_set_child (self->bar_place, acies_play_view_get_bar (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
     dice_speed_changed_cb (self);
@@ -317,6 +360,14 @@ acies_document_page_flush (AciesDocumentPage *self)
     acies_edit_view_flush (self->edit_view);
 }
 
+GtkWidget *
+acies_document_page_get_score (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_strip (self->play_view) : NULL;
+}
+
 AdwViewStack *
 acies_document_page_get_views (AciesDocumentPage *self)
 {
@@ -402,10 +453,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GType     type = ACIES_TYPE_DOCUMENT_PAGE;
 
-  g_type_ensure (ACIES_TYPE_BESIDE);
   g_type_ensure (ACIES_TYPE_CANVAS);
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
+  g_type_ensure (ACIES_TYPE_STAGE);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -417,8 +468,12 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, beside);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, column);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_column);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
   gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
@@ -434,12 +489,21 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
 }
 
 static void
+column_changed_cb (AciesDocumentPage *self)
+{
+  self->column_hidden = g_settings_get_boolean (self->settings, "column-hidden");
+  place_column (self);
+}
+
+static void
 follow_settings (AciesDocumentPage *self)
 {
   self->settings = acies_settings_new_if_installed ();
   if (self->settings == NULL)
     return;
   g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
+  column_changed_cb (self);
 }
 
 /* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
@@ -475,6 +539,7 @@ acies_document_page_new (AciesDocument *document,
   AciesDocumentPage *self = g_object_new (ACIES_TYPE_DOCUMENT_PAGE, NULL);
 
   self->catalog = catalog;
+  acies_editor_set_library (acies_edit_view_get_editor (self->edit_view), acies_catalog_get_library (catalog));
   set_document (self, document);
   acies_disk_notice_set_document (self->disk_notice, document, acies_catalog_get_library (catalog));
   return self;

@@ -11,6 +11,7 @@
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
 #include "widgets/canvas.h"
+#include "widgets/shape.h"
 
 #include <adwaita.h>
 
@@ -52,6 +53,13 @@ AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
                                                  AciesCatalog      *catalog);
 
 AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
+
+/* In a high and narrow window the column is below the board. */
+void              acies_document_page_set_shape     (AciesDocumentPage *self,
+                                                     AciesShapeKind     shape);
+
+/* Returns: (transfer none) (nullable): the score of the game for the header bar; NULL while the page shows no game */
+GtkWidget        *acies_document_page_get_score     (AciesDocumentPage *self);
 
 /* (transfer none): the panels of Edit and Play, for the switch in the header bar */
 AdwViewStack  *acies_document_page_get_views    (AciesDocumentPage *self);
@@ -96,6 +104,9 @@ void           acies_document_page_check_disk   (AciesDocumentPage *self);
 
 /* Shows the scenario sheet beside the board, or hides it again; it goes with Edit. */
 void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
+
+/* Shows the column beside the board, or hides it; the next document and the next start do the same. */
+void           acies_document_page_toggle_column (AciesDocumentPage *self);
 
 /* In Play: asks a computer for advice, stops it, or puts its advice away. */
 void           acies_document_page_advise       (AciesDocumentPage *self);

@@ -18,6 +18,7 @@ static const struct
   { "window-width", "i" },
   { "window-height", "i" },
   { "window-maximized", "b" },
+  { "column-hidden", "b" },
   { "ruleset", "s" },
   { "set-up-asks", "b" },
   { "players", "as" },

@@ -9,6 +9,7 @@
 
 #include "app/page/document-header.h"
 #include "app/window/window.h"
+#include "widgets/shape.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ struct _AciesWindow
   GtkStack             *pages;          /* the library; the documents */
   AdwBin               *library_place;
   AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */
+  AciesShape           *shape;          /* around the documents */
   AciesDocumentHeader  *header;
   AdwBin               *tab_place;      /* of the tab bar, which is made when there are tabs to choose from */
   AdwTabView           *tabs;           /* of AciesDocumentPage */

@@ -34,6 +34,8 @@ show_current (AciesWindow *self)
   document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
   g_set_object (&self->document, document);
   acies_document_header_set_page (self->header, self->document_page);
+  if (tab != NULL)
+    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape));
   acies_window_update (self);
   if (tab != NULL)
     acies_document_page_check_disk (self->document_page);

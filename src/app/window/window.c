@@ -180,6 +180,14 @@ pages_exchanged_cb (AciesWindow *self)
     gtk_widget_grab_focus (canvas);
 }
 
+static void
+shape_changed_cb (AciesWindow *self)
+{
+  acies_document_header_set_shape (self->header, acies_shape_get_kind (self->shape));
+  if (self->document_page != NULL)
+    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape));
+}
+
 /* People come back from another program, which may have written to a file of ours. */
 static void
 active_cb (AciesWindow *self)
@@ -224,6 +232,7 @@ acies_window_class_init (AciesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_DOCUMENT_HEADER);
+  g_type_ensure (ACIES_TYPE_SHAPE);
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   widget_class->show = acies_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
@@ -236,6 +245,8 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_place);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, shape);
+  gtk_widget_class_bind_template_callback (widget_class, shape_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
   gtk_widget_class_bind_template_callback (widget_class, pages_exchanged_cb);
   acies_window_class_add_tabs (klass);

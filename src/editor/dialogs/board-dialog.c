@@ -5,6 +5,8 @@
 
 #include "editor/dialogs/board-dialog.h"
 
+#include "widgets/spin.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
@@ -159,16 +161,13 @@ acies_board_dialog_add_number (GtkWidget  *group,
                                int         value)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+  GtkWidget *spin = acies_spin_new (title, min, max);
   /* Translators: the least and the greatest number that may be given */
   g_autofree char *range = g_strdup_printf (_ ("%1$d to %2$d"), min, max);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), range);
   gtk_widget_set_focusable (row, FALSE); /* its field has the focus */
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);

@@ -5,6 +5,7 @@
 
 #include "editor/panels/army-page.h"
 
+#include "editor/panels/choice-row.h"
 #include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
@@ -33,6 +34,7 @@ struct _AciesArmyPage
   AciesSide       side;
   GtkWidget      *box;
   GtkLabel       *sum;
+  GtkWidget      *nation;  /* (nullable): the option after which the side is named */
   GPtrArray      *numbers; /* of rows */
   GArray         *reserve; /* of ReserveRow */
   AciesDeckList  *deck;
@@ -120,6 +122,8 @@ acies_army_page_refresh (AciesArmyPage *self)
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
     return;
+  if (self->nation != NULL)
+    acies_choice_row_show (self->nation, acies_ruleset_side_option (state->ruleset, self->side));
   for (guint i = 0; i < self->numbers->len; i++)
     acies_number_row_refresh (g_ptr_array_index (self->numbers, i), NULL);
   for (guint i = 0; i < self->reserve->len; i++)
@@ -167,6 +171,38 @@ add_number (AciesArmyPage   *self,
             const char      *title)
 {
   add_number_of (self, group, kind, ACIES_NO_ID, title);
+}
+
+static void
+nation_cb (gpointer data,
+           guint    id,
+           guint    value)
+{
+  AciesArmyPage *self = data;
+  AciesCommand   command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) id);
+
+  command.number = (gint16) value;
+  acies_editor_apply (self->editor, &command);
+}
+
+/* The option after which a side is named says which units it can have. */
+static void
+add_nation (AciesArmyPage *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  AciesId             id = ruleset->sides[self->side].named_by;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  GtkWidget *group;
+
+  if (id == ACIES_NO_ID)
+    return;
+  group = adw_preferences_group_new ();
+  for (guint i = 0; i < ruleset->switches[id].options->len; i++)
+    gtk_string_list_append (names, ((const AciesOption *) g_ptr_array_index (ruleset->switches[id].options, i))->name);
+  self->nation = acies_choice_row_new (ruleset->switches[id].name, nation_cb, self, id);
+  acies_choice_row_set_names (self->nation, names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->nation);
+  gtk_box_append (GTK_BOX (self->box), group);
 }
 
 /* Only play changes some. */
@@ -238,9 +274,9 @@ add_reserve (AciesArmyPage *self)
       g_autofree char *name = NULL;
       ReserveRow       row = { .type = type };
 
-      if (!((ruleset->unit_types[type].sides >> self->side) & 1))
-        continue;
       field.side = self->side;
+      if (!acies_ruleset_may_have_type (ruleset, self->side, type) && acies_edit_number (&field, state) == 0)
+        continue;
       name = acies_unit_type_text (ruleset, type, self->side);
       row.row = acies_number_row_new (self->editor, &field, name, _ ("Reserve"));
       g_array_append_val (self->reserve, row);
@@ -256,6 +292,7 @@ acies_army_page_new (AciesEditor *editor,
 
   self->editor = editor;
   self->side = side;
+  add_nation (self);
   add_numbers (self);
   self->deck = ACIES_DECK_LIST (acies_deck_list_new (editor, side));
   gtk_widget_set_visible (GTK_WIDGET (self->deck), acies_editor_get_state (editor)->ruleset->n_cards > 0);

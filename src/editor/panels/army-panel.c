@@ -25,6 +25,7 @@ struct _AciesArmyPanel
   GtkStack      *stack;
   AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
   AciesDeckList *common;                 /* (nullable): what belongs to no side */
+  char          *shown;                  /* (nullable): the name of the page, while pages are made anew */
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
@@ -62,8 +63,14 @@ acies_army_panel_refresh (AciesArmyPanel *self)
 static void
 remove_pages (AciesArmyPanel *self)
 {
-  GtkWidget *page;
+  const char *shown = gtk_stack_get_visible_child_name (self->stack);
+  GtkWidget  *page;
 
+  if (shown != NULL)
+    {
+      g_free (self->shown);
+      self->shown = g_strdup (shown);
+    }
   memset (self->pages, 0, sizeof self->pages);
   self->common = NULL;
   while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
@@ -106,6 +113,8 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
     gtk_widget_add_css_class (self->switcher, "many");
   else
     gtk_widget_remove_css_class (self->switcher, "many");
+  if (self->shown != NULL && gtk_stack_get_child_by_name (self->stack, self->shown) != NULL)
+    gtk_stack_set_visible_child_name (self->stack, self->shown);
   acies_choice_row_set_names (self->first, names);
   acies_army_panel_refresh (self);
 }
@@ -127,9 +136,17 @@ acies_army_panel_dispose (GObject *object)
 }
 
 static void
+acies_army_panel_finalize (GObject *object)
+{
+  g_free (ACIES_ARMY_PANEL (object)->shown);
+  G_OBJECT_CLASS (acies_army_panel_parent_class)->finalize (object);
+}
+
+static void
 acies_army_panel_class_init (AciesArmyPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_army_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_army_panel_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
 }

@@ -6,21 +6,24 @@
 #include "editor/panels/deck-list.h"
 
 #include "editor/panels/choice-row.h"
+#include "editor/panels/deck-start.h"
 #include "editor/panels/number-column.h"
 #include "editor/panels/number-spin.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
 #include "engine/find/findings.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Numbers of each card: all its copies, and those of them elsewhere than in the deck. */
+#define HELD_GAP 6
+
+/* Numbers of each card: all its copies, and those that are discarded. */
 enum
 {
   COLUMN_COPIES,
-  COLUMN_HAND,
   COLUMN_DISCARD,
   N_COLUMNS,
 };
@@ -33,8 +36,6 @@ static const struct
   /* Translators: %s is the name of a card */
   [COLUMN_COPIES] = { ACIES_COMMAND_CARDS, N_ ("%s: copies") },
   /* Translators: %s is the name of a card */
-  [COLUMN_HAND] = { ACIES_COMMAND_HAND, N_ ("%s: in the starting hand") },
-  /* Translators: %s is the name of a card */
   [COLUMN_DISCARD] = { ACIES_COMMAND_DISCARD, N_ ("%s: discarded") },
 };
 
@@ -46,10 +47,14 @@ struct _AciesDeckList
   AciesSide    side; /* or ACIES_COMMON */
   GtkWidget   *box;
   GtkLabel    *sum;
-  GPtrArray   *columns[N_COLUMNS]; /* of GtkSpinButton */
-  GPtrArray   *copies;             /* of GtkButton: the deck of another side, each */
-  GtkWidget   *battle_card;        /* NULL where the side has none to choose from */
-  GArray      *battle_ids;         /* of AciesId: what it chooses from, after "None" */
+  GPtrArray   *columns[N_COLUMNS];    /* of GtkSpinButton */
+  GPtrArray   *hold;                  /* of GtkButton: each puts a copy of its card in the starting hand */
+  GtkWidget   *fill;                  /* (nullable): the button that fills the hand */
+  GtkWidget   *hand;                  /* (nullable): a button for each card in the starting hand */
+  GtkWidget   *no_hand;               /* shown if there is none */
+  guint8       held[ACIES_MAX_CARDS]; /* the cards that these buttons show */
+  GtkWidget   *battle_card;           /* NULL where the side has none to choose from */
+  GArray      *battle_ids;            /* of AciesId: what it chooses from, after "None" */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDeckList, acies_deck_list, GTK_TYPE_WIDGET)
@@ -138,61 +143,134 @@ refresh_battle_card (AciesDeckList    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
 }
 
-/* --- the deck of another side --------------------------------------------------------------- */
+/* --- the starting hand ---------------------------------------------------------------------- */
 
-static AciesSide
-side_of (GtkWidget *copy)
+static AciesId
+card_of (gpointer button)
 {
-  return (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (copy), "acies-side"));
+  return (AciesId) GPOINTER_TO_UINT (g_object_get_data (button, "acies-card"));
 }
 
-/* What is different in this army comes next. */
+/* Puts @step more copies of a card in the hand. The editor says why not, if that is impossible. */
 static void
-copy_clicked_cb (AciesDeckList *self,
-                 GtkWidget     *copy)
+hold (AciesDeckList *self,
+      AciesId        card,
+      int            step)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_HAND, card);
+
+  command.side = self->side;
+  command.number = (gint16) (acies_edit_number (&command, acies_editor_get_state (self->editor)) + step);
+  if (command.number >= 0)
+    acies_editor_apply (self->editor, &command);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+hold_cb (AciesDeckList *self,
+         GtkWidget     *button)
+{
+  hold (self, card_of (button), 1);
+}
+
+static void
+take_out_cb (AciesDeckList *self,
+             GtkWidget     *button)
+{
+  hold (self, card_of (button), -1);
+}
+
+static void
+fill_cb (AciesDeckList *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  AciesSide         from = side_of (copy);
-  g_autoptr (GArray) commands = NULL;
-  g_autofree char *label = NULL;
-
-  if (state == NULL)
-    return;
-  commands = acies_deck_copy_commands (state, from, self->side);
-  /* Translators: two sides */
-  label = g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[from].name,
-                           state->ruleset->sides[self->side].name);
-  if (commands->len > 0 && acies_editor_apply_all (self->editor, commands, label))
-    gtk_widget_grab_focus (g_ptr_array_index (self->columns[COLUMN_COPIES], 0));
-}
-
-/* A button that would change nothing says so. */
-static void
-refresh_copy (AciesDeckList *self,
-              GtkWidget     *copy)
-{
-  g_autoptr (GArray) commands = acies_deck_copy_commands (acies_editor_get_state (self->editor), side_of (copy), self->side);
-
-  gtk_widget_set_sensitive (copy, commands->len > 0);
-  acies_tooltip_set (copy, commands->len > 0
-                               ? _ ("Copy the deck and starting hand (only cards that both armies can have)")
-                               : _ ("Both armies already have the same number of each card they share"));
-}
-
-static void
-add_copy (AciesDeckList *self,
-          AciesSide      from)
-{
-  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  g_autoptr (GArray) commands = acies_hand_fill_commands (state, self->side);
   /* Translators: a side */
-  g_autofree char *label = g_strdup_printf (_ ("Copy Deck from %s"), ruleset->sides[from].name);
-  GtkWidget       *copy = gtk_button_new_with_label (label);
+  g_autofree char *label = g_strdup_printf (_ ("Fill the Hand of %s"), state->ruleset->sides[self->side].name);
 
-  g_object_set_data (G_OBJECT (copy), "acies-side", GUINT_TO_POINTER (from));
-  gtk_widget_set_halign (copy, GTK_ALIGN_START);
-  g_signal_connect_swapped (copy, "clicked", G_CALLBACK (copy_clicked_cb), self);
-  g_ptr_array_add (self->copies, copy);
-  gtk_box_append (GTK_BOX (self->box), copy);
+  if (commands->len > 0)
+    acies_editor_apply_all (self->editor, commands, label);
+}
+
+static GtkWidget *
+new_held (AciesDeckList       *self,
+          const AciesCardType *card,
+          AciesId              id)
+{
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *label = gtk_label_new (card->name);
+  GtkWidget       *mark = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *name = g_strdup_printf (_ ("%s: put back in the deck"), card->name);
+
+  gtk_widget_add_css_class (mark, "card-mark");
+  gtk_widget_add_css_class (mark, kinds[card->kind].css_class);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "held-card");
+  acies_tooltip_set (button, _ ("Put it back in the deck"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "acies-card", GUINT_TO_POINTER (id));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (take_out_cb), self);
+
+  return button;
+}
+
+/* The card that was taken out had the focus: the next one gets it. */
+static void
+focus_held (AciesDeckList *self,
+            int            place)
+{
+  GtkWidget *next = gtk_widget_get_first_child (self->hand);
+
+  if (place < 0)
+    return;
+  for (; place > 0 && next != NULL && gtk_widget_get_next_sibling (next) != NULL; place--)
+    next = gtk_widget_get_next_sibling (next);
+  if (next == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (next);
+}
+
+static void
+refresh_hand (AciesDeckList    *self,
+              const AciesState *state)
+{
+  const guint8 *cards = state->cards[self->side][ACIES_ZONE_HAND];
+  GtkWidget    *child;
+  int           focused = -1;
+
+  if (memcmp (self->held, cards, sizeof self->held) == 0)
+    return;
+  memcpy (self->held, cards, sizeof self->held);
+  for (int place = 0; (child = gtk_widget_get_first_child (self->hand)) != NULL; place++)
+    {
+      if (gtk_widget_has_focus (child))
+        focused = place;
+      gtk_box_remove (GTK_BOX (self->hand), child);
+    }
+  for (AciesId card = 0; card < state->ruleset->n_cards; card++)
+    for (guint i = 0; i < cards[card]; i++)
+      gtk_box_append (GTK_BOX (self->hand), new_held (self, &state->ruleset->cards[card], card));
+  gtk_widget_set_visible (self->no_hand, gtk_widget_get_first_child (self->hand) == NULL);
+  focus_held (self, focused);
+}
+
+/* A button that would change nothing says why. */
+static void
+refresh_fill (AciesDeckList    *self,
+              const AciesState *state)
+{
+  g_autoptr (GArray) commands = acies_hand_fill_commands (state, self->side);
+  const char *text = _ ("Fill the starting hand from the deck, orders first");
+
+  if (commands->len == 0)
+    text = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK) == 0 ? _ ("The deck has no cards left") : _ ("The hand is full");
+  gtk_widget_set_sensitive (self->fill, commands->len > 0);
+  acies_tooltip_set (self->fill, text);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
@@ -221,9 +299,8 @@ refresh_sum (AciesDeckList    *self,
 
   for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
     sum += acies_state_count_cards (state, self->side, zone);
-  if (!acies_ruleset_has_own_cards (state->ruleset))
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card in the starting hand", "%u cards in the starting hand", hand), hand);
-  else if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
+  gtk_widget_set_visible (GTK_WIDGET (self->sum), acies_ruleset_has_own_cards (state->ruleset));
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
     /* Translators: cards of a deck, and cards in the starting hand */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u in the starting hand", "%1$u cards in total, %2$u in the starting hand", sum), sum, hand);
   else
@@ -251,8 +328,10 @@ acies_deck_list_refresh (AciesDeckList *self)
   for (guint column = 0; column < N_COLUMNS; column++)
     for (guint i = 0; i < self->columns[column]->len; i++)
       acies_number_spin_refresh (g_ptr_array_index (self->columns[column], i));
-  for (guint i = 0; i < self->copies->len; i++)
-    refresh_copy (self, g_ptr_array_index (self->copies, i));
+  if (self->hand != NULL)
+    refresh_hand (self, state);
+  if (self->fill != NULL)
+    refresh_fill (self, state);
   if (self->battle_card != NULL)
     refresh_battle_card (self, state);
   if (self->side == ACIES_COMMON)
@@ -280,6 +359,49 @@ add_spin (AciesDeckList *self,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
 }
 
+static gboolean
+key_pressed_cb (GtkEventControllerKey *keys,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                AciesDeckList         *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys));
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (row));
+  GtkWidget *spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_h || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (spin != NULL) /* which may have a number that was just typed */
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  hold (self, card_of (row), (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
+
+  return TRUE;
+}
+
+/* Puts copies of a card in the hand: the button one, and H in its row, also while its number has the focus. */
+static void
+add_hold (AciesDeckList *self,
+          GtkWidget     *row,
+          AciesId        card)
+{
+  const AciesState   *state = acies_editor_get_state (self->editor);
+  g_autofree char    *name = g_strdup_printf (_ ("%s: put in the starting hand"), state->ruleset->cards[card].name);
+  GtkWidget          *button = gtk_button_new_from_icon_name ("go-up-symbolic");
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  acies_tooltip_set (button, _ ("Put one in the starting hand (H)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (button), "acies-card", GUINT_TO_POINTER (card));
+  g_object_set_data (G_OBJECT (row), "acies-card", GUINT_TO_POINTER (card));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (hold_cb), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (row, keys);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
 static GtkWidget *
 new_row (const AciesCardType *card)
 {
@@ -297,27 +419,36 @@ new_row (const AciesCardType *card)
   return row;
 }
 
-/* The words over the columns of numbers. */
-static GtkWidget *
-new_column_heads (const char *first,
-                  const char *second)
+static void
+add_head (GtkWidget  *heads,
+          const char *text,
+          const char *css_class,
+          const char *tooltip)
 {
-  GtkWidget  *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  const char *heads[] = { first, second };
+  GtkWidget *label = gtk_label_new (text);
 
-  for (guint i = 0; i < G_N_ELEMENTS (heads) && heads[i] != NULL; i++)
-    {
-      GtkWidget *label = gtk_label_new (heads[i]);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, css_class);
+  acies_tooltip_set (label, tooltip);
+  gtk_box_append (GTK_BOX (heads), label);
+}
 
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_add_css_class (label, "column-head");
-      acies_tooltip_set (label, _ ("Enter or Down goes to the next card, Shift+Enter or Up to the previous one; plus and minus change the number"));
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  gtk_widget_set_valign (box, GTK_ALIGN_END);
+/* The words over the columns. */
+static GtkWidget *
+new_column_heads (gboolean has_copies,
+                  gboolean has_hand)
+{
+  GtkWidget *heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  return box;
+  if (has_copies)
+    add_head (heads, _ ("Copies"), "copies-head",
+              _ ("Enter or Down goes to the next card, Shift+Enter or Up to the previous one; plus and minus change the number"));
+  if (has_hand)
+    add_head (heads, _ ("Hand"), "hand-head", _ ("H puts a copy in the starting hand, Shift+H takes one out"));
+  gtk_widget_set_valign (heads, GTK_ALIGN_END);
+
+  return heads;
 }
 
 static gboolean
@@ -356,7 +487,7 @@ add_group (AciesDeckList *self,
   guint               n = 0;
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), gettext (kinds[kind].title));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), new_column_heads (_ ("Copies"), _ ("In hand")));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), new_column_heads (TRUE, TRUE));
   if (kind == ACIES_CARD_SCENARIO && self->battle_ids->len > 0)
     add_battle_card (self, group);
   for (AciesId card = 0; card < ruleset->n_cards; card++)
@@ -367,7 +498,7 @@ add_group (AciesDeckList *self,
         continue;
       row = new_row (&ruleset->cards[card]);
       add_spin (self, row, COLUMN_COPIES, card);
-      add_spin (self, row, COLUMN_HAND, card);
+      add_hold (self, row, card);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
       n++;
     }
@@ -388,7 +519,7 @@ add_deck (AciesDeckList *self,
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), ruleset->decks[deck].name);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("A deck that all sides share"));
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group),
-                                           new_column_heads (is_held ? _ ("In hand") : _ ("Copies"), NULL));
+                                           new_column_heads (!is_held, is_held));
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     {
       GtkWidget *row;
@@ -396,7 +527,10 @@ add_deck (AciesDeckList *self,
       if (ruleset->cards[card].deck != deck || (is_held && !((ruleset->cards[card].sides >> self->side) & 1)))
         continue;
       row = new_row (&ruleset->cards[card]);
-      add_spin (self, row, is_held ? COLUMN_HAND : COLUMN_COPIES, card);
+      if (is_held)
+        add_hold (self, row, card);
+      else
+        add_spin (self, row, COLUMN_COPIES, card);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   gtk_box_append (GTK_BOX (self->box), group);
@@ -439,6 +573,42 @@ add_discards (AciesDeckList *self)
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
+static gboolean
+can_fill (const AciesRuleset *ruleset)
+{
+  return acies_ruleset_has_own_cards (ruleset) && !acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE) &&
+         !acies_ruleset_has (ruleset, ACIES_TRAIT_FILLS_HANDS);
+}
+
+/* The cards of the hand as buttons, over the rows of all cards. */
+static void
+add_hand (AciesDeckList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, HELD_GAP);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *heading = gtk_label_new (_ ("Starting hand"));
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_hexpand (heading, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_box_append (GTK_BOX (line), heading);
+  if (can_fill (acies_editor_get_state (self->editor)->ruleset))
+    {
+      self->fill = gtk_button_new_with_label (_ ("Fill Hand"));
+      g_signal_connect_swapped (self->fill, "clicked", G_CALLBACK (fill_cb), self);
+      gtk_box_append (GTK_BOX (line), self->fill);
+    }
+  self->hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->hand, acies_wrap_layout_new (HELD_GAP, 0));
+  self->no_hand = gtk_label_new (_ ("No cards"));
+  gtk_widget_add_css_class (self->no_hand, "dim-label");
+  gtk_widget_set_halign (self->no_hand, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), self->hand);
+  gtk_box_append (GTK_BOX (box), self->no_hand);
+  gtk_box_append (GTK_BOX (self->box), box);
+}
+
 GtkWidget *
 acies_deck_list_new (AciesEditor *editor,
                      AciesSide    side)
@@ -451,9 +621,10 @@ acies_deck_list_new (AciesEditor *editor,
   for (AciesId card = 0; card < ruleset->n_cards; card++)
     if (ruleset->cards[card].kind == ACIES_CARD_SCENARIO && may_have (self, card))
       g_array_append_val (self->battle_ids, card);
-  for (AciesSide from = 0; from < ruleset->n_sides; from++)
-    if (from != side && side != ACIES_COMMON && acies_ruleset_has_own_cards (ruleset))
-      add_copy (self, from);
+  if (side != ACIES_COMMON && acies_ruleset_has_own_cards (ruleset))
+    gtk_box_append (GTK_BOX (self->box), acies_deck_start_new (editor, side));
+  if (side != ACIES_COMMON)
+    add_hand (self);
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds) && side != ACIES_COMMON; kind++)
     add_group (self, kind);
   add_common_decks (self);
@@ -477,7 +648,6 @@ acies_deck_list_finalize (GObject *object)
 
   for (guint column = 0; column < N_COLUMNS; column++)
     g_ptr_array_unref (self->columns[column]);
-  g_ptr_array_unref (self->copies);
   g_array_unref (self->battle_ids);
   G_OBJECT_CLASS (acies_deck_list_parent_class)->finalize (object);
 }
@@ -498,7 +668,6 @@ acies_deck_list_init (AciesDeckList *self)
 
   for (guint column = 0; column < N_COLUMNS; column++)
     self->columns[column] = g_ptr_array_new ();
-  self->copies = g_ptr_array_new ();
   self->battle_ids = g_array_new (FALSE, FALSE, sizeof (AciesId));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_add_css_class (sum, "dim-label");

@@ -1,4 +1,4 @@
-/* deck-list.h - the cards of one side: how many of each, which open the battle, which are spent
+/* deck-list.h - the cards of one side: how many of each, which are in the starting hand, which are discarded
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,6 +8,7 @@
 #include "editor/panels/number-spin.h"
 
 #include "engine/core/engine.h"
+#include "widgets/spin.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -58,21 +59,6 @@ leave_the_wheel_alone (GtkWidget *spin)
     }
 }
 
-/* Nothing, or a lone minus, is no number: what was there stays. GTK would take the least. */
-static int
-read_number_cb (GtkSpinButton *spin,
-                double        *number)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-  char       *end = NULL;
-
-  *number = g_strtod (text, &end);
-  if (end == text)
-    *number = gtk_spin_button_get_value (spin);
-
-  return TRUE;
-}
-
 static void
 changed_cb (GtkSpinButton *spin,
             Binding       *binding)
@@ -96,19 +82,15 @@ acies_number_spin_new (AciesEditor        *editor,
                        const AciesCommand *field,
                        const char         *name)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, 1, 1);
+  GtkWidget *spin = acies_spin_new (name, 0, 1);
   Binding   *binding = g_new0 (Binding, 1);
 
   binding->editor = editor;
   binding->field = *field;
   g_object_set_data_full (G_OBJECT (spin), "acies-number", binding, g_free);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (spin, "compact");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
   g_signal_connect (spin, "value-changed", G_CALLBACK (changed_cb), binding);
   leave_the_wheel_alone (spin);
 

@@ -295,7 +295,7 @@ acies_palette_show_unit_types (AciesPalette       *self,
           g_autofree char     *tooltip = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
           guint                key = acies_palette_unit_key (id, side);
 
-          if ((type->sides >> side) & 1)
+          if (acies_ruleset_may_have_type (ruleset, side, id))
             acies_swatch_show_unit (add_button (self, key, type->name, full_name, tooltip), ruleset, theme, id, side,
                                     type->figures, 0, NULL);
         }

@@ -225,6 +225,18 @@ new_row (AciesSwitchPanel  *self,
   return widget;
 }
 
+/* The page of the armies has the option after which a side is named. */
+static gboolean
+names_a_side (const AciesRuleset *ruleset,
+              AciesId             id)
+{
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    if (ruleset->sides[side].named_by == id)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Those that are about the same thing stand together, in the order of the ruleset. */
 static void
 add_group (AciesSwitchPanel   *self,
@@ -238,7 +250,7 @@ add_group (AciesSwitchPanel   *self,
     {
       GtkWidget *row;
 
-      if (g_strcmp0 (ruleset->switches[id].group, name) != 0)
+      if (g_strcmp0 (ruleset->switches[id].group, name) != 0 || names_a_side (ruleset, id))
         continue;
       row = new_row (self, &ruleset->switches[id], id);
       tell (row, ruleset, &ruleset->switches[id]);
@@ -252,10 +264,10 @@ is_first_of_group (const AciesRuleset *ruleset,
                    AciesId             id)
 {
   for (AciesId before = 0; before < id; before++)
-    if (g_strcmp0 (ruleset->switches[before].group, ruleset->switches[id].group) == 0)
+    if (g_strcmp0 (ruleset->switches[before].group, ruleset->switches[id].group) == 0 && !names_a_side (ruleset, before))
       return FALSE;
 
-  return TRUE;
+  return !names_a_side (ruleset, id);
 }
 
 void

@@ -63,7 +63,7 @@ choose_next_unit_type (AciesEditor *self,
       side = (AciesSide) ((guint) place / ruleset->n_unit_types);
       type = (AciesId) ((guint) place % ruleset->n_unit_types);
     }
-  while ((ruleset->unit_types[type].sides >> side & 1) == 0);
+  while (!acies_ruleset_may_have_type (ruleset, side, type));
   acies_editor_set_unit_type (self, type, side);
 }
 

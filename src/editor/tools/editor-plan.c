@@ -27,7 +27,7 @@ acies_editor_plan (AciesEditor     *self,
   if (tool->plan != NULL)
     tool->plan (self, hex, commands);
   if (tool->press == NULL && self->symmetry != ACIES_SYMMETRY_NONE)
-    acies_symmetry_expand (self->symmetry, state, self->swaps, commands);
+    acies_symmetry_expand (self->symmetry, state, self->swaps && acies_editor_knows_counterparts (self), commands);
   for (guint i = commands->len; i > 0; i--)
     if (is_idle (&g_array_index (commands, AciesCommand, i - 1), state))
       g_array_remove_index (commands, i - 1);

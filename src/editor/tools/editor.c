@@ -160,6 +160,17 @@ changed_cb (AciesSession *session,
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
 
+/* The first terrain that is worth painting, and the first unit type that the first side can have. */
+static void
+choose_first (AciesEditor        *self,
+              const AciesRuleset *ruleset)
+{
+  if (ruleset->n_terrains > 1)
+    self->terrain = 1;
+  while (self->unit_type + 1u < ruleset->n_unit_types && !acies_ruleset_may_have_type (ruleset, self->side, self->unit_type))
+    self->unit_type++;
+}
+
 void
 acies_editor_set_session (AciesEditor  *self,
                           AciesSession *session)
@@ -174,11 +185,9 @@ acies_editor_set_session (AciesEditor  *self,
   self->terrain = 0;
   self->unit_type = 0;
   self->side = 0;
-  if (session != NULL && acies_editor_get_state (self)->ruleset->n_terrains > 1)
-    self->terrain = 1; /* the first that is worth painting */
+  if (session != NULL)
+    choose_first (self, acies_editor_get_state (self)->ruleset);
   acies_editor_set_selected (self, ACIES_NO_HEX);
-  if (session == NULL || !acies_editor_knows_counterparts (self))
-    self->swaps = FALSE;
   if (session != NULL && !acies_editor_knows_tool (self, self->tool))
     self->tool = ACIES_TOOL_SELECT;
   if (!acies_editor_can_reshape (self, ACIES_RESHAPE_SYMMETRY))
@@ -186,6 +195,24 @@ acies_editor_set_session (AciesEditor  *self,
   acies_editor_show_symmetry (self);
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+void
+acies_editor_set_library (AciesEditor  *self,
+                          AciesLibrary *library)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  g_clear_pointer (&self->library, acies_library_unref);
+  self->library = library != NULL ? acies_library_ref (library) : NULL;
+}
+
+AciesLibrary *
+acies_editor_get_library (AciesEditor *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDITOR (self), NULL);
+
+  return self->library;
 }
 
 void
@@ -344,6 +371,8 @@ acies_editor_set_symmetry (AciesEditor  *self,
       return;
     }
   self->symmetry = symmetry;
+  /* Armies face each other from the top and the bottom of the board, so the left and the right belong to the same army. */
+  acies_editor_set_swaps (self, symmetry != ACIES_SYMMETRY_LEFT_RIGHT);
   acies_editor_show_symmetry (self);
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SYMMETRY]);
@@ -483,6 +512,7 @@ acies_editor_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->canvas);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->library, acies_library_unref);
   g_clear_pointer (&self->snippet, acies_snippet_free);
   g_clear_pointer (&self->snippet_from, g_free);
   g_clear_pointer (&self->hint, g_free);
@@ -516,7 +546,7 @@ acies_editor_class_init (AciesEditorClass *klass)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     props[numbers[i].id] = g_param_spec_uint (numbers[i].name, NULL, NULL, 0, G_MAXUINT, 0, flags | numbers[i].flags);
-  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  props[PROP_SWAPS] = g_param_spec_boolean ("swaps", NULL, NULL, TRUE, flags | G_PARAM_WRITABLE);
   props[PROP_UNITS_ALONE] = g_param_spec_boolean ("units-alone", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   props[PROP_TURNING] = g_param_spec_boolean ("turning", NULL, NULL, FALSE, flags);
   props[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, flags);
@@ -538,6 +568,7 @@ acies_editor_init (AciesEditor *self)
   self->tool = ACIES_TOOL_SELECT;
   self->selected_type = ACIES_NO_ID;
   self->grabbed = ACIES_NO_ID;
+  self->swaps = TRUE;
 
   self->canvas_signals = acies_editor_new_canvas_signals (self);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);

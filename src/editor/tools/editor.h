@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/edit/symmetry.h"
+#include "formats/ruleset/library.h"
 #include "session/session.h"
 #include "widgets/canvas.h"
 
@@ -52,7 +53,8 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
  *
  * AciesEditor:swaps:
- * Whether what comes on the other side of the axis belongs to the other army.
+ * Whether what comes on the other side of the axis belongs to the other army, if the ruleset pairs
+ * units of the armies. Setting the symmetry sets it: %FALSE for left and right, else %TRUE.
  *
  * AciesEditor:units-alone:
  * See acies_editor_set_units_alone().
@@ -84,6 +86,11 @@ AciesEditor  *acies_editor_new           (void);
  */
 void          acies_editor_set_session   (AciesEditor        *self,
                                           AciesSession       *session);
+
+/* The library that has the bundled battles of the scenario's ruleset, or %NULL. */
+void          acies_editor_set_library   (AciesEditor        *self,
+                                          AciesLibrary       *library);
+AciesLibrary *acies_editor_get_library   (AciesEditor        *self);
 
 /**
  * acies_editor_get_state:

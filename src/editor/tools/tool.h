@@ -79,6 +79,7 @@ struct _AciesEditor
 {
   GObject          parent_instance;
 
+  AciesLibrary    *library;  /* (nullable) */
   AciesSession    *session;
   AciesCanvas     *canvas;   /* while it is lent to the editor */
   GSignalGroup    *canvas_signals;

@@ -244,7 +244,7 @@ struct _AciesProcs
 
   /* Returns the side that goes first according to the rules, if this is known before play starts; NO_SIDE if dice
    * decide. NULL: the scenario sets the first side. If this procedure exists, it overrides AciesSetup.first. The
-   * game can then use that field for something else: in BattlePlay, it is the attacker. */
+   * game can then use that field for something else, such as the attacker. */
   AciesSide (*first)    (const AciesState   *state);
 
   /* Replaces each unit index i in @block with @to[i], for a view that reorders face-down units. NULL: @block has no

@@ -110,4 +110,28 @@ GArray *acies_deck_copy_commands (const AciesState *state,
                                   AciesSide         from,
                                   AciesSide         to);
 
+/* --- decks to start from --------------------------------------------------------------------- */
+
+/* Each lists the commands that give @side another deck of its own. Starting hands contain no more cards than the hand size of @side.
+ * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if nothing changes */
+
+/* The standard deck of the ruleset. Scenario cards are unchanged. */
+GArray *acies_deck_standard_commands (const AciesState *state,
+                                  AciesSide         side);
+
+/* The deck of the same side in another scenario.
+ * @battle: a scenario of the same ruleset */
+GArray *acies_deck_battle_commands (const AciesState *state,
+                                  const AciesState *battle,
+                                  AciesSide         side);
+
+/* No cards. */
+GArray *acies_deck_clear_commands (const AciesState *state,
+                                  AciesSide         side);
+
+/* Lists the commands that fill the starting hand of @side from its deck: different orders first, then other cards, then second copies.
+ * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if the hand is full or the deck empty */
+GArray *acies_hand_fill_commands (const AciesState *state,
+                                  AciesSide         side);
+
 G_END_DECLS

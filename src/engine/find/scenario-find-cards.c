@@ -6,6 +6,7 @@
 #include "engine/find/findings.h"
 
 #include "engine/core/engine.h"
+#include "engine/edit/armies.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -163,9 +164,9 @@ find_hand (const AciesState *state,
   const char   *rule = state->ruleset->procs->rules.setup;
   guint         size = state->sides[side].hand_size;
   guint         hand = acies_state_count_cards (state, side, ACIES_ZONE_HAND);
-  guint         taken[ACIES_MAX_CARDS] = { 0 };
   guint         left;
   AciesFinding *finding;
+  g_autoptr (GArray) commands = NULL;
 
   if (hand > size)
     {
@@ -190,19 +191,9 @@ find_hand (const AciesState *state,
   finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "hand-below-size", ACIES_NO_HEX, side, rule,
                                       /* Translators: a side, the cards in its hand, and how many it can hold */
                                       _ ("The starting hand of %1$s has fewer cards (%2$u) than its hand size (%3$u)"), name, hand, size);
-  /* One copy of each card in turn, from the first, until the hand is full; the rest lies in a deck in common. */
-  left = MIN (size - hand, acies_state_count_cards (state, side, ACIES_ZONE_DECK));
-  while (left > 0)
-    for (guint i = 0; i < state->ruleset->n_cards && left > 0; i++)
-      if (taken[i] < acies_state_count_copies_in (state, side, (AciesId) i, ACIES_ZONE_DECK))
-        {
-          taken[i]++;
-          left--;
-        }
-  for (guint i = 0; i < state->ruleset->n_cards; i++)
-    if (taken[i] > 0)
-      acies_finding_add_fix (finding, _ ("Fill the Hand"),
-                             acies_command_of_side (ACIES_COMMAND_HAND, side, i, state->cards[side][ACIES_ZONE_HAND][i] + taken[i]));
+  commands = acies_hand_fill_commands (state, side);
+  for (guint i = 0; i < commands->len; i++)
+    acies_finding_add_fix (finding, _ ("Fill the Hand"), g_array_index (commands, AciesCommand, i));
 }
 
 /* Nothing has been played when the first turn begins. @side: or ACIES_COMMON */

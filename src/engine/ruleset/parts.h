@@ -85,6 +85,7 @@ typedef struct
   char *name;
   char *adjective;  /* (nullable): adjective for a side that takes its name from this option */
   char *letter;     /* (nullable): letter for a side that takes its name from this option */
+  AciesId skill;    /* skill of the units that only a side named after the option has, or ACIES_NO_ID */
 } AciesOption;
 
 typedef enum
@@ -238,7 +239,7 @@ typedef enum
 /* A statement that paraphrases the rulebook or a ruling. */
 typedef struct
 {
-  char           *id;      /* such as "RVM-R6": a prefix for the rulebook, a hyphen, a letter and a number */
+  char           *id;      /* such as "ABC-R6": a prefix for the rulebook, a hyphen, a letter and a number */
   char           *title;
   char           *text;
   char           *source;  /* line in the rulebook, or a word for another origin, such as "reconstructed" */

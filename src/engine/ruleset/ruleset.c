@@ -332,6 +332,28 @@ acies_ruleset_side_option_id (const AciesRuleset *self,
 }
 
 gboolean
+acies_ruleset_may_have_type (const AciesRuleset *self,
+                             AciesSide           side,
+                             AciesId             type)
+{
+  AciesId  named_by = self->sides[side].named_by;
+  guint    own = acies_ruleset_side_option (self, side);
+  gboolean belongs = FALSE, to_others = FALSE;
+
+  for (guint i = 0; named_by != ACIES_NO_ID && i < self->switches[named_by].options->len; i++)
+    {
+      AciesId skill = ((const AciesOption *) g_ptr_array_index (self->switches[named_by].options, i))->skill;
+
+      if (skill == ACIES_NO_ID || !((self->unit_types[type].skills >> skill) & 1))
+        continue;
+      belongs = belongs || i == own;
+      to_others = to_others || i != own;
+    }
+
+  return ((self->unit_types[type].sides >> side) & 1) && (belongs || !to_others);
+}
+
+gboolean
 acies_ruleset_may_have_mark (const AciesRuleset *self,
                              AciesId             type,
                              AciesId             mark)

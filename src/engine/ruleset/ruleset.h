@@ -76,6 +76,8 @@ struct _AciesRuleset
   AciesDeckType     decks[ACIES_MAX_DECKS];
   guint             n_cards;
   AciesCardType     cards[ACIES_MAX_CARDS];
+  guint8            standard_copies[ACIES_MAX_SIDES][ACIES_MAX_CARDS]; /* the standard deck of each side; no copies if there is none */
+  guint8            standard_hand[ACIES_MAX_SIDES][ACIES_MAX_CARDS];   /* copies of these in the starting hand */
   guint             n_modifiers;
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   AciesComputerNumbers computer; /* settings for the computer players */
@@ -143,6 +145,13 @@ guint         acies_ruleset_side_option (const AciesRuleset *self,
 /* Returns: (nullable): the id of the option that gives @side its name; %NULL if the name is fixed */
 const char   *acies_ruleset_side_option_id (const AciesRuleset *self,
                                          AciesSide           side);
+
+/* The army of a side that is named after an option does not have the units of other options (AciesOption.skill).
+ * @self: the ruleset of a scenario
+ * Returns: whether the army of @side can have units of @type, and if it is named after an option, whether they belong to it */
+gboolean         acies_ruleset_may_have_type  (const AciesRuleset *self,
+                                               AciesSide           side,
+                                               AciesId             type);
 
 /* Returns: the only side whose army can include this unit type; %ACIES_NO_SIDE if there are several */
 AciesSide        acies_unit_type_only_side    (const AciesUnitType *self);
@@ -301,6 +310,10 @@ gboolean         acies_ruleset_has_common_cards (const AciesRuleset *self);
 
 /* Returns: whether the ruleset has cards that belong to the decks of sides; also %TRUE if it has no cards */
 gboolean         acies_ruleset_has_own_cards  (const AciesRuleset *self);
+
+/* Returns: whether the ruleset has a standard deck for @side */
+gboolean         acies_ruleset_has_standard_deck (const AciesRuleset *self,
+                                               AciesSide           side);
 
 /* Returns: whether @card is never held in hand (AciesDeckType.unheld) */
 static inline gboolean

@@ -170,6 +170,17 @@ acies_ruleset_has_own_cards (const AciesRuleset *self)
   return self->n_cards == 0;
 }
 
+gboolean
+acies_ruleset_has_standard_deck (const AciesRuleset *self,
+                                 AciesSide           side)
+{
+  for (guint card = 0; card < self->n_cards; card++)
+    if (self->standard_copies[side][card] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* No side is called so where there are such cards. */
 #define COMMON_WORD "common"
 

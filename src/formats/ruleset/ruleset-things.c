@@ -124,6 +124,7 @@ add_option (const AciesRulesetReader *self,
   option->name = g_strdup (name);
   option->adjective = g_strdup (acies_xml_get (node, "adjective"));
   option->letter = g_strdup (acies_xml_get (node, "letter"));
+  option->skill = acies_ruleset_look_up (self, node, "skill", acies_ruleset_find_skill);
   g_ptr_array_add (options, option);
 }
 
@@ -136,7 +137,7 @@ read_switch_child (const AciesRulesetReader *self,
 
   if (!g_str_equal (child->name, "option") || one->type != ACIES_SWITCH_CHOICE)
     return FALSE;
-  add_option (self, child, "id name adjective letter", one->options);
+  add_option (self, child, "id name adjective letter skill", one->options);
 
   return TRUE;
 }

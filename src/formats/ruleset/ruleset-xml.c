@@ -238,7 +238,8 @@ read_single (const AciesRulesetReader *self,
       acies_ruleset_check_leaf (self, node, box_fields, "");
       acies_ruleset_read_fields (self, node, box_fields, self->ruleset);
     }
-  else if (!g_str_equal (node->name, "area") && !g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "equivalent"))
+  else if (!g_str_equal (node->name, "area") && !g_str_equal (node->name, "modifier") && !g_str_equal (node->name, "standard-card") &&
+           !g_str_equal (node->name, "equivalent"))
     acies_reader_unknown (&self->reader, node);
 }
 
@@ -391,6 +392,51 @@ read_modifier (const AciesRulesetReader *self,
   self->ruleset->modifiers[self->ruleset->n_modifiers++] = modifier;
 }
 
+/* How many copies of a card are in the standard decks of some sides. */
+typedef struct
+{
+  AciesId card;
+  guint8  sides;
+  guint8  copies;
+  guint8  hand;
+} StandardCard;
+
+static void
+read_standard_card (const AciesRulesetReader *self,
+                    const AciesXmlNode       *node)
+{
+  /* clang-format off */
+  static const AciesField fields[] = {
+    { "card", ACIES_FIELD_NEEDED_ID, ACIES_FIELD_TO (StandardCard, card), .find = acies_ruleset_find_card },
+    { "sides", ACIES_FIELD_SIDES, ACIES_FIELD_TO (StandardCard, sides) },
+    { "copies", ACIES_FIELD_NEEDED_NUMBER, ACIES_FIELD_TO (StandardCard, copies), .min = 1, .max = ACIES_MAX_COPIES, .fallback = 1 },
+    { "hand", ACIES_FIELD_NUMBER, ACIES_FIELD_TO (StandardCard, hand), .max = ACIES_MAX_COPIES },
+    { NULL },
+  };
+  /* clang-format on */
+  StandardCard         it = { 0 };
+  AciesRuleset        *ruleset = self->ruleset;
+  const AciesCardType *card;
+
+  acies_ruleset_check_leaf (self, node, fields, "");
+  if (!acies_ruleset_read_fields (self, node, fields, &it))
+    return;
+  card = &ruleset->cards[it.card];
+  if (card->common || card->kind == ACIES_CARD_SCENARIO || (it.sides & ~card->sides) != 0 || it.hand > it.copies)
+    /* Translators: the id of a card */
+    acies_reader_fault (&self->reader, node, "bad-value", _ ("“%s” cannot be in this standard deck. It must be a card of the side’s own deck, not a scenario card, and “hand” cannot be more than “copies”."), card->id);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      if (!((it.sides >> side) & 1))
+        continue;
+      if (ruleset->standard_copies[side][it.card] > 0)
+        /* Translators: the ids of a side, and of a card */
+        acies_reader_fault (&self->reader, node, "duplicate-element", _ ("The standard deck of “%1$s” lists “%2$s” twice"), ruleset->sides[side].id, card->id);
+      ruleset->standard_copies[side][it.card] = it.copies;
+      ruleset->standard_hand[side][it.card] = it.hand;
+    }
+}
+
 static void
 read_all (const AciesRulesetReader *self,
           const AciesXmlNode       *root)
@@ -412,6 +458,8 @@ read_all (const AciesRulesetReader *self,
       read_area (self, node);
     else if (g_str_equal (node->name, "modifier"))
       read_modifier (self, node);
+    else if (g_str_equal (node->name, "standard-card"))
+      read_standard_card (self, node);
     else if (g_str_equal (node->name, "unit-type"))
       check_pair (self, node);
     else if (g_str_equal (node->name, "equivalent"))
@@ -566,7 +614,7 @@ read_computer (const AciesRulesetReader *self,
 
 /* --- the fingerprint ------------------------------------------------------------------------ */
 
-/* What people read, and what only says how a piece looks or where a number comes from. All that is not
+/* What people read, what only says how a piece looks or where a number comes from, and what only editors use. All that is not
  * named here counts as a rule, so that an attribute of tomorrow is not forgotten. */
 static const struct
 {
@@ -580,6 +628,7 @@ static const struct
   { "text", NULL },
   { "box", NULL },
   { "equivalent", NULL },
+  { "standard-card", NULL },
   { "ruleset", "format" },
   { "army", "morale-name units-of" },
   { "side", "adjective letter" },
@@ -589,7 +638,7 @@ static const struct
   { "mark", "back" },
   { "switch", "unit group default-before default-since" },
   { "number", "unit" },
-  { "option", "adjective letter" },
+  { "option", "adjective letter skill" },
   { "property", "shown quiet" },
   { "unit-type", "number" },
   { "deck", "row-name" },

@@ -7,6 +7,7 @@
 
 #include "play/cards/card-view.h"
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -159,6 +160,7 @@ new_name (const char *text)
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
+  acies_tooltip_when_cut (GTK_LABEL (name));
 
   return name;
 }

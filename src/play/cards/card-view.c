@@ -25,14 +25,16 @@ struct _AciesCardView
   GtkEventControllerMotion *motion;
   GtkEventControllerFocus  *focus;
 
-  GtkWidget *button;
-  GtkWidget *head;
-  GtkWidget *device;
-  GtkLabel  *name;
-  GtkLabel  *count;
-  GtkWidget *body; /* its text, and what it becomes */
-  GtkLabel  *text;
-  GtkLabel  *verb;
+  GtkWidget   *button;
+  GtkWidget   *head;
+  GtkWidget   *device;
+  GtkLabel    *name;
+  GtkLabel    *count;
+  GtkLabel    *key;  /* that plays it */
+  GtkRevealer *fold; /* around the body and the verb: a closed card has their width, so that it stays under the pointer */
+  GtkWidget   *body; /* its text, and what it becomes */
+  GtkLabel    *text;
+  GtkLabel    *verb;
 };
 
 G_DEFINE_FINAL_TYPE (AciesCardView, acies_card_view, GTK_TYPE_WIDGET)
@@ -150,9 +152,33 @@ pointed_cb (AciesCardView      *self,
     acies_game_table_leave_card (self->table, self->card);
 }
 
+static void
+show_key (AciesCardView *self,
+          guint          key)
+{
+  g_autofree char *text = g_strdup_printf ("%u", key);
+
+  gtk_label_set_text (self->key, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), key > 0 && key < 10);
+}
+
+void
+acies_card_view_set_open (AciesCardView *self,
+                          gboolean       open)
+{
+  g_return_if_fail (ACIES_IS_CARD_VIEW (self));
+
+  gtk_revealer_set_reveal_child (self->fold, open);
+  if (open)
+    gtk_widget_add_css_class (self->button, "open");
+  else
+    gtk_widget_remove_css_class (self->button, "open");
+}
+
 void
 acies_card_view_refresh (AciesCardView *self,
-                         guint          copies)
+                         guint          copies,
+                         guint          key)
 {
   const AciesState   *state = acies_game_table_get_state (self->table);
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
@@ -164,6 +190,7 @@ acies_card_view_refresh (AciesCardView *self,
   gtk_widget_set_visible (GTK_WIDGET (self->count), copies > 1);
   gtk_label_set_text (self->verb, _ ("Put Back"));
   gtk_widget_set_visible (GTK_WIDGET (self->verb), use == ACIES_COMMAND_PUT_BACK);
+  show_key (self, key);
   gtk_label_set_lines (self->text, use == ACIES_COMMAND_PUT_BACK ? 3 : 4);
   gtk_widget_set_sensitive (self->button, refusal == NULL);
   tell (self, refusal);
@@ -173,6 +200,43 @@ acies_card_view_refresh (AciesCardView *self,
     point (self);
   show_taken (self);
   show_advised (self);
+}
+
+/* A closed card is as wide as an open one, so that it stays under the pointer when the hand rises. */
+static void
+acies_card_view_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  AciesCardView *self = ACIES_CARD_VIEW (widget);
+  int            least;
+  int            usual;
+
+  gtk_widget_measure (self->button, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+  gtk_widget_measure (gtk_revealer_get_child (self->fold), orientation, -1, &least, &usual, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, usual);
+}
+
+static void
+acies_card_view_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  gtk_widget_allocate (ACIES_CARD_VIEW (widget)->button, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+acies_card_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -196,7 +260,9 @@ acies_card_view_class_init (AciesCardViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_card_view_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = acies_card_view_measure;
+  widget_class->size_allocate = acies_card_view_size_allocate;
+  widget_class->get_request_mode = acies_card_view_get_request_mode;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, button);
@@ -204,7 +270,9 @@ acies_card_view_class_init (AciesCardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, device);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, name);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, count);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, fold);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, body);
+  gtk_widget_class_bind_template_child (widget_class, AciesCardView, key);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, text);
   gtk_widget_class_bind_template_child (widget_class, AciesCardView, verb);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);

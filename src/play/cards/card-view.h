@@ -30,9 +30,15 @@ GtkWidget *acies_card_view_new     (AciesGameTable *table,
 /**
  * acies_card_view_refresh:
  * @copies: how many of them the hand holds
+ * @key: the number key that plays it, to show on it; 0 for none
  */
 void       acies_card_view_refresh (AciesCardView  *self,
-                                    guint           copies);
+                                    guint           copies,
+                                    guint           key);
+
+/* Sets whether the text is shown below the head. A new card is closed. */
+void       acies_card_view_set_open (AciesCardView  *self,
+                                     gboolean        open);
 
 /* The style class of the kind of a card: "card-order", ... */
 const char *acies_card_kind_css_class (AciesCardKind kind);

@@ -9,10 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Heights of the panel, in application pixels: three rolls, one roll. */
-#define MOST_HEIGHT 460
-#define COMPACT_HEIGHT 220
-
 struct _AciesCombatPanel
 {
   GtkWidget parent_instance;
@@ -31,6 +27,9 @@ struct _AciesCombatPanel
   guint          n_commands; /* that were shown last */
   guint          fresh_from; /* rolls of this command and later ones are shown as they fall */
   gint64         fresh_since;
+  gboolean       rolled;   /* the last change rolled dice */
+  gboolean       fighting; /* a combat is in progress */
+  gboolean       ended;    /* the last change ended one */
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
@@ -109,6 +108,7 @@ find_fresh (AciesCombatPanel *self,
   guint first = MIN (self->n_commands, n_commands) + 1;
 
   self->n_commands = n_commands;
+  self->rolled = FALSE;
   if (!goes_on)
     {
       self->fresh_from = n_commands + 1;
@@ -118,6 +118,7 @@ find_fresh (AciesCombatPanel *self,
     {
       if (!fell_since (fights->pdata[i], first))
         continue;
+      self->rolled = TRUE;
       self->fresh_from = first;
       self->fresh_since = g_get_monotonic_time ();
       return;
@@ -199,6 +200,8 @@ table_changed_cb (AciesCombatPanel *self,
   if (session == NULL)
     return;
   fights = acies_fights_list_last (self->record);
+  self->ended = self->fighting && acies_session_get_state (session)->n_combats == 0;
+  self->fighting = acies_session_get_state (session)->n_combats > 0;
   find_fresh (self, fights, acies_session_count_commands (session), events != NULL && forward);
   add_fights (self, fights);
   gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
@@ -217,6 +220,17 @@ acies_combat_panel_set_table (AciesCombatPanel *self,
   table_changed_cb (self, NULL, TRUE);
 }
 
+gboolean
+acies_combat_panel_has_news (AciesCombatPanel *self)
+{
+  AciesSession *session;
+
+  g_return_val_if_fail (ACIES_IS_COMBAT_PANEL (self), FALSE);
+
+  session = acies_game_table_get_shown (self->table);
+  return session != NULL && (self->fighting || self->ended || self->rolled);
+}
+
 void
 acies_combat_panel_set_speed (AciesCombatPanel *self,
                               AciesDiceSpeed    speed)
@@ -224,15 +238,6 @@ acies_combat_panel_set_speed (AciesCombatPanel *self,
   g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
 
   self->speed = speed;
-}
-
-void
-acies_combat_panel_set_compact (AciesCombatPanel *self,
-                                gboolean          compact)
-{
-  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
-
-  gtk_scrolled_window_set_max_content_height (self->scroller, compact ? COMPACT_HEIGHT : MOST_HEIGHT);
 }
 
 static void

@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
 void acies_combat_panel_set_table (AciesCombatPanel *self,
                                    AciesGameTable   *table);
 
+/* Returns: whether a combat is in progress, or the last change of the game ended one or rolled dice */
+gboolean acies_combat_panel_has_news (AciesCombatPanel *self);
+
 /**
  * acies_combat_panel_set_speed:
  *
@@ -35,9 +38,5 @@ void acies_combat_panel_set_table (AciesCombatPanel *self,
  */
 void acies_combat_panel_set_speed   (AciesCombatPanel *self,
                                      AciesDiceSpeed    speed);
-
-/* Compact: leaves room below for a list. */
-void acies_combat_panel_set_compact (AciesCombatPanel *self,
-                                     gboolean          compact);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 #define SIZE 30
 #define GAP 6
-#define DICE_IN_ROW 8
+#define DICE_IN_ROW 7
 
 struct _AciesDiceView
 {

@@ -1,5 +1,8 @@
 /* hand-panel.c - the hand of the side that may be seen
  *
+ * Only the heads of the cards are seen at first. Under the pointer, with the focus or with H the hand rises: it covers
+ * the board above it, and nothing else moves.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -7,9 +10,12 @@
 
 #include "engine/core/engine.h"
 #include "play/cards/card-view.h"
+#include "play/core/answer-keys.h"
 #include "widgets/sideways.h"
 
 #include <glib/gi18n-lib.h>
+
+#define REST 150 /* milliseconds that the pointer rests on the hand before it rises */
 
 struct _AciesHandPanel
 {
@@ -21,9 +27,154 @@ struct _AciesHandPanel
 
   GtkWidget *scroller;
   GtkBox    *cards;
+
+  GtkEventControllerMotion *motion;
+  GtkEventControllerFocus  *focus;
+  GtkWidget                *focus_before; /* (nullable): weak: had the focus before the hand */
+  guint                     rest_id;
+  gboolean                  raised;
+  int                       low_height; /* of the heads */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, GTK_TYPE_WIDGET)
+
+/* --- peeking and rising -------------------------------------------------------------------------- */
+
+static void
+set_raised (AciesHandPanel *self,
+            gboolean        raised)
+{
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (self->raised == raised)
+    return;
+  self->raised = raised;
+  for (guint i = 0; i < ACIES_MAX_CARDS; i++)
+    if (self->views[i] != NULL)
+      acies_card_view_set_open (self->views[i], raised);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* A card that is taken up waits for its hex, which may be under the hand. */
+static gboolean
+has_taken (AciesHandPanel *self)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+
+  return taken.id != ACIES_NO_ID && !taken.waits;
+}
+
+static gboolean
+has_focus (AciesHandPanel *self)
+{
+  return gtk_event_controller_focus_contains_focus (self->focus);
+}
+
+static gboolean
+rested_cb (gpointer data)
+{
+  AciesHandPanel *self = data;
+
+  self->rest_id = 0;
+  set_raised (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* On its way to the answers the pointer only passes. */
+static void
+pointer_cb (AciesHandPanel *self)
+{
+  if (!gtk_event_controller_motion_contains_pointer (self->motion))
+    set_raised (self, has_focus (self) && !has_taken (self));
+  else if (!self->raised && self->rest_id == 0 && !has_taken (self))
+    self->rest_id = g_timeout_add (REST, rested_cb, self);
+}
+
+static void
+focus_cb (AciesHandPanel *self)
+{
+  set_raised (self, (has_focus (self) || gtk_event_controller_motion_contains_pointer (self->motion)) && !has_taken (self));
+}
+
+static void
+selection_changed_cb (AciesHandPanel *self)
+{
+  if (has_taken (self))
+    set_raised (self, FALSE);
+}
+
+static void
+remember_focus (AciesHandPanel *self,
+                GtkWidget      *focus)
+{
+  if (self->focus_before != NULL)
+    g_object_remove_weak_pointer (G_OBJECT (self->focus_before), (gpointer *) &self->focus_before);
+  self->focus_before = focus;
+  if (focus != NULL)
+    g_object_add_weak_pointer (G_OBJECT (focus), (gpointer *) &self->focus_before);
+}
+
+/* To the hand, or back to what had the focus before. */
+static void
+raise_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
+  GtkWidget      *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (!has_focus (self))
+    {
+      remember_focus (self, focus);
+      gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+    }
+  else if (self->focus_before != NULL)
+    gtk_widget_grab_focus (self->focus_before);
+  else
+    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+}
+
+static void
+acies_hand_panel_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
+
+  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  if (!self->raised)
+    self->low_height = *natural;
+  *minimum = *natural = self->low_height;
+}
+
+static void
+acies_hand_panel_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
+  GtkAllocation   place = { 0, 0, width, height };
+
+  if (self->raised)
+    gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
+  place.y = height - place.height;
+  gtk_widget_size_allocate (self->scroller, &place, -1);
+}
+
+static GtkSizeRequestMode
+acies_hand_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* --- the cards ----------------------------------------------------------------------------------- */
 
 static void
 remove_card (AciesHandPanel *self,
@@ -44,6 +195,7 @@ insert_card (AciesHandPanel *self,
   for (guint i = card; i > 0 && before == NULL; i--)
     before = (GtkWidget *) self->views[i - 1];
   self->views[card] = ACIES_CARD_VIEW (acies_card_view_new (self->table, (AciesId) card));
+  acies_card_view_set_open (self->views[card], self->raised);
   gtk_box_insert_child_after (self->cards, GTK_WIDGET (self->views[card]), before);
 }
 
@@ -54,10 +206,24 @@ remove_cards (AciesHandPanel *self)
     remove_card (self, i);
 }
 
+/* Number keys take units that wait and answers before cards. */
+static gboolean
+has_number_keys (AciesHandPanel *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesId             waiting[ACIES_MAX_UNIT_TYPES];
+
+  return choices != NULL && acies_choices_list_waiting (choices, acies_game_table_get_state (self->table), waiting) == 0 &&
+         acies_answer_keys_find (choices, acies_game_table_get_state (self->table), 1) == NULL;
+}
+
 static void
 show_cards (AciesHandPanel   *self,
             const AciesState *state)
 {
+  gboolean keys = has_number_keys (self);
+  guint    place = 0;
+
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       guint copies = state->cards[self->side][ACIES_ZONE_HAND][i];
@@ -67,7 +233,7 @@ show_cards (AciesHandPanel   *self,
       else if (self->views[i] == NULL)
         insert_card (self, i);
       if (copies > 0)
-        acies_card_view_refresh (self->views[i], copies);
+        acies_card_view_refresh (self->views[i], copies, keys ? ++place : 0);
     }
 }
 
@@ -139,6 +305,9 @@ acies_hand_panel_dispose (GObject *object)
 {
   AciesHandPanel *self = ACIES_HAND_PANEL (object);
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  remember_focus (self, NULL);
+  memset (self->views, 0, sizeof self->views);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_PANEL);
   g_clear_object (&self->table);
 
@@ -152,12 +321,15 @@ acies_hand_panel_class_init (AciesHandPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_hand_panel_dispose;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = acies_hand_panel_measure;
+  widget_class->size_allocate = acies_hand_panel_size_allocate;
+  widget_class->get_request_mode = acies_hand_panel_get_request_mode;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
   gtk_widget_class_install_action (widget_class, "hand.use", "i", use_cb);
+  gtk_widget_class_install_action (widget_class, "hand.raise", NULL, raise_cb);
 }
 
 static void
@@ -166,6 +338,12 @@ acies_hand_panel_init (AciesHandPanel *self)
   self->side = ACIES_NO_SIDE;
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
+  self->motion = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
+  self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
+  g_signal_connect_swapped (self->motion, "notify::contains-pointer", G_CALLBACK (pointer_cb), self);
+  g_signal_connect_swapped (self->focus, "notify::contains-focus", G_CALLBACK (focus_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->motion));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->focus));
 }
 
 GtkWidget *
@@ -175,6 +353,7 @@ acies_hand_panel_new (AciesGameTable *table)
 
   self->table = g_object_ref (table);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   table_changed_cb (self, NULL, TRUE);
 
   return GTK_WIDGET (self);

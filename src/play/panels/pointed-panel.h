@@ -2,7 +2,7 @@
  *
  * The card of the unit, and what an attack on it would come to where a click
  * would make one; of a card in the hand or the deck what it does, and why it
- * cannot be used now. It stands in a place of its own (widgets/beside.h), and is
+ * cannot be used now. It has a place of its own in the column, and is
  * visible while there is something to tell.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -57,10 +57,9 @@ nth_row (AciesPreparePanel *self,
 
 static void
 add_row (AciesPreparePanel *self,
-         const AciesState  *state,
          AciesId            card)
 {
-  GtkWidget *row = acies_card_row_new (self->table, card, acies_card_sort_name (state->ruleset, card));
+  GtkWidget *row = acies_card_row_new (self->table, card, NULL);
 
   g_signal_connect_object (row, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (row, FALSE);
@@ -86,7 +85,7 @@ rebuild (AciesPreparePanel *self,
     {
       if (acies_state_count_copies_in (state, self->side, (AciesId) i, ACIES_ZONE_DECK) + state->cards[self->side][ACIES_ZONE_HAND][i] > 0 &&
           !state->ruleset->cards[i].common)
-        add_row (self, state, (AciesId) i);
+        add_row (self, (AciesId) i);
     }
 }
 

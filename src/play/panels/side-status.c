@@ -1,4 +1,4 @@
-/* side-status.c - one side above the board: emblem, name, morale tokens, figures or actions
+/* side-status.c - one side in the score: emblem, name, morale; its button lists figures, resources and cards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So many tokens have room beside one another, fewer beside the words about
- * actions; more of them overlap, and of more than can be told apart the number tells. */
-#define ROOM 7
-#define ROOM_WITH_ACTIONS 3
+/* More tokens than there is room for overlap; beyond the last limit only the number counts them. */
+#define ROOM 5
 #define MOST_TOKENS 12
-#define TOKEN_SIZE 16
-#define EMBLEM 34
-#define SMALL_EMBLEM 24
+#define TOKEN_SIZE 14
 
 struct _AciesSideStatus
 {
@@ -33,15 +29,13 @@ struct _AciesSideStatus
   guint           n_tokens;
   double          step; /* from one token to the next, in pixels */
 
-  GtkWidget     *box;
+  GtkMenuButton *button;
   GtkWidget     *emblem;
   GtkLabel      *name;
-  GtkLabel      *figures;
-  GtkLabel      *resources;
-  GtkWidget     *tokens_box;
   GtkWidget     *tokens;
   GtkLabel      *morale;
-  GtkMenuButton *piles;
+  GtkLabel      *resources;
+  GtkLabel      *actions; /* or figures, if the game has neither morale nor actions */
   GtkLabel      *pile_list;
 };
 
@@ -77,43 +71,12 @@ draw_tokens (GtkDrawingArea *area,
     acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
+/* With many sides there is no room for tokens, and none beside resources; what has a name of its own is written. */
 static gboolean
-has_hands (const AciesState *state)
+has_tokens (const AciesState *state)
 {
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    if (acies_state_count_cards (state, side, ACIES_ZONE_HAND) > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Where there are more than two sides, or each has coins to tell, there is no room for tokens: morale stands behind the
- * figures, or points before the actions. */
-static gboolean
-is_compact (const AciesState *state)
-{
-  return state->ruleset->n_sides > 2 || (state->ruleset->n_resources > 0 && acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES));
-}
-
-/* Where the sides have none of their own, a battle may do without cards. */
-static void
-show_piles (AciesSideStatus  *self,
-            const AciesState *state)
-{
-  gboolean         own = acies_ruleset_has_own_cards (state->ruleset);
-  AciesSide        owner = own ? self->side : ACIES_COMMON;
-  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK) + acies_state_count_cards (state, owner, ACIES_ZONE_UNDER);
-  guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
-  g_autofree char *label = !own ? g_strdup (_ ("Cards")) : is_compact (state) ? g_strdup_printf ("%u", deck)
-                                                                              : g_strdup_printf (_ ("Deck %u"), deck);
-  /* Translators: for a screen reader: a side, or “All Sides”, cards left in its deck, cards it has played */
-  g_autofree char *spoken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u card in the deck, %3$u played", "%1$s: %2$u cards in the deck, %3$u played", deck),
-                                             acies_ruleset_owner_name (state->ruleset, owner), deck, played);
-
-  /* Where many sides have little room, what is common to all is told of once. */
-  gtk_widget_set_visible (GTK_WIDGET (self->piles), state->ruleset->n_cards > 0 && (own || ((played > 0 || has_hands (state)) && (self->side == 0 || !is_compact (state)))));
-  gtk_menu_button_set_label (self->piles, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->piles), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  return state->ruleset->n_sides == 2 && state->ruleset->n_resources == 0 && state->ruleset->morale_name == NULL &&
+         !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
 static void
@@ -138,93 +101,113 @@ dup_figures (const AciesState *state,
   return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
-/* What is behind may be cut off. */
-static void
-show_compact (AciesSideStatus *self,
-              const char      *first,
-              const char      *second)
+/* (nullable): the actions that @side has left in this round, if the game counts them */
+static char *
+dup_actions (const AciesState *state,
+             AciesSide         side)
 {
-  g_autofree char *both = g_strdup_printf ("%s · %s", first, second);
-
-  gtk_label_set_text (self->figures, both);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
-  acies_tooltip_set (GTK_WIDGET (self->figures), both);
-}
-
-/* Where rounds are counted in actions, those that are left matter more. */
-static void
-show_strength (AciesSideStatus  *self,
-               const AciesState *state)
-{
-  const AciesSideNumbers *numbers = &state->sides[self->side];
+  const AciesSideNumbers *numbers = &state->sides[side];
   guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
-  gboolean                no_figures = acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES);
-  g_autofree char        *figures = dup_figures (state, self->side);
-  g_autofree char        *actions = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
-  /* Translators: actions a side has left in this round, how many there are in a round, "12 figures" */
-  g_autofree char *all = g_strdup_printf (_ ("Actions left: %1$u of %2$u\n%3$s"), left, numbers->actions, figures);
 
-  gtk_label_set_text (self->figures, numbers->actions > 0 ? actions : figures);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures), numbers->actions > 0 || !no_figures);
-  acies_tooltip_set (GTK_WIDGET (self->figures), numbers->actions > 0 && !no_figures ? all : NULL);
-  if (is_compact (state))
+  if (numbers->actions == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
+}
+
+/* All that is known of the side's strength, in lines. */
+static char *
+dup_strength (const AciesState *state,
+              AciesSide         side)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
+  g_autofree char *actions = dup_actions (state, side);
+  g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[side].resources);
+  g_auto (GStrv) all = NULL;
+
+  g_strv_builder_add (lines, morale);
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
     {
-      g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
+      g_autofree char *figures = dup_figures (state, side);
 
-      /* Whose turn it is not has no use of actions now. */
-      if (no_figures && acies_choices_whose_turn (state) != self->side)
-        gtk_label_set_text (self->figures, morale);
-      else if (no_figures)
-        show_compact (self, morale, actions);
-      else
-        show_compact (self, numbers->actions > 0 ? actions : figures, morale);
+      g_strv_builder_add (lines, figures);
     }
+  if (actions != NULL)
+    g_strv_builder_add (lines, actions);
+  if (resources != NULL)
+    g_strv_builder_add (lines, resources);
+  all = g_strv_builder_end (lines);
+  return g_strjoinv ("\n", all);
+}
+
+/* (nullable): what the side has left to act with, or else to fight with */
+static char *
+dup_reserves (const AciesState *state,
+              AciesSide         side)
+{
+  char *actions = dup_actions (state, side);
+
+  if (actions != NULL || has_tokens (state) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+    return actions;
+  return dup_figures (state, side);
 }
 
 static void
-show_resources (AciesSideStatus  *self,
-                const AciesState *state)
+show_numbers (AciesSideStatus  *self,
+              const AciesState *state,
+              gboolean          tokens)
 {
+  /* Without tokens nothing else says what the number is. */
+  g_autofree char *morale = has_tokens (state) ? g_strdup_printf ("%d", state->sides[self->side].morale)
+                                               : acies_ruleset_dup_morale (state->ruleset, state->sides[self->side].morale);
   g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[self->side].resources);
-
-  gtk_label_set_text (self->resources, resources != NULL ? resources : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->resources), resources != NULL);
-  acies_tooltip_set (GTK_WIDGET (self->resources), resources);
-}
-
-static void
-show_morale (AciesSideStatus  *self,
-             const AciesState *state)
-{
-  const AciesSideNumbers *numbers = &state->sides[self->side];
-  guint                   room = numbers->actions > 0 ? ROOM_WITH_ACTIONS : ROOM;
-  g_autofree char        *morale = acies_ruleset_dup_morale (state->ruleset, numbers->morale);
+  g_autofree char *reserves = dup_reserves (state, self->side);
+  g_autofree char *strength = dup_strength (state, self->side);
 
   gtk_label_set_text (self->morale, morale);
-  self->n_tokens = (guint) CLAMP (numbers->morale, 0, MOST_TOKENS);
-  self->step = self->n_tokens <= room ? TOKEN_SIZE : (room - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), (int) CLAMP (self->n_tokens, 1, room) * TOKEN_SIZE);
+  gtk_label_set_text (self->resources, resources != NULL ? resources : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->resources), resources != NULL);
+  gtk_label_set_text (self->actions, reserves != NULL ? reserves : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->actions), reserves != NULL);
+  self->n_tokens = tokens ? (guint) CLAMP (state->sides[self->side].morale, 0, MOST_TOKENS) : 0;
+  self->step = self->n_tokens <= ROOM ? TOKEN_SIZE : (ROOM - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), tokens ? ROOM * TOKEN_SIZE : 0);
+  gtk_widget_set_visible (self->tokens, tokens);
   gtk_widget_queue_draw (self->tokens);
+  acies_tooltip_set (GTK_WIDGET (self->button), strength);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, strength, -1);
+}
+
+/* If the sides have no cards of their own, those of all are counted. */
+static void
+show_spoken (AciesSideStatus  *self,
+             const AciesState *state)
+{
+  const char      *name = state->ruleset->sides[self->side].name;
+  AciesSide        owner = acies_ruleset_has_own_cards (state->ruleset) ? self->side : ACIES_COMMON;
+  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK) + acies_state_count_cards (state, owner, ACIES_ZONE_UNDER);
+  guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
+  g_autofree char *spoken = NULL;
+
+  if (state->ruleset->n_cards > 0)
+    /* Translators: for a screen reader: a side, cards left in the deck, cards played */
+    spoken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u card in the deck, %3$u played", "%1$s: %2$u cards in the deck, %3$u played", deck),
+                              name, deck, played);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken != NULL ? spoken : name, -1);
 }
 
 void
-acies_side_status_refresh (AciesSideStatus *self)
+acies_side_status_refresh (AciesSideStatus *self,
+                           gboolean         narrow)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
   if (state == NULL)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
-  gtk_label_set_ellipsize (self->name, is_compact (state) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_ellipsize (self->figures, is_compact (state) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_wrap (self->figures, !is_compact (state));
-  gtk_widget_set_visible (self->tokens_box, !is_compact (state));
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), is_compact (state) ? SMALL_EMBLEM : EMBLEM);
-  show_strength (self, acies_game_table_get_seen (self->table));
-  show_resources (self, state);
-  show_morale (self, state);
+  show_numbers (self, acies_game_table_get_seen (self->table), has_tokens (state) && !narrow);
   gtk_widget_queue_draw (self->emblem);
-  show_piles (self, state);
+  show_spoken (self, state);
   show_turn (self, state);
 }
 
@@ -318,9 +301,16 @@ list_piles_cb (AciesSideStatus *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
   g_autoptr (GString) markup = g_string_new (NULL);
+  g_autofree char *strength = NULL;
+  g_autofree char *escaped = NULL;
 
   if (state == NULL)
     return;
+  strength = dup_strength (acies_game_table_get_seen (self->table), self->side);
+  escaped = g_markup_escape_text (strength, -1);
+  g_string_append (markup, escaped);
+  if (markup->len > 0 && state->ruleset->n_cards > 0)
+    g_string_append (markup, "\n\n");
   if (acies_ruleset_has_own_cards (state->ruleset))
     {
       append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
@@ -329,7 +319,7 @@ list_piles_cb (AciesSideStatus *self)
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     {
-      if (markup->len > 0)
+      if (acies_ruleset_has_own_cards (state->ruleset))
         g_string_append (markup, "\n\n");
       append_common (state, markup);
     }
@@ -357,15 +347,13 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, box);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, figures);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, button);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, piles);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, actions);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
   gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }
@@ -374,6 +362,10 @@ static void
 acies_side_status_init (AciesSideStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->name);
+  acies_tooltip_when_cut (self->morale);
+  acies_tooltip_when_cut (self->resources);
+  acies_tooltip_when_cut (self->actions);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
 }
@@ -386,7 +378,7 @@ acies_side_status_new (AciesGameTable *table,
 
   self->table = g_object_ref (table);
   self->side = side;
-  acies_side_status_refresh (self);
+  acies_side_status_refresh (self, FALSE);
 
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* side-status.h - one side above the board: emblem, name, morale tokens, figures
+/* side-status.h - one side in the score: emblem, name, morale tokens
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, Gt
 GtkWidget *acies_side_status_new     (AciesGameTable *table,
                                      AciesSide       side);
 
-/* Shows the numbers of the state as it is now. */
-void       acies_side_status_refresh (AciesSideStatus *self);
+/* Shows the numbers of the state as it is now; @narrow: without tokens. */
+void       acies_side_status_refresh (AciesSideStatus *self,
+                                      gboolean         narrow);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* turn-strip.c - above the board: the sides, whose turn, phase and round
+/* turn-strip.c - the score: the sides, whose turn, phase and round
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,6 @@
 #include "engine/core/engine.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
-#include "play/panels/round-track.h"
 #include "play/panels/side-status.h"
 #include "widgets/tooltip.h"
 
@@ -20,14 +19,14 @@ struct _AciesTurnStrip
 
   AciesGameTable  *table;
   guint            n_sides;
+  gboolean         narrow;
   AciesSideStatus *statuses[ACIES_MAX_SIDES];
 
-  GtkWidget       *box;
-  GtkBox          *start;
-  GtkBox          *end;
-  GtkLabel        *turn;
-  GtkLabel        *round;
-  AciesRoundTrack *track;
+  GtkWidget *box;
+  GtkBox    *start;
+  GtkBox    *end;
+  GtkLabel  *turn;
+  GtkLabel  *round;
 };
 
 G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, GTK_TYPE_WIDGET)
@@ -71,8 +70,6 @@ show_turn (AciesTurnStrip   *self,
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->round, round);
   gtk_widget_set_visible (GTK_WIDGET (self->round), rounds);
-  gtk_widget_set_visible (GTK_WIDGET (self->track), rounds);
-  acies_round_track_set_round (self->track, state->turn.round, state->setup.end_round);
 }
 
 static void
@@ -90,8 +87,19 @@ table_changed_cb (AciesTurnStrip *self,
   if (events == NULL)
     rebuild (self, state);
   for (guint i = 0; i < self->n_sides; i++)
-    acies_side_status_refresh (self->statuses[i]);
+    acies_side_status_refresh (self->statuses[i], self->narrow);
   show_turn (self, state);
+}
+
+void
+acies_turn_strip_set_narrow (AciesTurnStrip *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (ACIES_IS_TURN_STRIP (self));
+
+  self->narrow = narrow;
+  for (guint i = 0; i < self->n_sides; i++)
+    acies_side_status_refresh (self->statuses[i], narrow);
 }
 
 static void
@@ -112,7 +120,6 @@ acies_turn_strip_class_init (AciesTurnStripClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_turn_strip_dispose;
 
-  g_type_ensure (ACIES_TYPE_ROUND_TRACK);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-strip.ui");
@@ -121,7 +128,6 @@ acies_turn_strip_class_init (AciesTurnStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, end);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, turn);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, round);
-  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, track);
 }
 
 static void
@@ -129,6 +135,7 @@ acies_turn_strip_init (AciesTurnStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->turn);
+  acies_tooltip_when_cut (self->round);
 }
 
 GtkWidget *

@@ -1,4 +1,4 @@
-/* turn-strip.h - above the board: the sides, whose turn, phase and round
+/* turn-strip.h - the score: the sides, whose turn, phase and round
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,5 +21,9 @@ G_DECLARE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES, TURN_STRIP, GtkWi
  * Returns: (transfer floating): a strip
  */
 GtkWidget *acies_turn_strip_new (AciesGameTable *table);
+
+/* In a narrow window the sides have no tokens. */
+void       acies_turn_strip_set_narrow (AciesTurnStrip *self,
+                                        gboolean        narrow);
 
 G_END_DECLS

@@ -354,7 +354,7 @@ find_nation (const Card *self)
   AciesFinding      *finding;
   gboolean           has_own = FALSE; /* cards of its nation */
 
-  if (own == 0 || ((own >> of_army) & 1))
+  if (acies_ruleset_may_have_type (self->state->ruleset, side, self->unit->type))
     return;
   command.number = (gint16) g_bit_nth_lsf (own, -1);
   nation = self->state->ruleset->skills[command.number].name;

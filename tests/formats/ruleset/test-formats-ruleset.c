@@ -179,6 +179,7 @@ static const ChangedRow rows[] = {
   { "switch-default-since-alone", "default=\"no\"", "default=\"no\" default-since=\"2\"", "missing-attribute" },
   { "switch-default-since-a-later-edition", "default=\"no\"", "default=\"no\" default-before=\"yes\" default-since=\"999\"", "out-of-range" },
   { "switch-default-before-the-switch", "default=\"no\" since=\"2\"", "default=\"no\" since=\"2\" default-before=\"yes\" default-since=\"1\"", "out-of-range" },
+  { "switch-option-skill", "<option id=\"never\"", "<option skill=\"of-mars\" id=\"never\"", "unknown-id" },
   { "switch-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"-1\" default=\"0\"", "out-of-range" },
   { "switch-default-out-of-range", "min=\"0\" max=\"5\" default=\"0\"", "min=\"0\" max=\"5\" default=\"6\"", "bad-value" },
   { "switch-limits-of-no-number", "type=\"boolean\" default=\"no\"", "type=\"boolean\" min=\"0\" default=\"no\"", "unknown-attribute" },
@@ -244,6 +245,12 @@ static const ChangedRow rows[] = {
   { "modifier-terrain", "terrain=\"camp\" rule", "terrain=\"lamp\" rule", "unknown-id" },
   { "modifier-unless-card", "unless-card=\"charge\"", "unless-card=\"barge\"", "unknown-id" },
   { "modifier-attacker-terrain", "attacker-terrain=\"hill\"", "attacker-terrain=\"mill\"", "unknown-id" },
+  { "standard-card-unknown", "card=\"testudo\" copies", "card=\"tortoise\" copies", "unknown-id" },
+  { "standard-card-of-other-side", "sides=\"rome\" card=\"testudo\"", "sides=\"rome macedon\" card=\"testudo\"", "bad-value" },
+  { "standard-card-twice", "sides=\"rome\" card=\"testudo\" copies=\"3\"/>", "sides=\"rome\" card=\"testudo\" copies=\"3\"/><standard-card sides=\"rome\" card=\"testudo\" copies=\"3\"/>", "duplicate-element" },
+  { "standard-card-no-copies", "card=\"testudo\" copies=\"3\"", "card=\"testudo\" copies=\"0\"", "out-of-range" },
+  { "standard-card-hand", "card=\"testudo\" copies=\"3\"", "card=\"testudo\" copies=\"3\" hand=\"4\"", "bad-value" },
+  { "standard-card-of-battle", "card=\"testudo\" copies=\"3\"", "card=\"beheading\" copies=\"1\"", "bad-value" },
   { "modifier-add", "add=\"-1\"", "add=\"-25\"", "out-of-range" },
 };
 
@@ -353,6 +360,7 @@ fingerprint_of_what_rules_use (void)
     { "faces=\"1 2 3 4 5 6\"", "faces=\"1 2 3 4 5 5\"", TRUE },
     { "attribute=\"march\" number=\"2\"", "attribute=\"march\" number=\"3\"", TRUE },
     { "<modifier to=\"dice\" add=\"1\"", "<modifier to=\"dice\" add=\"2\"", TRUE },
+    { "card=\"testudo\" copies=\"3\"", "card=\"testudo\" copies=\"4\"", FALSE },
     { " default=\"no\"", " default=\"yes\"", TRUE },
     { " default=\"no\"", " default=\"no\" default-before=\"yes\" default-since=\"2\"", FALSE },
     { " edition=\"", " edition=\"9", TRUE },

@@ -107,6 +107,7 @@ MADE = {
     'editor/dialogs/resize-dialog.c': 'window Resize Board',
     'editor/dialogs/shift-dialog.c': 'window Shift Board',
     'editor/fairness/fairness-window.c': 'widget AciesFairnessWindow',
+    'editor/panels/deck-start.c': 'item Standard Deck',
     'editor/panels/label-popover.c': 'text Label',
     'widgets/hex-popover.c': 'item Pick This',
     'widgets/menu-later.c': 'popover AciesBattleCard play_button',

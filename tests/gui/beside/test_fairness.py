@@ -35,7 +35,7 @@ def choose_games(app, window, key, number):
 def short_elis(desktop, weak=False):
     """A copy in which a game soon ends; weak: with next to no morale for Rome, which a hundred games tell whatever their dice."""
     place = desktop.home / 'mine.acies'
-    text = re.sub(r'end-round="\d+"', 'end-round="1"', (scenarios / 'elis.acies').read_text())
+    text = re.sub(r'end-round="\d+"', 'end-round="2"', (scenarios / 'elis.acies').read_text())
     place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text) if weak else text)
     app = desktop.launch([program(), place])
     app.wait_window(titled('Elis'))

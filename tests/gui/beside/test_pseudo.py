@@ -254,6 +254,13 @@ def of_a_battle(desktop):
     is_all_right(app, 'the main menu')
     app.key('Escape')
     app.wait_gone('menu item')
+    app.key('ctrl+3')
+    app.click('push button', 'Start From')
+    app.wait_for('menu item', 'Standard Deck')
+    is_all_right(app, 'the decks to start from')
+    app.key('Escape')
+    app.wait_gone('menu item')
+    app.key('ctrl+1')
     for button in ('Resize…', 'Shift…', 'Mirror…'):
         app.click('push button', button)
         window = look_at(app, f'{button[:-1]} Board')
@@ -288,8 +295,11 @@ def of_a_battle(desktop):
     open_lists(app, window)
     close(app)
     choose_menu(app, 'Export…')
-    app.wait_window('What to Export')
+    window = app.wait_window('What to Export')
     is_all_right(app, 'What to Export')
+    open_lists(app, window, 'Resolution')
+    app.click(app.wait_for('label', 'Scenario Sheet (PDF)', within=window))
+    open_lists(app, window, 'Paper')
     answer_export(app)
     app.wait_window('Export Scenario')
     is_all_right(app, 'Export', FILE_DIALOGS)
@@ -355,7 +365,7 @@ def recovery(desktop):
 @walked('fairness')
 def fairness(desktop):
     place = desktop.home / 'mine.acies'
-    text = re.sub(r'end-round="\d+"', 'end-round="1"', (MACEDON / 'elis.acies').read_text())   # a game soon ends
+    text = re.sub(r'end-round="\d+"', 'end-round="2"', (MACEDON / 'elis.acies').read_text())   # a game soon ends
     place.write_text(re.sub(r'(side="rome" morale=)"\d+"', r'\1"1"', text))
     app = opened(desktop, place)
     app.key('ctrl+shift+f')

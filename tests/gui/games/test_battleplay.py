@@ -10,7 +10,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from acting import Play, Pointer, Spoken, cli, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import CHOOSE_ENEMY, CLICK_TO_PLACE_BESIDE, DIE_OF_KIND_NOT_SET, HAND_OVER, IN_STARTING_HAND, NEXT_DIE, POINTED, fill  # noqa: E402
+from locales import CHOOSE_ENEMY, CLICK_TO_PLACE_BESIDE, DIE_OF_KIND_NOT_SET, HAND_OVER, NEXT_DIE, POINTED, PUT_BACK_IN_DECK, PUT_IN_HAND, fill  # noqa: E402
 from table import Game, take_seat  # noqa: E402
 
 BATTLES = rulesets / 'battleplay/scenarios'
@@ -212,6 +212,7 @@ def edited(desktop):
     game = Game.going_on(app, board_of(app))
     board = game.board
     app.key('u')
+    assert not app.find('push button', 'Roman Hoplites'), 'the palette has cards of another nation'
     app.click('push button', 'Roman Velites')
     game.offers('B3', fill(CLICK_TO_PLACE_BESIDE, 'Roman Velites', 'Republican Legionaries with Talented General'))
     board.click('B3')
@@ -237,14 +238,19 @@ def edited(desktop):
     board.says('B3', 'Roman Republican Legionaries', 'Roman Talented General')
     board.says_not('B3', 'Velites')
     app.click('page tab', 'Armies')
-    held = app.wait_for('spin button', fill(IN_STARTING_HAND, 'Second Wind'))
-    assert not app.find('spin button', fill(IN_STARTING_HAND, 'Rocky Ground 1')), 'tiles go onto the board, into no hand'
-    app.click(held, at=(12, 12))
-    app.key('plus')
-    app.wait_until(lambda: held.value == 1, 'a card of Tactica in the hand')
-    app.wait_for('label', re.compile('^1 card .*hand$'))
+    app.click('push button', fill(PUT_IN_HAND, 'Second Wind'))
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Second Wind'))
+    assert not app.find('push button', fill(PUT_IN_HAND, 'Rocky Ground 1')), 'tiles go onto the board, into no hand'
     app.key('ctrl+s')
     app.wait_until(lambda: '<card id="second-wind" hand="1"/>' in place.read_text(), 'the file with the card')
+    with app.popped_up():   # Rome, Carthage, Greece
+        app.click('combo box', 'Near army’s nation')
+        app.key('Down', 'Down', 'Return')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Greece'), 'the same army, with its new name')
+    app.click('page tab', 'Board')
+    app.key('u')
+    app.click('push button', 'Greek Hoplites')
+    assert not app.find('push button', 'Greek Velites')
     app.kill()
 
 

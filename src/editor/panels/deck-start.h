@@ -1,0 +1,24 @@
+/* deck-start.h - a menu of decks to start from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "editor/tools/editor.h"
+
+G_BEGIN_DECLS
+
+/**
+ * acies_deck_start_new:
+ * @editor: (transfer none): must outlive the button, and has a scenario
+ *
+ * Its items replace the deck of @side by the standard deck, the deck of a bundled battle or of another side, or no cards:
+ * one undo step each.
+ *
+ * Returns: (transfer floating): a menu button
+ */
+GtkWidget *acies_deck_start_new (AciesEditor *editor,
+                                 AciesSide    side);
+
+G_END_DECLS

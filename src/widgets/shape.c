@@ -1,0 +1,148 @@
+/* shape.c - the shape of a window, by which its contents fold
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/shape.h"
+
+#define WIDE 1180
+#define MEDIUM 900
+#define USUAL_DPI 96
+
+struct _AciesShape
+{
+  GtkWidget parent_instance;
+
+  GtkWidget     *child;
+  AciesShapeKind kind; /* as announced */
+  guint          idle_id;
+};
+
+G_DEFINE_FINAL_TYPE (AciesShape, acies_shape, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CHILD = 1,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint       changed_signal;
+
+static double
+text_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? dpi / 1024.0 / USUAL_DPI : 1;
+}
+
+static AciesShapeKind
+find_kind (GtkWidget *widget)
+{
+  double width = gtk_widget_get_width (widget) / text_scale (widget);
+
+  if (width >= WIDE)
+    return ACIES_SHAPE_WIDE;
+  if (width >= MEDIUM)
+    return ACIES_SHAPE_MEDIUM;
+  return gtk_widget_get_height (widget) > gtk_widget_get_width (widget) ? ACIES_SHAPE_PORTRAIT : ACIES_SHAPE_NARROW;
+}
+
+AciesShapeKind
+acies_shape_get_kind (AciesShape *self)
+{
+  g_return_val_if_fail (ACIES_IS_SHAPE (self), ACIES_SHAPE_WIDE);
+
+  return self->kind;
+}
+
+static gboolean
+announce_cb (gpointer data)
+{
+  AciesShape    *self = data;
+  AciesShapeKind kind = find_kind (GTK_WIDGET (self));
+
+  self->idle_id = 0;
+  if (kind != self->kind)
+    {
+      self->kind = kind;
+      g_signal_emit (self, changed_signal, 0);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the frame is drawn, if there is time. */
+static void
+acies_shape_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  AciesShape *self = ACIES_SHAPE (widget);
+
+  gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  if (self->idle_id == 0 && find_kind (widget) != self->kind)
+    self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_cb, self, NULL);
+}
+
+static void
+acies_shape_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  gtk_widget_measure (ACIES_SHAPE (widget)->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+acies_shape_set_property (GObject      *object,
+                          guint         id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  AciesShape *self = ACIES_SHAPE (object);
+
+  g_return_if_fail (self->child == NULL);
+
+  self->child = g_value_get_object (value);
+  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+}
+
+static void
+acies_shape_dispose (GObject *object)
+{
+  AciesShape *self = ACIES_SHAPE (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_shape_parent_class)->dispose (object);
+}
+
+static void
+acies_shape_class_init (AciesShapeClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = acies_shape_set_property;
+  object_class->dispose = acies_shape_dispose;
+  widget_class->size_allocate = acies_shape_size_allocate;
+  widget_class->measure = acies_shape_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  changed_signal = g_signal_new ("changed", ACIES_TYPE_SHAPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_shape_init (AciesShape *self)
+{
+}

@@ -1,0 +1,35 @@
+/* shape.h - the shape of a window, by which its contents fold
+ *
+ * Holds one child, and measures the room that it has. A change is announced from an idle, never while widgets are
+ * being allocated, so that the listeners can show, hide and turn what they want.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ACIES_SHAPE_WIDE,     /* at least 1180 pixels wide, divided by the scale of texts, as in all widths here */
+  ACIES_SHAPE_MEDIUM,   /* at least 900 */
+  ACIES_SHAPE_NARROW,   /* less, and wider than high */
+  ACIES_SHAPE_PORTRAIT, /* less, and higher than wide */
+} AciesShapeKind;
+
+/* The property "child" is the contents. */
+#define ACIES_TYPE_SHAPE (acies_shape_get_type ())
+G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
+
+/**
+ * AciesShape::changed:
+ *
+ * acies_shape_get_kind() returns another kind.
+ */
+
+AciesShapeKind acies_shape_get_kind (AciesShape *self);
+
+G_END_DECLS
