@@ -147,6 +147,32 @@ def tells_aside(app, *words):
     return panel
 
 
+@scenario('/ui/cards/hand-rises')
+def hand_rises(desktop):
+    """With H, and when the pointer rests there; what is asked never moves, and a card that is taken up lowers the hand."""
+    rome = Army(units='triarii F8 3', hand='mixed-order')
+    macedon = Army(units='hypaspists F4 3', hand='mixed-order, charge')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    board.hover('A1')
+
+    def height():
+        return app.find('push button', 'Charge').extents[3]
+    low, question = height(), app.wait_for(ASKED).extents
+    app.key('h')
+    app.wait_until(lambda: height() > 2 * low, 'the hand to rise')
+    assert app.wait_for(ASKED).extents == question
+    app.shot('cards-raised')
+    app.key('Escape')
+    app.wait_until(lambda: height() == low, 'the hand to go down')
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the keys again')
+    app.hover(game.card('Mixed Order'))
+    app.wait_until(lambda: height() > 2 * low, 'the hand to rise under the pointer')
+    board.hover('A1')
+    app.wait_until(lambda: height() == low, 'the hand to go down again')
+    app.quit()
+
+
 @scenario('/ui/cards/told-beside-the-board')
 def told_beside(desktop):
     """What a card does, and why it cannot be played, covers no other card, neither in the hand nor in the deck."""

@@ -80,7 +80,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Choose a card or reserve unit by its position"), "1...9", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Choose an answer by its position"), "1...9", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Continue when the screen is handed to you"), "Return space", NULL, NULL },
-  { ACIES_SHORTCUTS_PLAY, N_ ("Hold to see your hand during the other side’s turn"), "h", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Raise your hand, or hold to see it during the other side’s turn"), "h", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Go to the next or previous choice on the board"), "n <Shift>n", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Repeat the last choice with the next unit"), "period", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Ask the computer for advice; press again to stop or hide it"), "a", NULL, NULL },
