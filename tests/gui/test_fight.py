@@ -104,8 +104,11 @@ def narrow(desktop):
     carthage = Army(units='numidians E5 2, numidians J5 2', hand='mixed-order', actions=3)
     game = Game(desktop, battle(desktop, rome, carthage, against='carthage'), first='Carthage', asked='.')
     app, board = game.app, game.board
-    desktop.display.resize(desktop.display.active_window(), 900, 640)
-    app.wait_until(lambda: app.windows[0].extents[2] < 960, 'the window to be narrow')
+
+    def narrowed():   # it folds on the way, and needs less then
+        desktop.display.resize(desktop.display.active_window(), 900, 640)
+        return app.windows[0].extents[2] < 960
+    app.wait_until(narrowed, 'the window to be narrow')
     has_its_place(app, board, 'J5', re.compile('Numidians'))
     app.shot('fight-narrow')
     has_its_place(app, board, 'C8', re.compile('Equites'))
