@@ -33,24 +33,30 @@ acies_lvi_check_obeys (const AciesState *state,
   return TRUE;
 }
 
+/* Only a refusal asks for it: a name is translated each time, and computers check thousands of moves. */
+static const char *
+name_of_phase (const AciesState *state)
+{
+  return acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
+}
+
 /* LVI-L3, LVI-L4: of a unit of the side that acts. */
 static gboolean
 check_acts (const AciesState *state,
             AciesUnitId       unit,
             GError          **error)
 {
-  gboolean    light = acies_lvi_is_light (state, unit);
-  const char *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
+  gboolean light = acies_lvi_is_light (state, unit);
 
   if (acies_lvi_is_leader (state, unit))
     /* Translators: the name of the present phase */
-    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), phase);
+    return acies_refuse (error, "LVI-L13", _ ("Leaders act in the Command phase; this is the %s phase"), name_of_phase (state));
   if (light && state->turn.phase != LVI_PHASE_SKIRMISH)
     /* Translators: the name of the present phase */
-    return acies_refuse (error, "LVI-L3", _ ("Light troops act in the Skirmish phase; this is the %s phase"), phase);
+    return acies_refuse (error, "LVI-L3", _ ("Light troops act in the Skirmish phase; this is the %s phase"), name_of_phase (state));
   if (!light && state->turn.phase != LVI_PHASE_MANOEUVRE)
     /* Translators: the name of the present phase */
-    return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), phase);
+    return acies_refuse (error, "LVI-L4", _ ("Units other than light troops act in the Manoeuvre phase; this is the %s phase"), name_of_phase (state));
   if (!acies_lvi_check_obeys (state, unit, error))
     return FALSE;
 
