@@ -142,25 +142,6 @@ is_wanted (AciesLibrary *library,
   return where == NULL || (ruleset != NULL && where (ruleset));
 }
 
-static void
-add_each (AciesLibrary *library,
-          RulesetFilter where,
-          guint         each,
-          const char   *prefix,
-          const char   *suffix,
-          GTestDataFunc func)
-{
-  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
-
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    {
-      g_auto (GStrv) names = battles_list (library, rulesets[i]);
-
-      for (guint j = 0; j < g_strv_length (names) && is_wanted (library, rulesets[i], where); j += each)
-        add_test (prefix, names[j], suffix, func);
-    }
-}
-
 void
 battles_add_tests_where (AciesLibrary *library,
                          RulesetFilter where,
@@ -168,16 +149,15 @@ battles_add_tests_where (AciesLibrary *library,
                          const char   *suffix,
                          GTestDataFunc func)
 {
-  add_each (library, where, 1, prefix, suffix, func);
-}
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
-void
-battles_add_tests_of_some (AciesLibrary *library,
-                           const char   *prefix,
-                           const char   *suffix,
-                           GTestDataFunc func)
-{
-  add_each (library, NULL, many (2, 1), prefix, suffix, func);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_auto (GStrv) names = battles_list (library, rulesets[i]);
+
+      for (guint j = 0; names[j] != NULL && is_wanted (library, rulesets[i], where); j++)
+        add_test (prefix, names[j], suffix, func);
+    }
 }
 
 void

@@ -73,13 +73,6 @@ void        battles_add_tests_where  (AciesLibrary  *library,
                                       const char    *suffix,
                                       GTestDataFunc  func);
 
-/* In a usual run every second battle of each ruleset gets a test, in a long run all: enough where what a test shows depends
- * on the ruleset and the kind of board. */
-void        battles_add_tests_of_some (AciesLibrary  *library,
-                                       const char    *prefix,
-                                       const char    *suffix,
-                                       GTestDataFunc  func);
-
 /* Adds a test of each ruleset, PREFIX/RULESET/SUFFIX; its id is its data. */
 void        rulesets_add_tests       (AciesLibrary  *library,
                                       const char    *prefix,
