@@ -101,8 +101,8 @@ show_bar (AciesPlayView *self)
   gtk_widget_set_visible (self->hand, !looks_back);
 }
 
-/* The facts keep their height, so that the log below them does not move with the pointer. News of a combat are shown
- * until something else is pointed at. */
+/* The height of the facts is fixed, so that the log below them does not move with the pointer. The result of a combat is
+ * shown until the pointer moves to something else. */
 static void
 show_facts (AciesPlayView *self)
 {

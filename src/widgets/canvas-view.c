@@ -151,7 +151,7 @@ acies_canvas_get_place (AciesCanvas *self)
   return (AciesCanvasPlace) { width, (middle.x - self->layout.x) / width, (middle.y - self->layout.y) / width };
 }
 
-/* The free part has changed: a fitting board fits it, another keeps its middle. */
+/* The free part has changed. A board that fits is fitted again; any other keeps its centre. */
 static void
 room_changed (AciesCanvas     *self,
               graphene_point_t before)

@@ -74,7 +74,7 @@ announce_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before the frame is drawn, if there is time. */
+/* The idle has a high priority, so that the window usually folds before the frame is drawn. */
 static void
 acies_shape_size_allocate (GtkWidget *widget,
                            int        width,

@@ -5,7 +5,7 @@
 
 #include "widgets/spin.h"
 
-/* Nothing, or a lone minus, is no number: what was there stays. GTK would take the least. */
+/* An empty field or a lone minus is not a number, so the old value stays. GTK would use the minimum. */
 static int
 read_number_cb (GtkSpinButton *spin,
                 double        *number)

@@ -99,7 +99,7 @@ acies_stage_set_property (GObject      *object,
 
   *child = g_value_get_object (value);
   if (id == PROP_CANVAS)
-    gtk_widget_insert_after (*child, GTK_WIDGET (self), NULL); /* under the controls, and before them for the keyboard */
+    gtk_widget_insert_after (*child, GTK_WIDGET (self), NULL); /* below the controls, and before them in focus order */
   else
     gtk_widget_set_parent (*child, GTK_WIDGET (self));
 }

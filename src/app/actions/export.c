@@ -196,7 +196,7 @@ choose_place_cb (gpointer data)
     choose_place (errand->window, errand);
 }
 
-/* When the dialog has gone: the one for files is over the window, too. */
+/* Called when the dialog has closed, because the file dialog opens over the same window. */
 static void
 export_cb (AciesExportDialog *dialog)
 {

@@ -1,4 +1,4 @@
-/* export-dialog.c - asks what is to leave the window, and how
+/* export-dialog.c - asks what to export, and how
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

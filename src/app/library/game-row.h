@@ -1,4 +1,4 @@
-/* game-row.h - one game of the library: what it is like, how long and how difficult, the ways into it
+/* game-row.h - a game in the Library: its description, playing time and difficulty, and buttons to learn and play it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

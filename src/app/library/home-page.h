@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesHomePage, acies_home_page, ACIES, HOME_PAGE, GtkWidge
  * acies_home_page_load:
  * @catalog: must outlive the page
  *
- * Returns: whether there is a game, or it says why there is none
+ * Returns: whether a game is shown; otherwise an error message is shown
  */
 gboolean acies_home_page_load         (AciesHomePage *self,
                                        AciesCatalog  *catalog);

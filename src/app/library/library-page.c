@@ -179,7 +179,7 @@ acies_library_page_refresh (AciesLibraryPage *self)
 
   acies_recent_list_refresh (self->recent);
   if (self->mapped != 0)
-    return; /* nobody has looked at it */
+    return; /* not shown yet */
   if (self->open != NULL)
     acies_home_page_offer (self->home, self->open, NULL);
   else

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  * @side: (type guint): as which side, against the computer
  *
  * AciesLibraryPage::learn:
- * @file: a #GFile of a template somebody wants to learn a game with
+ * @file: a #GFile: the template for learning a game
  *
  * AciesLibraryPage::set-up:
  * @file: a #GFile somebody wants to play, and to say how

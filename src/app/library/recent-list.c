@@ -230,7 +230,7 @@ show_document (AciesRecentList *self,
   g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_strdup (state->ruleset->name), g_free);
 }
 
-/* A file that cannot be read keeps its name; people who open it are told why. A file that is far away may be slow. */
+/* An unreadable file is listed by its name; opening it reports the error. A file that is far away may be slow. */
 static void
 load_row (AciesRecentList *self,
           GtkListBoxRow   *row)
@@ -283,7 +283,7 @@ acies_recent_list_set_catalog (AciesRecentList *self,
   self->catalog = catalog;
 }
 
-/* --- what there is -------------------------------------------------------------------------- */
+/* --- the battles ---------------------------------------------------------------------------- */
 
 /* Whether the rows say that already. */
 static gboolean

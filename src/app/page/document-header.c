@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#define VIEWS_WIDTH 96 /* pixels: so that their names are not cut before anything else */
+#define VIEWS_WIDTH 96 /* pixels; other labels are cut first */
 
 struct _AciesDocumentHeader
 {

@@ -80,7 +80,7 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* On its way to the answers the pointer only passes. */
+/* The pointer may only pass on its way to the answers, so the hand waits before it rises. */
 static void
 pointer_cb (AciesHandPanel *self)
 {
@@ -114,7 +114,7 @@ remember_focus (AciesHandPanel *self,
     g_object_add_weak_pointer (G_OBJECT (focus), (gpointer *) &self->focus_before);
 }
 
-/* To the hand, or back to what had the focus before. */
+/* Moves the focus to the hand, or back to where it was. */
 static void
 raise_cb (GtkWidget  *widget,
           const char *action,

@@ -71,7 +71,7 @@ draw_tokens (GtkDrawingArea *area,
     acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
-/* With many sides there is no room for tokens, and none beside resources; what has a name of its own is written. */
+/* With many sides there is no room for tokens, and none beside resources; a special name for morale is written out. */
 static gboolean
 has_tokens (const AciesState *state)
 {
@@ -157,7 +157,7 @@ show_numbers (AciesSideStatus  *self,
               const AciesState *state,
               gboolean          tokens)
 {
-  /* Without tokens nothing else says what the number is. */
+  /* Without tokens the label must say what the number is. */
   g_autofree char *morale = has_tokens (state) ? g_strdup_printf ("%d", state->sides[self->side].morale)
                                                : acies_ruleset_dup_morale (state->ruleset, state->sides[self->side].morale);
   g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[self->side].resources);
