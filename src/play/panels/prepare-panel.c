@@ -124,11 +124,11 @@ advice (AciesPreparePanel *self)
   gboolean takes = is_asked (self, ACIES_COMMAND_TAKE);
 
   if (takes && is_asked (self, ACIES_COMMAND_PUT_BACK))
-    return _ ("Take cards from the deck, or put cards in your hand (below the board) back into it, in any order, until you are done.");
+    return _ ("Take cards from the deck, or put cards in your hand (at the bottom of the board) back into it, in any order, until you are done.");
   if (takes)
     return _ ("Take cards from the deck until the hand is full.");
 
-  return _ ("First, you can put any cards in your hand (below the board) back into the deck. Then take cards from the deck.");
+  return _ ("First, you can put any cards in your hand (at the bottom of the board) back into the deck. Then take cards from the deck.");
 }
 
 static void
