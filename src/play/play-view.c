@@ -22,9 +22,9 @@
 #include "play/panels/reserve-panel.h"
 #include "play/panels/review-panel.h"
 #include "play/panels/turn-strip.h"
-#include "play/table/announcer.h"
-#include "play/table/game-table.h"
-#include "play/table/table-board.h"
+#include "play/view/announcer.h"
+#include "play/view/game-table.h"
+#include "play/view/table-board.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

@@ -15,7 +15,7 @@
 #include "app/window/window-private.h"
 #include "editor/tools/tool.h"
 #include "formats/scenario/scenario-xml.h"
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 #include "session/log.h"
 #include "support/battles.h"
 #include "support/edit-pages.h"

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 

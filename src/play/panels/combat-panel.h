@@ -8,7 +8,7 @@
 #pragma once
 
 #include "play/core/dice-time.h"
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 

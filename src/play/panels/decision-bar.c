@@ -10,7 +10,7 @@
 #include "play/panels/advice-line.h"
 #include "play/panels/sketch.h"
 #include "play/panels/verb-buttons.h"
-#include "play/table/look-key.h"
+#include "play/view/look-key.h"
 #include "session/computers.h"
 #include "widgets/click-guard.h"
 #include "widgets/tooltip.h"

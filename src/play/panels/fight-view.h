@@ -6,7 +6,7 @@
 #pragma once
 
 #include "play/core/fight-text.h"
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/table/announcer.h"
+#include "play/view/announcer.h"
 
 #include "engine/core/event.h"
 #include "engine/core/log-entry.h"

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/table/game-table-private.h"
+#include "play/view/game-table-private.h"
 
 #include "engine/core/units.h"
 

@@ -3,12 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/table/table-board.h"
+#include "play/view/table-board.h"
 
 #include "engine/core/reach.h"
 #include "engine/core/units.h"
 #include "play/core/hints.h"
-#include "play/table/table-menu.h"
+#include "play/view/table-menu.h"
 
 struct _AciesTableBoard
 {

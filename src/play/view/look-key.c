@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/table/look-key.h"
+#include "play/view/look-key.h"
 
 typedef struct
 {

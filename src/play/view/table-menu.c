@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/table/table-menu.h"
+#include "play/view/table-menu.h"
 
 #include "play/core/hints.h"
 #include "widgets/hex-popover.h"

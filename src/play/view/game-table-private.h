@@ -10,7 +10,7 @@
 #pragma once
 
 #include "play/core/repeat.h"
-#include "play/table/game-table.h"
+#include "play/view/game-table.h"
 
 G_BEGIN_DECLS
 
