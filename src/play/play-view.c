@@ -227,7 +227,7 @@ acies_play_view_set_shape (AciesPlayView *self,
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
-  acies_turn_strip_set_narrow (ACIES_TURN_STRIP (self->strip), shape != ACIES_SHAPE_WIDE);
+  acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
 }
 
 GtkWidget *

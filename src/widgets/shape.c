@@ -7,6 +7,9 @@
 
 #define WIDE 1180
 #define MEDIUM 900
+#define NARROW 600
+#define LEAST_WIDTH 360
+#define LEAST_HEIGHT 294
 #define USUAL_DPI 96
 
 struct _AciesShape
@@ -47,6 +50,8 @@ find_kind (GtkWidget *widget)
     return ACIES_SHAPE_WIDE;
   if (width >= MEDIUM)
     return ACIES_SHAPE_MEDIUM;
+  if (width < NARROW)
+    return ACIES_SHAPE_SMALL;
   return gtk_widget_get_height (widget) > gtk_widget_get_width (widget) ? ACIES_SHAPE_PORTRAIT : ACIES_SHAPE_NARROW;
 }
 
@@ -82,8 +87,12 @@ acies_shape_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   AciesShape *self = ACIES_SHAPE (widget);
+  int         least;
 
-  gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MAX (width, least);
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (self->child, width, MAX (height, least), baseline, NULL);
   if (self->idle_id == 0 && find_kind (widget) != self->kind)
     self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_cb, self, NULL);
 }
@@ -97,7 +106,9 @@ acies_shape_measure (GtkWidget     *widget,
                      int           *minimum_baseline,
                      int           *natural_baseline)
 {
-  gtk_widget_measure (ACIES_SHAPE (widget)->child, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  gtk_widget_measure (ACIES_SHAPE (widget)->child, orientation, -1, NULL, natural, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = MAX (*minimum, *natural);
 }
 
 static void
@@ -145,4 +156,5 @@ acies_shape_class_init (AciesShapeClass *klass)
 static void
 acies_shape_init (AciesShape *self)
 {
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

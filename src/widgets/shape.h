@@ -1,7 +1,8 @@
 /* shape.h - the shape of a window, by which its contents fold
  *
  * Holds one child, and measures the room that it has. A change is announced from an idle, never while widgets are
- * being allocated, so that the listeners can show, hide and turn what they want.
+ * being allocated, so that the listeners can show, hide and turn what they want. Until then, contents that need more
+ * room than there is are cut.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +17,9 @@ typedef enum
 {
   ACIES_SHAPE_WIDE,     /* at least 1180 pixels wide, divided by the scale of texts, as in all widths here */
   ACIES_SHAPE_MEDIUM,   /* at least 900 */
-  ACIES_SHAPE_NARROW,   /* less, and wider than high */
-  ACIES_SHAPE_PORTRAIT, /* less, and higher than wide */
+  ACIES_SHAPE_NARROW,   /* at least 600, and wider than high */
+  ACIES_SHAPE_PORTRAIT, /* at least 600, and higher than wide */
+  ACIES_SHAPE_SMALL,    /* less than 600 */
 } AciesShapeKind;
 
 /* The property "child" is the contents. */

@@ -8,7 +8,9 @@ import signal
 
 from board import Board
 from harness import program
+from locales import OPEN_BATTLES
 
+TITLE_END = ' — Acies'
 GAMES = ['BattlePlay', 'Legio VI Macedonia', 'Legions', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 
@@ -98,24 +100,50 @@ def is_in_journal(app, words, seconds=None):
     app.wait_until(lambda: any(words in text for text in journals(app.desktop)), f'{words} in the journal', seconds)
 
 
-def _tab_labels(app, window=None):
-    """To assistive technology GTK 4.8 shows no more of a tab than its label; newer GTK shows page tabs that can be
-    scrolled."""
-    if app.lays_out_the_shown:
-        bar = next((bar for bar in app.find_all('page tab list', within=window) if bar.parent.role == 'scroll pane'), None)
-    else:
-        bar = app.find('filler', 'AdwTabBar', within=window)
-    return sorted(app.find_all('label', within=bar), key=lambda label: label.extents[0]) if bar else []
+def _press(app, window):
+    """The button of the documents, which has the name of the one that is shown. The window may lie below another."""
+    window = window or next(one for one in app.windows if one.name.endswith(TITLE_END))
+    display = app.desktop.display
+    own = [one for one in display.windows_of(app.process.pid) if display.title_of(one) == window.name]
+    if own and not display.is_focused(own):
+        display.activate(own[0])
+        app.wait_until(lambda: display.is_focused(own), f'the window {window.name!r} to come to the front')
+    app.click(app.wait_for('push button', window.name.removesuffix(TITLE_END), within=window))
+    return window
+
+
+def _open_list(app, window):
+    window = _press(app, window)
+    return app.wait_for('list', OPEN_BATTLES, within=window)
+
+
+def _close_list(app):
+    app.key('Escape')
+    app.wait_gone('list', OPEN_BATTLES)
 
 
 def tabs(app, window=None):
-    """The titles of the tabs from left to right, of the window if one is named; none while the bar is hidden, as it is for
-    one document."""
-    return [label.name for label in _tab_labels(app, window)]
+    """The names of the open documents in their order, of the window if one is named."""
+    names = [row.name for row in _open_list(app, window).find_all('list item')]
+    _close_list(app)
+    return names
 
 
-def tab(app, title):
-    """The tab with that title, to be clicked or dragged."""
-    def labelled():
-        return next((label for label in _tab_labels(app) if label.name == title), None)
-    return app.wait_until(labelled, f'the tab {title!r}')
+def wait_tabs(app, names, window=None):
+    """Waits until the open documents have these names."""
+    shown = _open_list(app, window)
+    app.wait_until(lambda: [row.name for row in shown.find_all('list item')] == list(names),
+                   lambda: f'the documents {names}, not {[row.name for row in shown.find_all("list item")]}')
+    _close_list(app)
+
+
+def show_tab(app, name):
+    """Goes to the open document of that name."""
+    app.click(app.wait_for('list item', name, within=_open_list(app, None)))
+    app.wait_gone('list', OPEN_BATTLES)
+
+
+def shows(app, view):
+    """Whether the header bar says that Edit or Play is shown."""
+    button = app.find(re.compile('button'), view)
+    return button is not None and (button.has('pressed') or button.has('checked'))

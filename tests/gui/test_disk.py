@@ -3,7 +3,7 @@
 """What other programs do to the file of a document, and copies of documents."""
 import re
 
-from battle import from_copy, tab, tabs, titled
+from battle import from_copy, show_tab, tabs, titled
 from board import Board
 from harness import main, scenario
 from locales import CHANGED_OUTSIDE, NOT_SAVED, SAVE_CHANGES, fill
@@ -95,7 +95,7 @@ def duplicate(desktop):
     copy = Board(app)
     copy.click('F7')
     copy.says_not('F7', 'Principes')
-    app.click(tab(app, 'Pydna'))
+    show_tab(app, 'Pydna')
     app.wait_window(titled('Pydna'))
     Board(app).says('F7', 'Principes')
     app.key('ctrl+q')

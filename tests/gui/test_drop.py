@@ -6,7 +6,7 @@ import re
 import shutil
 import sys
 
-from battle import from_copy, scenarios, show_battles, tab, tabs, titled
+from battle import from_copy, scenarios, show_battles, show_tab, tabs, titled
 from board import Board
 from desktop import root
 from harness import main, program, scenario
@@ -108,7 +108,7 @@ def scenario_on_the_board(desktop):
     app.wait_window(titled('Elis'))
     app.wait_for('label', BUNDLED)
     assert app.find('dialog') is None
-    app.click('page tab', 'Edit')   # keys go to the program that the file came from until somebody clicks
+    app.click('push button', 'Edit')   # keys go to the program that the file came from until somebody clicks
     app.quit()
 
 
@@ -122,7 +122,7 @@ def several_files(desktop):
     app.wait_window(titled('Pydna'))
     assert tabs(app) == ['Elis', 'Pydna'], tabs(app)
     assert len(app.windows) == 1, app.windows
-    app.click('page tab', 'Edit')
+    app.click('push button', 'Edit')
     app.quit()
 
 
@@ -138,7 +138,7 @@ def on_unsaved_work(desktop):
     drop(desktop, app, board.node, scenarios / 'elis.acies')
     app.wait_window(titled('Elis'))
     assert app.find('dialog') is None
-    app.click(tab(app, '• Pydna'))
+    show_tab(app, '• Pydna')
     app.wait_window(titled('Pydna'))
     Board(app).says('L7', 'Forest')
     app.wait_for('label', UNSAVED)

@@ -3,7 +3,7 @@
 """The Edit view: each tool, the numbers of a scenario, and unsaved work."""
 import re
 
-from battle import from_copy, from_data, show_battles, titled
+from battle import from_copy, from_data, show_battles, shows, titled
 from board import Board
 from harness import main, program, scenario
 from locales import CANNOT_PLAY, NOT_OPENED, NOT_SAVED_TO_DISK, PUT_IN_HAND, SAVE_CHANGES, STARTS_IN, fill
@@ -344,7 +344,7 @@ def faulty_file(desktop):
     app.wait_for('label', CANNOT_PLAY)
     app.key('Escape')
     app.wait_gone('label', CANNOT_PLAY)
-    assert app.wait_for('page tab', 'Edit').has('selected')
+    assert shows(app, 'Edit')
 
 
 @scenario('/ui/open/no-scenario')

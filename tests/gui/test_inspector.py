@@ -6,7 +6,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_copy, from_data
+from battle import from_copy, from_data, shows
 from harness import main, scenario
 from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SPENT, STARTS_IN, fill
 
@@ -296,7 +296,7 @@ def history(desktop):
 def history_of_a_game(desktop):
     app, _ = from_data(desktop)
     app.key('F5')
-    app.wait_until(lambda: app.has('selected', 'page tab', 'Play'), 'the Play view')
+    app.wait_until(lambda: shows(app, 'Play'), 'the Play view')
     assert not app.wait_for('push button', 'History').has('sensitive'), 'nothing was done yet'
 
 

@@ -5,7 +5,8 @@ import configparser
 import re
 import shutil
 
-from battle import scenarios, tabs, titled
+import battle
+from battle import scenarios, titled
 from harness import main, program, scenario
 from locales import BACK_TO_BATTLES, NOT_REOPENED, fill
 
@@ -46,13 +47,8 @@ def read(desktop):
     return sorted(windows.values())
 
 
-def tabs_of(app, title):
-    """The titles of the tabs in the window with that title, from left to right."""
-    return tabs(app, app.wait_window(titled(title)))
-
-
 def wait_tabs(app, title, *names):
-    app.wait_until(lambda: tabs_of(app, title) == list(names), f'the tabs {names}, not {tabs_of(app, title)}')
+    battle.wait_tabs(app, names, app.wait_window(titled(title)))
 
 
 @scenario('/ui/session/windows-come-back')

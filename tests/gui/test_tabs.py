@@ -4,15 +4,11 @@
 import re
 import shutil
 
-from battle import from_copy, from_data, new_battle, scenarios, show_battles, tab, tabs, titled
+from battle import from_copy, from_data, new_battle, scenarios, show_battles, show_tab, shows, tabs, titled, wait_tabs
 from board import Board, canvas
 from harness import main, program, scenario
 from locales import BACK_TO_BATTLES, NOT_REOPENED, PLAYS_ORDER, SAVE_CHANGES, SAVE_GAME, fill, sentence
 from table import wait_asked
-
-
-def wait_tabs(app, *names):
-    app.wait_until(lambda: tabs(app) == list(names), f'the tabs {names}, not {tabs(app)}')
 
 
 def copies(desktop, *battles):
@@ -37,7 +33,7 @@ def erase(app, hex_name):
 def command_line(desktop):
     app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
     app.wait_window(titled('Pydna'))
-    wait_tabs(app, 'Elis', 'Aous', 'Pydna')
+    wait_tabs(app, ['Elis', 'Aous', 'Pydna'])
     app.shot('tabs')
     app.key('ctrl+Tab')
     app.wait_window(titled('Elis'))
@@ -48,7 +44,7 @@ def command_line(desktop):
     app.key('alt+2')
     app.wait_window(titled('Aous'))
     app.key('ctrl+shift+Prior')
-    wait_tabs(app, 'Aous', 'Elis', 'Pydna')
+    wait_tabs(app, ['Aous', 'Elis', 'Pydna'])
     app.quit()
 
 
@@ -61,23 +57,23 @@ def one_title_twice(desktop):
     shutil.copy(pydna, other)
     app = desktop.launch([program(), pydna, elis])
     app.wait_window(titled('Elis'))
-    wait_tabs(app, 'Pydna', 'Elis')
+    wait_tabs(app, ['Pydna', 'Elis'])
     desktop.launch([program(), other]).wait_exit(0)
-    wait_tabs(app, 'Pydna · ~/pydna.acies', 'Elis', 'Pydna · old/pydna.acies')
+    wait_tabs(app, ['Pydna · ~/pydna.acies', 'Elis', 'Pydna · old/pydna.acies'])
     app.shot('tabs-one-title')
     erase(app, 'F7')
-    wait_tabs(app, 'Pydna · ~/pydna.acies', 'Elis', '• Pydna · old/pydna.acies')
+    wait_tabs(app, ['Pydna · ~/pydna.acies', 'Elis', '• Pydna · old/pydna.acies'])
     app.key('ctrl+shift+s')
     app.choose_file('Save Scenario', desktop.home / 'second.acies', 'Save')
-    wait_tabs(app, 'Pydna · pydna.acies', 'Elis', 'Pydna · second.acies')
+    wait_tabs(app, ['Pydna · pydna.acies', 'Elis', 'Pydna · second.acies'])
     app.click('page tab', 'Battle')
     title = app.wait_for('text', 'Title')
     title.set_text('Elis')
     app.click(title)
     app.key('Return')
-    wait_tabs(app, 'Pydna', 'Elis · elis.acies', '• Elis · second.acies')
+    wait_tabs(app, ['Pydna', 'Elis · elis.acies', '• Elis · second.acies'])
     app.key('ctrl+s', 'ctrl+w')
-    wait_tabs(app, 'Pydna', 'Elis')
+    wait_tabs(app, ['Pydna', 'Elis'])
     app.quit()
 
 
@@ -86,21 +82,21 @@ def own_history(desktop):
     app = desktop.launch([program(), *copies(desktop, 'Elis', 'Pydna')])
     app.wait_window(titled('Pydna'))
     erase(app, 'F7')
-    wait_tabs(app, 'Elis', '• Pydna')
-    app.click(tab(app, 'Elis'))
+    wait_tabs(app, ['Elis', '• Pydna'])
+    show_tab(app, 'Elis')
     app.wait_window(titled('Elis'))
     assert not app.find('push button', 'Undo').has('sensitive')
     app.key('F5')
     app.wait_for('label', re.compile('Round 1 of 7'))
     app.key('ctrl+Tab')
     app.wait_window(titled('Pydna'))
-    app.wait_until(lambda: app.has('selected', 'page tab', 'Edit'), 'Pydna to be edited still')
+    app.wait_until(lambda: shows(app, 'Edit'), 'Pydna to be edited still')
     app.key('ctrl+z')
     Board(app).says('F7', 'Principes')
-    wait_tabs(app, 'Elis', 'Pydna')
+    wait_tabs(app, ['Elis', 'Pydna'])
     app.key('ctrl+Tab')
     app.wait_window(titled('Elis'))
-    app.wait_until(lambda: app.has('selected', 'page tab', 'Play'), 'Elis to be played still')
+    app.wait_until(lambda: shows(app, 'Play'), 'Elis to be played still')
     app.quit()
 
 
@@ -115,7 +111,7 @@ def open_file(desktop):
     for name in (elis, pydna, link):
         desktop.launch([program(), name]).wait_exit(0)
         app.wait_window(titled('Pydna' if name == pydna else 'Elis'))
-        wait_tabs(app, 'Elis', '• Pydna')
+        wait_tabs(app, ['Elis', '• Pydna'])
     app.key('ctrl+q')
     app.click('push button', 'Discard')
     app.wait_exit(0)
@@ -129,13 +125,13 @@ def library(desktop):
     app.key('ctrl+s', 'F5')   # nothing is shown that they could mean
     app.click('push button', BACK_TO_BATTLES)
     app.wait_window(titled('Pydna'))
-    assert app.find('page tab', 'Edit').has('selected')
+    assert shows(app, 'Edit')
     app.key('alt+Home')
     app.wait_window('Acies')
     show_battles(app)
     app.click('push button', 'Open Elis')
     app.wait_window(titled('Elis'))
-    wait_tabs(app, 'Pydna', 'Elis')
+    wait_tabs(app, ['Pydna', 'Elis'])
     app.key('alt+Home', 'alt+Left')
     app.wait_window(titled('Elis'))
     app.key('ctrl+w')
@@ -147,24 +143,26 @@ def library(desktop):
     app.wait_exit(0)
 
 
-@scenario('/ui/tabs/middle-click-closes')
-def middle_click(desktop):
+@scenario('/ui/tabs/list-of-documents')
+def list_of_documents(desktop):
+    """One is chosen, closed, and moved to a window of its own."""
     app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
     app.wait_window(titled('Pydna'))
-    app.click(tab(app, 'Aous'), button=2)
-    wait_tabs(app, 'Elis', 'Pydna')
+    app.click('push button', 'Pydna')
+    app.shot('tabs-list')
+    app.click(app.wait_for('list item', 'Aous'))
+    app.wait_window(titled('Aous'))
+    app.key('e')   # the board has the keys again
+    app.wait_until(lambda: canvas(app).has('focused'), 'the board to have the focus')
+    app.click('push button', 'Aous')
+    app.click('push button', 'Close This Battle')
     app.wait_window(titled('Pydna'))
-    app.quit()
-
-
-@scenario('/ui/tabs/dragged-to-another-place')
-def drag(desktop):
-    app = desktop.launch([program(), *copies(desktop, 'Elis', 'Aous', 'Pydna')])
-    app.wait_window(titled('Pydna'))
-    elis, aous = tab(app, 'Elis'), tab(app, 'Aous')
-    distance = aous.extents[0] - elis.extents[0]
-    app.drag(elis, [(5, 5), (5 + distance, 5)])
-    wait_tabs(app, 'Aous', 'Elis', 'Pydna')
+    wait_tabs(app, ['Elis', 'Pydna'])
+    app.click('push button', 'Pydna')
+    app.click('push button', 'Move to a New Window')
+    app.wait_until(lambda: len(app.windows) == 2, 'another window')
+    wait_tabs(app, ['Pydna'], app.wait_window(titled('Pydna')))
+    wait_tabs(app, ['Elis'], app.wait_window(titled('Elis')))
     app.quit()
 
 
@@ -179,11 +177,11 @@ def closing_one(desktop):
     erase(app, 'E7')
     app.key('ctrl+Tab')
     app.wait_window(titled('Pydna'))
-    app.click(tab(app, '• Elis'), button=2)   # it is shown while it is asked about
+    show_tab(app, '• Elis')
+    app.key('ctrl+w')
     dialog = app.wait_for('dialog', fill(SAVE_CHANGES, 'Elis'))
     app.click(app.wait_for('push button', 'Cancel', within=dialog))
-    app.wait_window(titled('Elis'))
-    wait_tabs(app, '• Elis', 'Pydna')
+    wait_tabs(app, ['• Elis', 'Pydna'])
     app.key('ctrl+w')
     dialog = app.wait_for('dialog', fill(SAVE_CHANGES, 'Elis'))
     app.click(app.wait_for('push button', 'Save', within=dialog))
@@ -208,7 +206,7 @@ def closing_all(desktop):
     app.shot('tabs-unsaved')
     app.key('Escape')
     app.wait_gone('dialog')
-    wait_tabs(app, '• Elis', 'Aous', '• Pydna')
+    wait_tabs(app, ['• Elis', 'Aous', '• Pydna'])
     app.key('ctrl+q')
     dialog = app.wait_for('dialog', 'Save Changes?')
     app.click('check box', 'Pydna')
@@ -294,8 +292,8 @@ def open_again(desktop):
 
     app = desktop.launch([program(), aous])
     app.wait_window(titled('Aous'))
-    wait_tabs(app, 'Pydna', 'Elis', 'Aous')
-    app.click(tab(app, 'Elis'))
+    wait_tabs(app, ['Pydna', 'Elis', 'Aous'])
+    show_tab(app, 'Elis')
     app.wait_window(titled('Elis'))
     assert hex_at(app, (150, 150)) == near
     app.quit()
@@ -303,7 +301,7 @@ def open_again(desktop):
     elis.unlink()
     app = desktop.launch([program()])
     app.wait_toast(fill(NOT_REOPENED, 'elis.acies'))
-    wait_tabs(app, 'Pydna', 'Aous')
+    wait_tabs(app, ['Pydna', 'Aous'])
     app.shot('tabs-lost')
     app.key('ctrl+w')
     app.wait_window(titled('Pydna'))

@@ -50,6 +50,8 @@ guint
 acies_action_state_of_window (AciesWindow *window)
 {
   AciesDocumentPage *page = acies_window_get_page (window);
+  guint              count = acies_window_count_pages (window);
 
-  return (page != NULL ? page_has (page) : ACIES_ACTION_STATE_LIBRARY) | (acies_window_count_pages (window) > 0 ? ACIES_ACTION_STATE_TABS : 0);
+  return (page != NULL ? page_has (page) : ACIES_ACTION_STATE_LIBRARY) | (count > 0 ? ACIES_ACTION_STATE_TABS : 0) |
+         (count > 1 ? ACIES_ACTION_STATE_SEVERAL : 0);
 }

@@ -23,8 +23,9 @@ typedef enum
   ACIES_ACTION_STATE_VERSIONS = 1 << 7, /* its file may have some */
   ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
   ACIES_ACTION_STATE_REDO = 1 << 9,
-  ACIES_ACTION_STATE_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
   ACIES_ACTION_STATE_PERSON = 1 << 10,  /* who decides in the game that is shown is one */
+  ACIES_ACTION_STATE_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
+  ACIES_ACTION_STATE_SEVERAL = 1 << 12, /* there are several tabs */
 } AciesActionState;
 
 /* Of all needs those that what @window shows meets now. */

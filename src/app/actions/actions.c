@@ -116,6 +116,16 @@ duplicate (AciesWindow *window)
   acies_window_add_document (window, copy);
 }
 
+static void
+move_to_window (AciesWindow *window)
+{
+  AdwTabView *from = acies_window_get_tabs (window);
+  AdwTabView *to;
+
+  g_signal_emit_by_name (from, "create-window", &to);
+  adw_tab_view_transfer_page (from, adw_tab_view_get_selected_page (from), to, 0);
+}
+
 /* --- the battle ----------------------------------------------------------------------------- */
 
 /* Plays the board; pressed again it leads back to it. */
@@ -204,7 +214,10 @@ static const Row rows[] = {
   { "fairness", acies_action_fairness, ACIES_ACTION_STATE_EDIT },
   { "undo", acies_action_undo, ACIES_ACTION_STATE_UNDO | ACIES_ACTION_STATE_IDLE },
   { "redo", acies_action_redo, ACIES_ACTION_STATE_REDO | ACIES_ACTION_STATE_IDLE },
+  { "new-window", move_to_window, ACIES_ACTION_STATE_OPEN | ACIES_ACTION_STATE_SEVERAL },
   { "play", play, ACIES_ACTION_STATE_OPEN },
+  { "play-battle", play, ACIES_ACTION_STATE_EDIT },
+  { "edit-battle", play, ACIES_ACTION_STATE_PLAY },
   { "set-up", set_up, ACIES_ACTION_STATE_OPEN },
   { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
   { "advise", advise, ACIES_ACTION_STATE_PERSON },

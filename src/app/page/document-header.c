@@ -9,55 +9,128 @@
 #include "app/page/history-button.h"
 #include "app/shared/fullscreen.h"
 #include "app/shared/place-text.h"
+#include "widgets/accessible.h"
 #include "widgets/menu-later.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
 
-#define VIEWS_WIDTH 96 /* pixels; other labels are cut first */
-
 struct _AciesDocumentHeader
 {
   GtkWidget parent_instance;
 
-  GtkWidget       *bar;
-  GtkWidget       *leave_fullscreen;
-  AdwViewSwitcher *views;
-  AdwBin          *score;
-  GtkWidget       *titles;
-  GtkLabel        *title;
-  GtkLabel        *subtitle;
-  GtkWidget       *save_button;
-  GtkWidget       *undo_button;
-  GtkWidget       *redo_button;
-  GtkMenuButton   *menu_button;
-  GMenuModel      *menu;
+  GtkWidget         *bar;
+  GtkWidget         *leave_fullscreen;
+  GtkWidget         *library_button;
+  GtkMenuButton     *documents_button;
+  GtkLabel          *title;
+  GtkLabel          *subtitle;
+  GtkPopover        *documents;
+  GtkListBox        *document_list;
+  AdwTabView        *tabs; /* borrowed */
+  AciesDocumentPage *page; /* (nullable), borrowed */
+  GtkWidget         *views;
+  GtkToggleButton   *edit_button;
+  AdwButtonContent  *edit_content;
+  GtkToggleButton   *play_button;
+  AdwButtonContent  *play_content;
+  AdwBin            *score;
+  GtkWidget         *save_button;
+  GtkWidget         *undo_button;
+  GtkWidget         *redo_button;
+  GtkMenuButton     *menu_button;
+  GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET)
 
-void
-acies_document_header_set_page (AciesDocumentHeader *self,
-                                AciesDocumentPage   *page)
+/* --- the open documents ---------------------------------------------------------------------- */
+
+/* A row of the list; what its tab says of the document it says too. */
+static GtkWidget *
+new_row (gpointer tab,
+         gpointer data)
 {
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "width-request", 300, NULL);
+  GtkWidget *icon = gtk_image_new ();
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "tooltip", row, "subtitle", G_BINDING_SYNC_CREATE);
+  return row;
+}
+
+void
+acies_document_header_set_tabs (AciesDocumentHeader *self,
+                                AdwTabView          *tabs)
+{
+  g_autoptr (GtkSelectionModel) pages = NULL;
+
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  adw_view_switcher_set_stack (self->views, page != NULL ? acies_document_page_get_views (page) : NULL);
+  self->tabs = tabs;
+  pages = adw_tab_view_get_pages (tabs);
+  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), new_row, NULL, NULL);
+}
+
+static void
+document_chosen_cb (AciesDocumentHeader *self,
+                    GtkListBoxRow       *row)
+{
+  gtk_popover_popdown (self->documents);
+  adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, gtk_list_box_row_get_index (row)));
+}
+
+static void
+documents_closed_cb (AciesDocumentHeader *self)
+{
+  if (self->page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (self->page)));
+}
+
+/* --- the views ------------------------------------------------------------------------------- */
+
+/* The game may be refused: then the page says that it is edited still. */
+static void
+view_chosen_cb (GtkToggleButton     *button,
+                AciesDocumentHeader *self)
+{
+  if (self->page != NULL && gtk_toggle_button_get_active (button))
+    acies_document_page_set_view (self->page, button == self->play_button ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT);
+}
+
+static void
+show_views (AciesDocumentHeader *self)
+{
+  gboolean play = acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
+
+  g_signal_handlers_block_by_func (self->play_button, view_chosen_cb, self);
+  g_signal_handlers_block_by_func (self->edit_button, view_chosen_cb, self);
+  gtk_toggle_button_set_active (play ? self->play_button : self->edit_button, TRUE);
+  g_signal_handlers_unblock_by_func (self->edit_button, view_chosen_cb, self);
+  g_signal_handlers_unblock_by_func (self->play_button, view_chosen_cb, self);
 }
 
 void
 acies_document_header_set_shape (AciesDocumentHeader *self,
                                  AciesShapeKind       shape)
 {
-  gboolean narrow = shape == ACIES_SHAPE_NARROW || shape == ACIES_SHAPE_PORTRAIT;
+  gboolean narrow = shape > ACIES_SHAPE_MEDIUM;
+  gboolean small = shape == ACIES_SHAPE_SMALL;
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  adw_view_switcher_set_policy (self->views, shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
-  gtk_widget_set_size_request (GTK_WIDGET (self->views), shape == ACIES_SHAPE_WIDE ? -1 : VIEWS_WIDTH, -1);
-  gtk_widget_set_visible (self->titles, !narrow);
+  adw_button_content_set_label (self->edit_content, shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
+  adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !narrow);
+  gtk_widget_set_visible (self->views, !small);
+  gtk_widget_set_visible (self->library_button, !small);
+  gtk_widget_set_visible (self->redo_button, !small);
+  gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
+  adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 
 /* --- what it tells -------------------------------------------------------------------------- */
@@ -130,9 +203,13 @@ show_labels (AciesDocumentHeader *self,
 {
   g_autofree char *title = acies_document_dup_title (document);
   g_autofree char *subtitle = game ? dup_game_subtitle (document) : dup_subtitle (document);
+  g_autofree char *text = g_strdup_printf ("%s\n%s", title, subtitle);
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
+  acies_tooltip_set (GTK_WIDGET (self->documents_button), text);
+  acies_accessible_name (GTK_WIDGET (self->documents_button), title);
+  acies_accessible_describe (GTK_WIDGET (self->documents_button), subtitle);
   if (game ? acies_document_would_lose_game (document) : acies_document_is_modified (document))
     gtk_widget_add_css_class (self->save_button, "suggested-action");
   else
@@ -146,14 +223,19 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   AciesSession    *session = page != NULL ? acies_document_page_get_session (page) : NULL;
   g_autofree char *undo = NULL;
   g_autofree char *redo = NULL;
+  gboolean         game;
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
+  self->page = page;
   adw_bin_set_child (self->score, page != NULL ? acies_document_page_get_score (page) : NULL);
   acies_history_button_set_session (self->history_button, session);
   if (session == NULL)
     return;
-  show_labels (self, acies_document_page_get_document (page), acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  show_views (self);
+  game = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
+  gtk_widget_set_visible (self->save_button, !game);
+  show_labels (self, acies_document_page_get_document (page), game);
   undo = dup_undo_text (session);
   redo = dup_redo_text (session);
   acies_tooltip_set (self->undo_button, undo);
@@ -180,11 +262,21 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, titles);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, library_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, documents_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, documents);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, document_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_content);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_content);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
+  gtk_widget_class_bind_template_callback (widget_class, documents_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, document_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);
@@ -199,6 +291,4 @@ acies_document_header_init (AciesDocumentHeader *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
   acies_menu_later (self->menu_button, self->menu);
-  acies_tooltip_when_cut (self->title);
-  acies_tooltip_when_cut (self->subtitle);
 }

@@ -12,16 +12,13 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DOCUMENT_HEADER (acies_document_header_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, GtkWidget)
 
-/**
- * acies_document_header_set_page:
- * @page: (nullable): whose views can be exchanged
- */
-void acies_document_header_set_page (AciesDocumentHeader *self,
-                                     AciesDocumentPage   *page);
+/* @tabs: (transfer none): the open documents, from which people choose; must outlive the header */
+void acies_document_header_set_tabs (AciesDocumentHeader *self,
+                                     AdwTabView          *tabs);
 
 /**
  * acies_document_header_refresh:
- * @page: (nullable): the same; what is shown of it has changed
+ * @page: (nullable): is shown, or what is shown of it has changed
  *
  * Tells the document's name, what undo and redo would do, and whether it was
  * saved.

@@ -12,6 +12,7 @@
 #include "editor/edit-view.h"
 #include "play/play-view.h"
 #include "widgets/sheet-view.h"
+#include "widgets/split.h"
 #include "widgets/stage.h"
 #include "widgets/status-line.h"
 
@@ -26,7 +27,6 @@ struct _AciesDocumentPage
   AciesDocument      *document;
   AciesCatalog       *catalog;
   AciesViewKind       view;
-  gboolean            switching;
   gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */
   GSettings          *settings; /* (nullable) */
   GSignalGroup       *edit_signals;
@@ -36,16 +36,15 @@ struct _AciesDocumentPage
   AciesCanvas     *canvas;
   AdwBin          *hand_place; /* among the controls */
   AdwBin          *bar_place;
-  GtkOrientable   *board_and_column;
-  GtkWidget       *line; /* between the two */
-  GtkWidget       *column;
+  AciesSplit      *split;      /* the board, and the column with the panels */
   gboolean         column_hidden;
+  gboolean         placing;    /* what opens and closes now is not people's doing */
   AciesShapeKind   shape;
   AciesStatusLine *status_line;
   GtkPaned        *paned;
   AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */
   GtkToggleButton *sheet_button;
-  AdwViewStack    *panels;
+  GtkStack        *panels;
   AciesEditView   *edit_view;
   AdwBin          *play_place;
   AciesPlayView   *play_view;  /* (nullable): made for the first game */

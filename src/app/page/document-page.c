@@ -23,7 +23,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
 
-/* Widths and height of the column, in pixels. */
+/* Widths and height of the column until people drag it, in pixels. */
 #define PLAY_COLUMN 300
 #define EDIT_COLUMN 384
 #define COLUMN_HEIGHT 340 /* below the board */
@@ -146,38 +146,69 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
   return hexes;
 }
 
-/* Beside the board, or below it. */
+static AciesSplitPlace
+place_of_column (AciesDocumentPage *self)
+{
+  switch (self->shape)
+    {
+    case ACIES_SHAPE_SMALL:
+      return ACIES_SPLIT_COVER;
+    case ACIES_SHAPE_PORTRAIT:
+      return ACIES_SPLIT_BELOW;
+    case ACIES_SHAPE_NARROW:
+      return ACIES_SPLIT_OVER;
+    case ACIES_SHAPE_MEDIUM:
+      return self->view == ACIES_VIEW_PLAY ? ACIES_SPLIT_BESIDE : ACIES_SPLIT_OVER;
+    default:
+      return ACIES_SPLIT_BESIDE;
+    }
+}
+
+/* Where it has no room of its own it is shown when people ask for it, and not the next time. */
 static void
 place_column (AciesDocumentPage *self)
 {
-  gboolean below = self->shape == ACIES_SHAPE_PORTRAIT;
-  int      width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
+  AciesSplitPlace place = place_of_column (self);
+  int             width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
 
-  gtk_widget_set_visible (self->column, !self->column_hidden);
-  gtk_widget_set_visible (self->line, !self->column_hidden);
-  gtk_orientable_set_orientation (self->board_and_column, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->column, below ? -1 : width, below ? COLUMN_HEIGHT : -1);
-  adw_clamp_set_maximum_size (ADW_CLAMP (self->column), below ? G_MAXINT : width);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->column), below ? G_MAXINT : width);
+  self->placing = TRUE;
+  acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
+  acies_split_set_open (self->split, acies_split_is_docked (self->split) && !self->column_hidden);
+  self->placing = FALSE;
   if (self->play_view != NULL)
     acies_play_view_set_shape (self->play_view, self->shape);
+}
+
+/* Nobody is left with the focus where nothing is shown. */
+static void
+column_opened_cb (AciesDocumentPage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->placing || root == NULL)
+    return;
+  if (!acies_split_is_docked (self->split) && acies_split_get_open (self->split))
+    gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
+  else if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 void
 acies_document_page_toggle_column (AciesDocumentPage *self)
 {
-  GtkWidget *focus;
+  gboolean open;
 
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  self->column_hidden = !self->column_hidden;
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "column-hidden", self->column_hidden);
-  place_column (self);
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  open = !acies_split_get_open (self->split);
+  if (acies_split_is_docked (self->split))
+    {
+      self->column_hidden = !open;
+      if (self->settings != NULL)
+        g_settings_set_boolean (self->settings, "column-hidden", !open);
+    }
+  acies_split_set_open (self->split, open);
 }
 
 void
@@ -195,9 +226,7 @@ acies_document_page_show_view (AciesDocumentPage *self)
 {
   gboolean play = self->view == ACIES_VIEW_PLAY;
 
-  self->switching = TRUE;
-  adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
-  self->switching = FALSE;
+  gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
   place_column (self);
@@ -218,17 +247,6 @@ acies_document_page_set_view (AciesDocumentPage *self,
     self->view = view;
   acies_document_page_show_view (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-}
-
-static void
-panel_changed_cb (AciesDocumentPage *self)
-{
-  const char *name = adw_view_stack_get_visible_child_name (self->panels);
-
-  if (self->switching || name == NULL)
-    return;
-  acies_document_page_set_view (self, g_str_equal (name, view_names[ACIES_VIEW_PLAY]) ? ACIES_VIEW_PLAY
-                                                                                      : ACIES_VIEW_EDIT);
 }
 
 static void
@@ -368,14 +386,6 @@ acies_document_page_get_score (AciesDocumentPage *self)
   return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_strip (self->play_view) : NULL;
 }
 
-AdwViewStack *
-acies_document_page_get_views (AciesDocumentPage *self)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
-
-  return self->panels;
-}
-
 AciesDocument *
 acies_document_page_get_document (AciesDocumentPage *self)
 {
@@ -438,7 +448,6 @@ acies_document_page_dispose (GObject *object)
 {
   AciesDocumentPage *self = ACIES_DOCUMENT_PAGE (object);
 
-  self->switching = TRUE; /* nothing is exchanged any more */
   g_clear_object (&self->settings);
   g_clear_object (&self->edit_signals);
   g_clear_object (&self->play_signals);
@@ -456,6 +465,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_type_ensure (ACIES_TYPE_CANVAS);
   g_type_ensure (ACIES_TYPE_DISK_NOTICE);
   g_type_ensure (ACIES_TYPE_EDIT_VIEW);
+  g_type_ensure (ACIES_TYPE_SPLIT);
   g_type_ensure (ACIES_TYPE_STAGE);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
@@ -471,9 +481,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, column);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_column);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, line);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, split);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
   gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
@@ -484,7 +492,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_place);
-  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, column_opened_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_sheet);
 }
 
@@ -503,6 +511,8 @@ follow_settings (AciesDocumentPage *self)
     return;
   g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "column-width", self->split, "width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "column-height", self->split, "height", G_SETTINGS_BIND_DEFAULT);
   column_changed_cb (self);
 }
 

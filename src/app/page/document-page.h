@@ -61,9 +61,6 @@ void              acies_document_page_set_shape     (AciesDocumentPage *self,
 /* Returns: (transfer none) (nullable): the score of the game for the header bar; NULL while the page shows no game */
 GtkWidget        *acies_document_page_get_score     (AciesDocumentPage *self);
 
-/* (transfer none): the panels of Edit and Play, for the switch in the header bar */
-AdwViewStack  *acies_document_page_get_views    (AciesDocumentPage *self);
-
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
 /* Play may be refused, then "faulty" says why; or "set-up" or "again" asks for it. The view stays. */

@@ -19,6 +19,8 @@ static const struct
   { "window-height", "i" },
   { "window-maximized", "b" },
   { "column-hidden", "b" },
+  { "column-width", "i" },
+  { "column-height", "i" },
   { "ruleset", "s" },
   { "set-up-asks", "b" },
   { "players", "as" },

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 /* Those of a subject beside each other. What has no action is listened to elsewhere: tools and selection by the
- * Edit view, the hex cursor by the canvas, choices by the Play view, tabs and fields by GTK. */
+ * Edit view, the hex cursor by the canvas, choices by the Play view, lists and fields by GTK. */
 static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("New battle"), "<Control>n", NULL, "win.new" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Open a file"), "<Control>o", NULL, "win.open" },
@@ -26,14 +26,14 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Main menu"), "F10", NULL, NULL },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Keyboard shortcuts"), "F1 <Control>question", NULL, "win.shortcuts" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Quit"), "<Control>q", NULL, "app.quit" },
-  { ACIES_SHORTCUTS_TABS, N_ ("Next tab"), "<Control>Tab", NULL, NULL },
-  { ACIES_SHORTCUTS_TABS, N_ ("Previous tab"), "<Control><Shift>Tab", NULL, NULL },
-  { ACIES_SHORTCUTS_TABS, N_ ("Go to a tab by its number"), "<Alt>1...9", NULL, NULL },
-  { ACIES_SHORTCUTS_TABS, N_ ("Move the tab"), "<Control><Shift>Page_Up <Control><Shift>Page_Down", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Next battle"), "<Control>Tab", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Previous battle"), "<Control><Shift>Tab", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Go to a battle by its number"), "<Alt>1...9", NULL, NULL },
+  { ACIES_SHORTCUTS_TABS, N_ ("Move the battle up or down in the list"), "<Control><Shift>Page_Up <Control><Shift>Page_Down", NULL, NULL },
   { ACIES_SHORTCUTS_TABS, N_ ("Library"), "<Alt>Home", NULL, "win.library" },
-  { ACIES_SHORTCUTS_TABS, N_ ("Return from the library to the tabs"), "<Alt>Left", NULL, "win.back" },
+  { ACIES_SHORTCUTS_TABS, N_ ("Return from the library to the battle"), "<Alt>Left", NULL, "win.back" },
   { ACIES_SHORTCUTS_TABS, N_ ("Search the library"), "<Control>f", NULL, "win.search" },
-  { ACIES_SHORTCUTS_TABS, N_ ("Close the tab"), "<Control>w", NULL, "win.close" },
+  { ACIES_SHORTCUTS_TABS, N_ ("Close the battle"), "<Control>w", NULL, "win.close" },
   { ACIES_SHORTCUTS_BOARD, N_ ("Move the cursor on the board"), "Left Right Up Down", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Move to an adjacent hex or square"), "KP_7 KP_8 KP_9 KP_4 KP_6 KP_1 KP_2 KP_3", NULL, NULL },
   { ACIES_SHORTCUTS_BOARD, N_ ("Move up or down along the other diagonal"), "<Control>Up <Control>Down", NULL, NULL },
@@ -109,7 +109,7 @@ acies_shortcuts_subject_title (AciesShortcutSubject subject)
 {
   static const char *const titles[ACIES_N_SHORTCUT_SUBJECTS] = {
     [ACIES_SHORTCUTS_GENERAL] = NC_ ("shortcuts", "General"),
-    [ACIES_SHORTCUTS_TABS] = NC_ ("shortcuts", "Tabs and Library"),
+    [ACIES_SHORTCUTS_TABS] = NC_ ("shortcuts", "Battles and Library"),
     [ACIES_SHORTCUTS_BOARD] = NC_ ("shortcuts", "Board"),
     [ACIES_SHORTCUTS_PANEL] = NC_ ("shortcuts", "Panel Beside the Board"),
     [ACIES_SHORTCUTS_TOOLS] = NC_ ("shortcuts", "Edit: Tools"),

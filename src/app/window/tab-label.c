@@ -10,20 +10,19 @@
 
 #include <glib/gi18n.h>
 
-/* In markup. */
 static char *
 dup_tooltip (AciesDocument *document)
 {
   g_autofree char *place = acies_document_dup_place (document);
-  g_autoptr (GString) text = g_string_new (place);
+  GString         *text = g_string_new (place);
 
   if (acies_document_is_read_only (document))
-    g_string_append_printf (text, "\n%s", _ ("read-only"));
+    g_string_append_printf (text, " · %s", _ ("read-only"));
   if (acies_document_is_modified (document))
-    g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
+    g_string_append_printf (text, " · %s", _ ("unsaved changes"));
   if (acies_document_would_lose_game (document))
-    g_string_append_printf (text, "\n%s", _ ("unsaved game"));
-  return g_markup_escape_text (text->str, -1);
+    g_string_append_printf (text, " · %s", _ ("unsaved game"));
+  return g_string_free (text, FALSE);
 }
 
 /* Another icon that looks the same would be looked up, and the tab laid out, anew. */
@@ -35,18 +34,6 @@ show_icon (AdwTabPage *tab,
 
   if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
     adw_tab_page_set_icon (tab, icon);
-}
-
-static void
-show_lock (AdwTabPage *tab,
-           gboolean    locked)
-{
-  g_autoptr (GIcon) lock = locked ? g_themed_icon_new ("changes-prevent-symbolic") : NULL;
-
-  if (g_icon_equal (lock, adw_tab_page_get_indicator_icon (tab)))
-    return;
-  adw_tab_page_set_indicator_icon (tab, lock);
-  adw_tab_page_set_indicator_tooltip (tab, locked ? _ ("Read-only: use Save As") : "");
 }
 
 /* Where a document is that has no file of people's own, or NULL: its file says more. */
@@ -92,5 +79,4 @@ acies_tab_label_refresh (AdwTabPage        *tab,
   adw_tab_page_set_title (tab, title);
   adw_tab_page_set_tooltip (tab, tooltip);
   show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
-  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
 }

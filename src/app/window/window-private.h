@@ -26,7 +26,6 @@ struct _AciesWindow
   AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */
   AciesShape           *shape;          /* around the documents */
   AciesDocumentHeader  *header;
-  AdwBin               *tab_place;      /* of the tab bar, which is made when there are tabs to choose from */
   AdwTabView           *tabs;           /* of AciesDocumentPage */
 };
 

@@ -33,7 +33,6 @@ show_current (AciesWindow *self)
   self->document_page = tab != NULL ? page_of (tab) : NULL;
   document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
   g_set_object (&self->document, document);
-  acies_document_header_set_page (self->header, self->document_page);
   if (tab != NULL)
     acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape));
   acies_window_update (self);
@@ -181,21 +180,6 @@ acies_window_update_page (AciesWindow       *self,
 
 /* --- coming and going ----------------------------------------------------------------------- */
 
-/* The bar hides as long as there is one tab, unless another is drawn over the window. It follows
- * the tabs only once it has its place: so it slides in. */
-static void
-make_tab_bar (AciesWindow *self)
-{
-  AdwTabBar *bar;
-
-  if (adw_bin_get_child (self->tab_place) != NULL ||
-      (adw_tab_view_get_n_pages (self->tabs) < 2 && !adw_tab_view_get_is_transferring_page (self->tabs)))
-    return;
-  bar = adw_tab_bar_new ();
-  adw_bin_set_child (self->tab_place, GTK_WIDGET (bar));
-  adw_tab_bar_set_view (bar, self->tabs);
-}
-
 static void
 page_attached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
@@ -205,7 +189,6 @@ page_attached_cb (AciesWindow *self,
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_show_message), self);
   update_tabs (self, page);
-  make_tab_bar (self);
   acies_window_tell_library (self);
   acies_window_update (self);
 }
@@ -281,8 +264,6 @@ acies_window_class_add_tabs (AciesWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, tab_place);
-  gtk_widget_class_bind_template_callback (widget_class, make_tab_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_attached_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_detached_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_window_note_tabs);

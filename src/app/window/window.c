@@ -257,6 +257,7 @@ acies_window_init (AciesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  acies_document_header_set_tabs (self->header, self->tabs);
   acies_window_size_restore (GTK_WINDOW (self));
   acies_window_update (self);
 }

@@ -198,14 +198,15 @@ show_spoken (AciesSideStatus  *self,
 
 void
 acies_side_status_refresh (AciesSideStatus *self,
-                           gboolean         narrow)
+                           AciesShapeKind   shape)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
   if (state == NULL)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
-  show_numbers (self, acies_game_table_get_seen (self->table), has_tokens (state) && !narrow);
+  show_numbers (self, acies_game_table_get_seen (self->table), has_tokens (state) && shape == ACIES_SHAPE_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), shape <= ACIES_SHAPE_MEDIUM);
   gtk_widget_queue_draw (self->emblem);
   show_spoken (self, state);
   show_turn (self, state);

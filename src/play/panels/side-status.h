@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/view/game-table.h"
+#include "widgets/shape.h"
 
 #include <gtk/gtk.h>
 
@@ -23,8 +24,8 @@ G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, Gt
 GtkWidget *acies_side_status_new     (AciesGameTable *table,
                                      AciesSide       side);
 
-/* Shows the numbers of the state as it is now; @narrow: without tokens. */
+/* Shows the numbers of the state as it is now: without tokens, or even a name, where @shape leaves no room. */
 void       acies_side_status_refresh (AciesSideStatus *self,
-                                      gboolean         narrow);
+                                      AciesShapeKind   shape);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ struct _AciesTurnStrip
 
   AciesGameTable  *table;
   guint            n_sides;
-  gboolean         narrow;
+  AciesShapeKind   shape;
   AciesSideStatus *statuses[ACIES_MAX_SIDES];
 
   GtkWidget *box;
@@ -87,19 +87,19 @@ table_changed_cb (AciesTurnStrip *self,
   if (events == NULL)
     rebuild (self, state);
   for (guint i = 0; i < self->n_sides; i++)
-    acies_side_status_refresh (self->statuses[i], self->narrow);
+    acies_side_status_refresh (self->statuses[i], self->shape);
   show_turn (self, state);
 }
 
 void
-acies_turn_strip_set_narrow (AciesTurnStrip *self,
-                             gboolean        narrow)
+acies_turn_strip_set_shape (AciesTurnStrip *self,
+                            AciesShapeKind  shape)
 {
   g_return_if_fail (ACIES_IS_TURN_STRIP (self));
 
-  self->narrow = narrow;
+  self->shape = shape;
   for (guint i = 0; i < self->n_sides; i++)
-    acies_side_status_refresh (self->statuses[i], narrow);
+    acies_side_status_refresh (self->statuses[i], shape);
 }
 
 static void

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "play/view/game-table.h"
+#include "widgets/shape.h"
 
 #include <gtk/gtk.h>
 
@@ -22,8 +23,8 @@ G_DECLARE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES, TURN_STRIP, GtkWi
  */
 GtkWidget *acies_turn_strip_new (AciesGameTable *table);
 
-/* In a narrow window the sides have no tokens. */
-void       acies_turn_strip_set_narrow (AciesTurnStrip *self,
-                                        gboolean        narrow);
+/* In a narrow window less is shown of the sides. */
+void       acies_turn_strip_set_shape (AciesTurnStrip *self,
+                                       AciesShapeKind  shape);
 
 G_END_DECLS

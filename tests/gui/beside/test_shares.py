@@ -8,6 +8,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
+from locales import COLUMN_EDGE  # noqa: E402
 from table import take_seat  # noqa: E402
 
 os.environ['SIZE'] = '1920x1280'   # of the display
@@ -26,8 +27,8 @@ EDIT = (((1280, 800), 43), ((1920, 1080), 50))
 class Shares:
     """A battle in a window of any size."""
 
-    def __init__(self, desktop, path, columns, rows, squares=False):
-        self.app = desktop.launch([program(), rulesets / path])
+    def __init__(self, desktop, path, columns, rows, squares=False, **variables):
+        self.app = desktop.launch([program(), rulesets / path], **variables)
         self.app.wait_for('push button', 'Undo')
         self.board = Board(self.app, columns, rows, squares)
         self.fields = columns * rows - (0 if squares else rows // 2)
@@ -80,6 +81,35 @@ def other_boards(desktop):
         shares.resize(1280, 800)
         shares.at_least(path.rpartition('/')[2], (1280, 800), least)
         shares.app.kill()
+
+
+@scenario('/ui/shares/column')
+def column(desktop):
+    """Its edge is dragged, or moved by keys, and stays there; in a narrow window it lies over the board while it is wanted."""
+    def edge():
+        return shares.app.wait_for('separator', COLUMN_EDGE)
+
+    shares = Shares(desktop, PYDNA, 12, 9, GSETTINGS_BACKEND='keyfile')
+    shares.resize(1280, 800)
+    before = edge().extents[0]
+    shares.app.drag(edge(), [(0, 300), (-60, 300)])
+    shares.app.wait_until(lambda: before - 62 <= edge().extents[0] <= before - 58, lambda: f'the edge at {before - 60}, not {edge().extents}')
+    dragged = edge().extents[0]
+    shares.app.key('F6', 'shift+Tab', 'Right')
+    shares.app.wait_until(lambda: edge().extents[0] == dragged + 20, 'the edge 20 pixels to the right')
+    shares.app.quit()
+    shares = Shares(desktop, PYDNA, 12, 9, GSETTINGS_BACKEND='keyfile')
+    shares.resize(1280, 800)
+    shares.app.wait_until(lambda: edge().extents[0] == dragged + 20, lambda: f'the edge where it was, not at {edge().extents}')
+    shares.resize(740, 600)
+    shares.app.wait_gone('separator', COLUMN_EDGE)
+    for key in ('F9', 'Escape'):
+        shares.app.key('F9')
+        shares.app.wait_for('page tab list')
+        shares.app.key(key)
+        shares.app.wait_gone('page tab list')
+        shares.app.wait_until(lambda: shares.board.node.has('focused'), 'the board to have the keys')
+    shares.app.quit()
 
 
 main()

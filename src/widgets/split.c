@@ -1,0 +1,290 @@
+/* split.c - a board and the column of facts and tools that goes with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/split.h"
+
+#include "widgets/accessible.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+/* Pixels. */
+#define LEAST_WIDTH 240
+#define LEAST_HEIGHT 120
+#define LEAST_BOARD 320
+#define STEP 20
+
+struct _AciesSplit
+{
+  GtkWidget parent_instance;
+
+  AdwFlap        *flap;
+  GtkWidget      *edge; /* between the two */
+  GtkWidget      *column;
+  AciesSplitPlace place;
+  int             usual;
+  int             sizes[2]; /* of the column, by orientation; 0: the usual one */
+  double          grip;     /* where the edge is held, from its start */
+};
+
+G_DEFINE_FINAL_TYPE (AciesSplit, acies_split, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_COLUMN,
+  PROP_OPEN,
+  PROP_WIDTH,
+  PROP_HEIGHT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static GtkOrientation
+orientation_of (AciesSplit *self)
+{
+  return self->place == ACIES_SPLIT_BELOW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+}
+
+/* What people chose for a larger window may be too much for this one. */
+static void
+show_size (AciesSplit *self)
+{
+  GtkOrientation orientation = orientation_of (self);
+  int            size = self->sizes[orientation] > 0 && acies_split_is_docked (self) ? self->sizes[orientation] : self->usual;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_set_size_request (self->column, -1, size);
+  else
+    gtk_widget_set_size_request (self->column, size, -1);
+}
+
+static void
+set_size (AciesSplit *self,
+          int         size)
+{
+  GtkOrientation orientation = orientation_of (self);
+  gboolean       below = orientation == GTK_ORIENTATION_VERTICAL;
+  int            least = below ? LEAST_HEIGHT : LEAST_WIDTH;
+  int            room = below ? gtk_widget_get_height (GTK_WIDGET (self)) : gtk_widget_get_width (GTK_WIDGET (self));
+
+  size = CLAMP (size, least, MAX (least, room - LEAST_BOARD));
+  if (size == self->sizes[orientation])
+    return;
+  self->sizes[orientation] = size;
+  show_size (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[below ? PROP_HEIGHT : PROP_WIDTH]);
+}
+
+/* --- dragging the edge ---------------------------------------------------------------------- */
+
+static void
+drag_begin_cb (AciesSplit *self,
+               double      x,
+               double      y)
+{
+  self->grip = orientation_of (self) == GTK_ORIENTATION_VERTICAL ? y : x;
+}
+
+/* The edge moves with the pointer, so that only where the pointer is in the whole says how far it has gone. */
+static void
+drag_update_cb (AciesSplit     *self,
+                double          offset_x,
+                double          offset_y,
+                GtkGestureDrag *gesture)
+{
+  gboolean below = orientation_of (self) == GTK_ORIENTATION_VERTICAL;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double   x, y, at;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  gtk_widget_translate_coordinates (self->edge, GTK_WIDGET (self), x + offset_x, y + offset_y, &x, &y);
+  at = below ? y : x;
+  if (below)
+    set_size (self, (int) (gtk_widget_get_height (GTK_WIDGET (self)) - at + self->grip) - gtk_widget_get_height (self->edge));
+  else if (mirrored)
+    set_size (self, (int) (at - self->grip));
+  else
+    set_size (self, (int) (gtk_widget_get_width (GTK_WIDGET (self)) - at + self->grip) - gtk_widget_get_width (self->edge));
+}
+
+static gboolean
+edge_key_cb (AciesSplit *self,
+             guint       keyval)
+{
+  gboolean below = orientation_of (self) == GTK_ORIENTATION_VERTICAL;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int      size = below ? gtk_widget_get_height (self->column) : gtk_widget_get_width (self->column);
+
+  if (keyval == (guint) (below ? GDK_KEY_Up : mirrored ? GDK_KEY_Right
+                                                       : GDK_KEY_Left))
+    set_size (self, size + STEP);
+  else if (keyval == (guint) (below ? GDK_KEY_Down : mirrored ? GDK_KEY_Left
+                                                              : GDK_KEY_Right))
+    set_size (self, size - STEP);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static GtkWidget *
+new_edge (AciesSplit *self)
+{
+  GtkWidget          *edge = g_object_new (GTK_TYPE_SEPARATOR, "focusable", TRUE, NULL);
+  GtkGesture         *drag = gtk_gesture_drag_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  acies_accessible_name (edge, _ ("Edge of the Column"));
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  gtk_widget_add_controller (edge, GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (edge_key_cb), self);
+  gtk_widget_add_controller (edge, keys);
+  return edge;
+}
+
+/* --- where the column stands ---------------------------------------------------------------- */
+
+gboolean
+acies_split_is_docked (AciesSplit *self)
+{
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
+
+  return self->place == ACIES_SPLIT_BESIDE || self->place == ACIES_SPLIT_BELOW;
+}
+
+void
+acies_split_set_place (AciesSplit     *self,
+                       AciesSplitPlace place,
+                       int             usual)
+{
+  gboolean docked;
+
+  g_return_if_fail (ACIES_IS_SPLIT (self));
+
+  self->place = place;
+  self->usual = usual;
+  docked = acies_split_is_docked (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap), orientation_of (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->edge), place == ACIES_SPLIT_BELOW ? GTK_ORIENTATION_HORIZONTAL
+                                                                                          : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_cursor_from_name (self->edge, place == ACIES_SPLIT_BELOW ? "row-resize" : "col-resize");
+  gtk_widget_set_visible (self->edge, docked);
+  gtk_widget_set_hexpand (self->column, place == ACIES_SPLIT_COVER || place == ACIES_SPLIT_BELOW);
+  adw_flap_set_fold_policy (self->flap, docked ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_swipe_to_open (self->flap, !docked);
+  adw_flap_set_swipe_to_close (self->flap, !docked);
+  show_size (self);
+}
+
+gboolean
+acies_split_get_open (AciesSplit *self)
+{
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
+
+  return adw_flap_get_reveal_flap (self->flap);
+}
+
+void
+acies_split_set_open (AciesSplit *self,
+                      gboolean    open)
+{
+  g_return_if_fail (ACIES_IS_SPLIT (self));
+
+  adw_flap_set_reveal_flap (self->flap, open);
+}
+
+static void
+revealed_cb (AciesSplit *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_split_set_property (GObject      *object,
+                          guint         id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  AciesSplit *self = ACIES_SPLIT (object);
+
+  if (id == PROP_BOARD)
+    adw_flap_set_content (self->flap, g_value_get_object (value));
+  else if (id == PROP_COLUMN)
+    adw_flap_set_flap (self->flap, self->column = g_value_get_object (value));
+  else if (id == PROP_OPEN)
+    acies_split_set_open (self, g_value_get_boolean (value));
+  else
+    {
+      self->sizes[id == PROP_HEIGHT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL] = g_value_get_int (value);
+      if (self->column != NULL)
+        show_size (self);
+    }
+}
+
+static void
+acies_split_get_property (GObject    *object,
+                          guint       id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AciesSplit *self = ACIES_SPLIT (object);
+
+  if (id == PROP_OPEN)
+    g_value_set_boolean (value, acies_split_get_open (self));
+  else
+    g_value_set_int (value, self->sizes[id == PROP_HEIGHT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL]);
+}
+
+static void
+acies_split_dispose (GObject *object)
+{
+  AciesSplit *self = ACIES_SPLIT (object);
+
+  if (self->flap != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->flap, self);
+      gtk_widget_unparent (GTK_WIDGET (self->flap));
+      self->flap = NULL;
+    }
+
+  G_OBJECT_CLASS (acies_split_parent_class)->dispose (object);
+}
+
+static void
+acies_split_class_init (AciesSplitClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags once = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = acies_split_set_property;
+  object_class->get_property = acies_split_get_property;
+  object_class->dispose = acies_split_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+  gtk_widget_class_set_css_name (widget_class, "split");
+
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, once);
+  properties[PROP_COLUMN] = g_param_spec_object ("column", NULL, NULL, GTK_TYPE_WIDGET, once);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
+  properties[PROP_WIDTH] = g_param_spec_int ("width", NULL, NULL, 0, G_MAXINT, 0, flags);
+  properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 0, G_MAXINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+acies_split_init (AciesSplit *self)
+{
+  self->flap = g_object_new (ADW_TYPE_FLAP, "flap-position", GTK_PACK_END, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));
+  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
+  self->edge = new_edge (self);
+  adw_flap_set_separator (self->flap, self->edge);
+}
