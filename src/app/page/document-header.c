@@ -23,7 +23,7 @@ struct _AciesDocumentHeader
   GtkWidget       *bar;
   GtkWidget       *leave_fullscreen;
   AdwViewSwitcher *views;
-  AdwBin          *score;
+  AdwBin          *middle;
   GtkWidget       *titles;
   GtkLabel        *title;
   GtkLabel        *subtitle;
@@ -149,7 +149,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  adw_bin_set_child (self->score, page != NULL ? acies_document_page_get_score (page) : NULL);
+  adw_bin_set_child (self->middle, page != NULL ? acies_document_page_get_title_widget (page) : NULL);
   acies_history_button_set_session (self->history_button, session);
   if (session == NULL)
     return;
@@ -181,7 +181,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, middle);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, titles);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, subtitle);

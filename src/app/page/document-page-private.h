@@ -37,6 +37,10 @@ struct _AciesDocumentPage
   AdwBin          *hand_place; /* among the controls */
   AdwBin          *bar_place;
   GtkOrientable   *board_and_column;
+  AdwViewStack       *pages;     /* the board, and what Edit has besides it */
+  AdwViewSwitcherBar *pages_bar; /* their switch, where the header has no room for it */
+  const char         *edit_page; /* the one that Edit shows; interned */
+  gboolean            beside;    /* the column is also beside a page without the board */
   GtkWidget       *line; /* between the two */
   GtkWidget       *column;
   gboolean         column_hidden;

@@ -146,6 +146,13 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
   return hexes;
 }
 
+/* What the column is about is on the board, but for problems, which are wanted beside the other pages too. */
+static gboolean
+shows_column (AciesDocumentPage *self)
+{
+  return self->view == ACIES_VIEW_PLAY || acies_edit_view_shows_board (self->edit_view) ? !self->column_hidden : self->beside;
+}
+
 /* Beside the board, or below it. */
 static void
 place_column (AciesDocumentPage *self)
@@ -153,8 +160,8 @@ place_column (AciesDocumentPage *self)
   gboolean below = self->shape == ACIES_SHAPE_PORTRAIT;
   int      width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
 
-  gtk_widget_set_visible (self->column, !self->column_hidden);
-  gtk_widget_set_visible (self->line, !self->column_hidden);
+  gtk_widget_set_visible (self->column, shows_column (self));
+  gtk_widget_set_visible (self->line, shows_column (self));
   gtk_orientable_set_orientation (self->board_and_column, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->line), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->column, below ? -1 : width, below ? COLUMN_HEIGHT : -1);
@@ -164,6 +171,26 @@ place_column (AciesDocumentPage *self)
     acies_play_view_set_shape (self->play_view, self->shape);
 }
 
+/* Where the column is beside the board it stays so for the next document, and for the next start. */
+static void
+toggle_beside_board (AciesDocumentPage *self)
+{
+  self->column_hidden = !self->column_hidden;
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "column-hidden", self->column_hidden);
+}
+
+void
+acies_document_page_take_focus (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_take_focus (self->edit_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
 void
 acies_document_page_toggle_column (AciesDocumentPage *self)
 {
@@ -171,13 +198,44 @@ acies_document_page_toggle_column (AciesDocumentPage *self)
 
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  self->column_hidden = !self->column_hidden;
-  if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "column-hidden", self->column_hidden);
+  if (self->view == ACIES_VIEW_EDIT && !acies_edit_view_shows_board (self->edit_view))
+    self->beside = !self->beside;
+  else
+    toggle_beside_board (self);
   place_column (self);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   if (focus == NULL || !gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    acies_document_page_take_focus (self);
+}
+
+static gboolean
+is_narrow (AciesDocumentPage *self)
+{
+  return self->shape == ACIES_SHAPE_NARROW || self->shape == ACIES_SHAPE_PORTRAIT;
+}
+
+static void
+show_pages_bar (AciesDocumentPage *self)
+{
+  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && is_narrow (self));
+}
+
+/* Play has the board alone; Edit goes on with its page. */
+static void
+show_page_of_view (AciesDocumentPage *self)
+{
+  self->switching = TRUE;
+  adw_view_stack_set_visible_child_name (self->pages, self->view == ACIES_VIEW_PLAY ? ACIES_EDIT_BOARD : self->edit_page);
+  self->switching = FALSE;
+}
+
+static void
+edit_page_changed_cb (AciesDocumentPage *self)
+{
+  if (self->switching)
+    return;
+  self->edit_page = g_intern_string (adw_view_stack_get_visible_child_name (self->pages));
+  place_column (self);
 }
 
 void
@@ -188,6 +246,9 @@ acies_document_page_set_shape (AciesDocumentPage *self,
 
   self->shape = shape;
   place_column (self);
+  acies_edit_view_set_shape (self->edit_view, shape);
+  show_pages_bar (self);
+  emit_changed (self);
 }
 
 void
@@ -198,6 +259,8 @@ acies_document_page_show_view (AciesDocumentPage *self)
   self->switching = TRUE;
   adw_view_stack_set_visible_child_name (self->panels, view_names[self->view]);
   self->switching = FALSE;
+  show_page_of_view (self);
+  show_pages_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
   place_column (self);
@@ -217,7 +280,7 @@ acies_document_page_set_view (AciesDocumentPage *self,
       (view == ACIES_VIEW_EDIT || acies_document_page_prepare_game (self)))
     self->view = view;
   acies_document_page_show_view (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  acies_document_page_take_focus (self);
 }
 
 static void
@@ -343,12 +406,17 @@ acies_document_page_get_canvas (AciesDocumentPage *self)
 void
 acies_document_page_exchange_focus (AciesDocumentPage *self)
 {
+  GtkWidget *focus;
+
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (gtk_widget_has_focus (GTK_WIDGET (self->canvas)))
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    acies_document_page_take_focus (self);
+  else if (gtk_widget_get_mapped (self->column))
     gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    gtk_widget_child_focus (acies_edit_view_get_switcher (self->edit_view), GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -361,11 +429,13 @@ acies_document_page_flush (AciesDocumentPage *self)
 }
 
 GtkWidget *
-acies_document_page_get_score (AciesDocumentPage *self)
+acies_document_page_get_title_widget (AciesDocumentPage *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
 
-  return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_strip (self->play_view) : NULL;
+  if (self->view == ACIES_VIEW_PLAY)
+    return acies_play_view_get_strip (self->play_view);
+  return is_narrow (self) ? NULL : acies_edit_view_get_switcher (self->edit_view);
 }
 
 AdwViewStack *
@@ -473,6 +543,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, column);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_column);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages_bar);
+  gtk_widget_class_bind_template_callback (widget_class, edit_page_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
@@ -521,6 +594,8 @@ acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
+  acies_edit_view_set_pages (self->edit_view, self->pages);
+  self->edit_page = ACIES_EDIT_BOARD;
   acies_status_line_set_canvas (self->status_line, self->canvas);
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
