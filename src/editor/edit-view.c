@@ -1,4 +1,4 @@
-/* edit-view.c - the panel beside the board while a scenario is edited
+/* edit-view.c - the pages of a scenario that is edited, and the column beside them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,6 @@
 #include "editor/tools/scout.h"
 #include "editor/tools/tool.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 struct _AciesEditView
@@ -27,8 +26,9 @@ struct _AciesEditView
   GtkWidget parent_instance;
 
   GtkWidget        *box;
-  GtkWidget        *switcher;
-  GtkStack         *pages;
+  GtkStack         *column;
+  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
+  AdwViewSwitcher  *switcher; /* of the pages */
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* borrowed: while it is attached */
   GSignalGroup     *canvas_signals;
@@ -48,6 +48,8 @@ struct _AciesEditView
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
 };
+
+static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", "victory" };
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
 
@@ -75,28 +77,53 @@ scout (AciesEditView *self,
   return TRUE;
 }
 
-/* GTK would go on to the first thing on the new page, and a key meant for a tool into the title. */
-static void
-page_changed_cb (AciesEditView *self)
+/* --- pages ---------------------------------------------------------------------------------- */
+
+gboolean
+acies_edit_view_shows_board (AciesEditView *self)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (self->switcher); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    if (GTK_IS_TOGGLE_BUTTON (button) && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) &&
-        gtk_widget_get_mapped (button))
-      gtk_widget_grab_focus (button);
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
+
+  return self->pages == NULL || g_strcmp0 (adw_view_stack_get_visible_child_name (self->pages), ACIES_EDIT_BOARD) == 0;
 }
 
-/* The pages from left to right. */
+static void
+show_page (AciesEditView *self,
+           const char    *name)
+{
+  if (self->pages != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, name);
+}
+
+void
+acies_edit_view_take_focus (AciesEditView *self)
+{
+  GtkWidget *page;
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  if (acies_edit_view_shows_board (self))
+    {
+      if (self->canvas != NULL)
+        gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+      return;
+    }
+  page = adw_view_stack_get_visible_child (self->pages);
+  focus = gtk_root_get_focus (gtk_widget_get_root (page));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page)) /* the stack may have given it the focus */
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
 static gboolean
 turn_to_page (AciesEditView *self,
               guint          keyval)
 {
-  static const char *const pages[] = { "tools", "battle", "armies", "victory", "findings" };
-
-  if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + G_N_ELEMENTS (pages))
+  if (self->canvas == NULL || keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + G_N_ELEMENTS (page_names))
     return FALSE;
-  gtk_stack_set_visible_child_name (self->pages, pages[keyval - GDK_KEY_1]);
-  page_changed_cb (self); /* also where it is the one already */
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL); /* the page begins at its first field */
+  show_page (self, page_names[keyval - GDK_KEY_1]);
+  acies_edit_view_take_focus (self);
   return TRUE;
 }
 
@@ -119,7 +146,7 @@ acies_edit_view_key (AciesEditView  *self,
 
   if (modifiers == GDK_CONTROL_MASK && turn_to_page (self, keyval))
     return TRUE;
-  if (is_typing (self) && keyval != GDK_KEY_Escape)
+  if (!acies_edit_view_shows_board (self) || (is_typing (self) && keyval != GDK_KEY_Escape))
     return FALSE;
   return (modifiers == 0 && scout (self, keyval)) ||
          acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
@@ -131,7 +158,7 @@ acies_edit_view_act (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  if (self->canvas != NULL)
+  if (self->canvas != NULL && acies_edit_view_shows_board (self))
     acies_edit_act (self->editor, self->canvas, name);
 }
 
@@ -155,8 +182,8 @@ menu_wanted_cb (AciesEditView *self,
 static void
 tool_changed_cb (AciesEditView *self)
 {
-  if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "tools"))
-    gtk_stack_set_visible_child_name (self->pages, "tools");
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->column), "tools"))
+    gtk_stack_set_visible_child_name (self->column, "tools");
 }
 
 /* --- findings ------------------------------------------------------------------------------- */
@@ -176,12 +203,13 @@ go_to_cb (AciesEditView *self,
           guint          subject)
 {
   static const char *const pages[] = {
+    [ACIES_ABOUT_BOARD] = ACIES_EDIT_BOARD,
     [ACIES_ABOUT_BATTLE] = "battle",
     [ACIES_ABOUT_ARMIES] = "armies",
     [ACIES_ABOUT_VICTORY] = "victory",
   };
 
-  gtk_stack_set_visible_child_name (self->pages, pages[subject]);
+  show_page (self, pages[subject]);
 }
 
 void
@@ -189,7 +217,7 @@ acies_edit_view_show_findings (AciesEditView *self)
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  gtk_stack_set_visible_child_name (self->pages, "findings");
+  gtk_stack_set_visible_child_name (self->column, "findings");
 }
 
 /* --- the scenario --------------------------------------------------------------------------- */
@@ -263,10 +291,9 @@ changed_cb (AciesEditView *self,
 
 /* --- pages that wait ------------------------------------------------------------------------ */
 
-/* The first frame shows the tools. What is on the other pages is made when one is turned to, before it is drawn. */
-static void
-fill_page (AdwBin    *page,
-           GtkWidget *content)
+/* The first frame shows the board. What is on the other pages is made when one is turned to, before it is drawn. */
+static GtkWidget *
+new_scroller (GtkWidget *content)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -277,7 +304,18 @@ fill_page (AdwBin    *page,
   gtk_widget_set_margin_bottom (content, 24);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  adw_bin_set_child (page, scroller);
+
+  return scroller;
+}
+
+static void
+fill_page (AdwBin    *page,
+           GtkWidget *content)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  adw_clamp_set_child (ADW_CLAMP (clamp), content);
+  adw_bin_set_child (page, new_scroller (clamp));
 }
 
 static void
@@ -320,7 +358,7 @@ make_victory (AciesEditView *self,
   g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
-  fill_page (page, g_object_new (ADW_TYPE_CLAMP, "maximum-size", 420, "tightening-threshold", 420, "child", box, NULL));
+  fill_page (page, box);
 }
 
 /* The panel looks for problems all the time; only it is not seen before. */
@@ -329,7 +367,53 @@ show_findings (AciesEditView *self,
                AdwBin        *page)
 {
   if (adw_bin_get_child (page) == NULL)
-    fill_page (page, GTK_WIDGET (self->findings));
+    adw_bin_set_child (page, new_scroller (GTK_WIDGET (self->findings)));
+}
+
+static void
+add_page (AciesEditView *self,
+          const char    *name,
+          const char    *title,
+          const char    *icon,
+          void (*make) (AciesEditView *, AdwBin *))
+{
+  GtkWidget        *bin = adw_bin_new ();
+  AdwViewStackPage *page = adw_view_stack_add_titled (self->pages, bin, name, title);
+
+  adw_view_stack_page_set_icon_name (page, icon);
+  g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
+}
+
+void
+acies_edit_view_set_pages (AciesEditView *self,
+                           AdwViewStack  *pages)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self) && self->pages == NULL);
+
+  self->pages = pages;
+  g_object_add_weak_pointer (G_OBJECT (pages), (gpointer *) &self->pages);
+  add_page (self, "battle", _ ("Battle"), "text-x-generic-symbolic", make_battle);
+  add_page (self, "armies", _ ("Armies"), "system-users-symbolic", make_armies);
+  add_page (self, "victory", _ ("Victory"), "starred-symbolic", make_victory);
+  adw_view_switcher_set_stack (self->switcher, pages);
+}
+
+GtkWidget *
+acies_edit_view_get_switcher (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->switcher);
+}
+
+void
+acies_edit_view_set_shape (AciesEditView *self,
+                           AciesShapeKind shape)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  adw_view_switcher_set_policy (self->switcher,
+                                shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
 
 /* --- another scenario ----------------------------------------------------------------------- */
@@ -339,13 +423,13 @@ acies_edit_view_set_session (AciesEditView *self,
                              AciesSession  *session,
                              AciesTheme    *theme)
 {
-  const char *page;
+  const char *shown;
 
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  page = gtk_stack_get_visible_child_name (self->pages);
+  shown = gtk_stack_get_visible_child_name (self->column);
   acies_editor_set_session (self->editor, session);
-  gtk_stack_set_visible_child_name (self->pages, page); /* nobody chose the tool that it begins with */
+  gtk_stack_set_visible_child_name (self->column, shown); /* nobody chose the tool that it begins with */
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
@@ -385,6 +469,15 @@ acies_edit_view_get_findings (AciesEditView *self)
   return self->findings;
 }
 
+/* Whether a widget is on a page or in the column. */
+static gboolean
+is_inside (AciesEditView *self,
+           GtkWidget     *widget)
+{
+  return gtk_widget_is_ancestor (widget, GTK_WIDGET (self)) ||
+         (self->pages != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->pages)));
+}
+
 void
 acies_edit_view_flush (AciesEditView *self)
 {
@@ -400,7 +493,7 @@ acies_edit_view_flush (AciesEditView *self)
     acies_battle_panel_flush (self->battle);
   root = gtk_widget_get_root (GTK_WIDGET (self));
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+  if (focus == NULL || !is_inside (self, focus))
     return;
   spin = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON);
   if (spin != NULL)
@@ -416,6 +509,7 @@ acies_edit_view_dispose (GObject *object)
   AciesEditView *self = ACIES_EDIT_VIEW (object);
 
   g_clear_object (&self->canvas_signals);
+  g_clear_weak_pointer (&self->pages);
   if (self->scout != NULL)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
@@ -424,6 +518,7 @@ acies_edit_view_dispose (GObject *object)
   self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
   g_clear_object (&self->findings);
+  g_clear_object (&self->switcher);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
 }
@@ -440,16 +535,11 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, switcher);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, pages);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, column);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, make_battle);
-  gtk_widget_class_bind_template_callback (widget_class, make_armies);
-  gtk_widget_class_bind_template_callback (widget_class, make_victory);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
 
@@ -458,6 +548,7 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
+  self->switcher = g_object_ref_sink (ADW_VIEW_SWITCHER (adw_view_switcher_new ()));
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -470,5 +561,4 @@ acies_edit_view_init (AciesEditView *self)
   acies_findings_panel_set_editor (self->findings, self->editor);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (self->switcher)), FALSE);
 }

@@ -1,7 +1,9 @@
-/* edit-view.h - the panel beside the board while a scenario is edited
+/* edit-view.h - the pages of a scenario that is edited, and the column beside them
  *
- * Its pages: the tools and the selection; the texts of the battle; its armies;
- * its turns and the rules it sets. It owns the editor, and the window lends it the canvas.
+ * The pages are in a stack that the window lends: its first one is the board; the
+ * view adds the texts of the battle, its armies, and its turns and rules. The view
+ * itself is the column, with the tools, the selection and the problems. It owns the
+ * editor, and the window lends it the canvas.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +11,14 @@
 #pragma once
 
 #include "editor/panels/findings-panel.h"
+#include "widgets/shape.h"
+
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+/* The name of the page that has the board. */
+#define ACIES_EDIT_BOARD "board"
 
 #define ACIES_TYPE_EDIT_VIEW (acies_edit_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidget)
@@ -31,6 +39,25 @@ void         acies_edit_view_set_session   (AciesEditView *self,
  */
 void         acies_edit_view_attach_canvas (AciesEditView *self,
                                             AciesCanvas   *canvas);
+
+/**
+ * acies_edit_view_set_pages:
+ * @pages: (transfer none): has the page #ACIES_EDIT_BOARD; gets the other pages
+ */
+void         acies_edit_view_set_pages     (AciesEditView *self,
+                                            AdwViewStack  *pages);
+
+/* (transfer none): the switch of the pages, for the header bar of a window that is wide enough */
+GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
+
+void         acies_edit_view_set_shape     (AciesEditView *self,
+                                            AciesShapeKind shape);
+
+/* Whether the page with the board is shown: on the others no tool does anything. */
+gboolean     acies_edit_view_shows_board   (AciesEditView *self);
+
+/* The focus goes to the board, or to the first field of the page that is shown. */
+void         acies_edit_view_take_focus    (AciesEditView *self);
 
 /* (transfer none): for its hint and its refusals */
 AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);

@@ -11,8 +11,6 @@ import re
 
 from board import canvas
 
-PAGES = 5   # beside the board
-
 
 def holds_focus(node):
     """Whether the node or a part of it has the focus: a field hands it on to the text in it."""
@@ -80,15 +78,9 @@ class Keyboard:
         self.app.key(f'ctrl+{number}')
         self.app.wait_until(lambda: self.app.has('selected', 'page tab', re.compile(f'^{name}')), f'the page {name}')
 
-    def past_tabs(self, number, name):
-        """From anywhere to a page by its key, and past the tabs after its own: to the first that can be changed."""
-        self.page(number, name)
-        self.wait_focus('page tab', re.compile(f'^{name}'))
-        self.app.key(*['Tab'] * (PAGES - number + 1))
-
     def first_field(self, number, name, role, field):
-        """The same; waits until that field is the first, and gives it."""
-        self.past_tabs(number, name)
+        """From anywhere to a page by its key, which leads to its first field; gives that."""
+        self.page(number, name)
         return self.wait_focus(role, field)
 
     def type_number(self, field, number):

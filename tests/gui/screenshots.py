@@ -139,8 +139,9 @@ def edit(desktop):
 
 def armies(desktop):
     app, board = from_library(desktop, 'Cynoscephalae')
-    app.click('page tab', 'Armies')
     board.says('L9', 'Clear')
+    app.click('page tab', 'Armies')
+    app.wait_gone('table')
     return app
 
 

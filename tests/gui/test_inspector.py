@@ -106,8 +106,7 @@ def tab_to(app, find, most):
 def armies_by_keys(desktop):
     app, board, place = from_copy(desktop)
     app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus')
-    tab_to(app, lambda: app.find('page tab', 'Armies'), 30)
-    app.key('space')
+    app.key('ctrl+3')
     app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page')
     tab_to(app, lambda: app.find('spin button', 'Rome: Morale'), 10)
     for number in (7, 6):   # morale, hand size

@@ -92,12 +92,25 @@ def shortcuts(desktop):
 def pages(desktop):
     keys = opened(desktop, scenarios / 'pydna.acies', 'Pydna')
     app = keys.app
-    for number, name in ((2, 'Battle'), (3, 'Armies'), (4, 'Victory'), (5, 'Problems'), (1, 'Board')):
+
+    def on_page():   # rows of text do not say that they have the focus
+        return keys.focused is None or keys.focused.role != 'page tab'
+    app.key('t')
+    for number, name in ((2, 'Battle'), (3, 'Armies'), (4, 'Victory')):
         keys.page(number, name)
+        app.wait_gone('table')
+        app.wait_until(on_page, 'the first field of the page')
+        app.key('F6')
+        keys.wait_focus('page tab', 'Board')
+        app.key('v', 'Delete')   # no tool, and nothing is removed
+        app.key('F6')
+        app.wait_until(on_page, 'F6 to lead to the page')
+    keys.page(1, 'Board')
+    app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus')
+    assert app.has('pressed', 'push button', 'Terrain')
+    assert app.lacks('sensitive', 'push button', 'Undo')
     app.key('F6')
-    app.wait_until(lambda: keys.board.has('focused'), 'F6 to lead to the board')
-    app.key('F6')
-    app.wait_until(lambda: keys.focused.role == 'page tab', 'F6 to lead to the panel')
+    app.wait_until(lambda: keys.focused.role == 'page tab', 'F6 to lead to the column')
     app.quit()
 
 

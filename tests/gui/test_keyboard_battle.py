@@ -148,7 +148,7 @@ def fix(maker, impassable):
     maker.on_board()
     maker.choose('t', impassable)
     maker.use('E8', impassable)
-    maker.page(5, 'Problems')
+    app.key('F6', 'Right', 'space')
     maker.wait_focus('page tab', re.compile('^Problems'))
     wrong = re.compile(f'E8: .*{impassable}')
     row = app.wait_for('list item', wrong)
@@ -214,7 +214,7 @@ def set_armies(maker, sides, cards, more_numbers):
 def tell_and_save(maker, place, title):
     """The title is the last that is wrong; then the file is as good as the command line asks for."""
     app = maker.app
-    maker.past_tabs(2, 'Battle')
+    maker.page(2, 'Battle')
     app.key('ctrl+a')   # of the title: rows of text do not say that they have the focus
     app.type_text(title)
     app.key('Tab')

@@ -16,7 +16,7 @@ PYDNA = scenarios / 'pydna.acies'
 TYPE_NAME = re.compile(r'^(Gtk|Adw|Acies)[A-Z][A-Za-z]+$')
 NO_ROLE = ('unknown', 'invalid', 'filler')
 TOOLS = {'f': 'Fill', 'u': 'Units', 'e': 'Erase', 'i': 'Pick', 'l': 'Label', 'n': 'Entry', 'c': 'Camp', 't': 'Terrain'}
-PAGES = ('Board', 'Battle', 'Armies', 'Victory', 'Problems')
+PAGES = ('Battle', 'Armies', 'Victory', 'Board', 'Problems')
 
 
 def is_control(seen):
@@ -77,7 +77,7 @@ def walk_edit(desktop, file, title, unit):
         choose_page(app, page)
         app.desktop.wait_steady()
     walk.look('Edit, all pages')
-    choose_page(app, 'Board')
+    choose_page(app, 'Selection')
     for key, tool in TOOLS.items():
         if not app.find('push button', tool):   # a game without camps has no tool for them
             continue

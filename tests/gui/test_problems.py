@@ -78,7 +78,7 @@ def click_goes_there(desktop):
     app.key('v')
     open_problems(app, 1)
     app.click(row(app, 'Velites on AZ59: 9 figures'))
-    app.click('page tab', 'Board')
+    app.click('page tab', 'Selection')
     app.wait_for('label', 'AZ59, Grass')   # the selected hex
     open_problems(app, 1)
     app.click(fix_buttons(app)[0])
@@ -89,7 +89,8 @@ def click_goes_there(desktop):
 def keys_go(desktop):
     app, _ = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('hand-size="3"', 'hand-size="0"'))
     open_problems(app, 2)
-    app.wait_until(lambda: counted(app, 2).has('focused'), 'the page to have the focus')
+    app.key('F6', 'Right')
+    app.wait_until(lambda: counted(app, 2).has('focused'), 'the tab to have the focus')
     app.key('Tab', 'Tab', 'Return')   # Fix All, then the first problem
     app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page of the armies')
 

@@ -39,6 +39,7 @@ def follows(desktop):
     app.shot('sheet-too-long')
     app.key('ctrl+z')
     app.wait_for('label', ALL_FITS)
+    app.key('ctrl+1')
     app.click('push button', 'Scenario Sheet')
     app.wait_gone('image', re.compile('^Scenario sheet of'))
     app.kill()

@@ -1,4 +1,4 @@
-/* edit-pages.h - the pages beside the board, which are made when they are turned to
+/* edit-pages.h - the pages of the Edit view and its column, which are made when they are turned to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The names of all pages, with that of the tools, where a view begins, as the last one; ends with NULL. */
+/* The names of all pages of Edit and of its column, with that of the tools, where a view begins, as the last one; ends with
+ * NULL. */
 extern const char *const edit_pages_names[];
 
 /**
  * edit_pages_turn:
- * @view: an edit view, or what holds one; on the screen
+ * @view: holds an edit view and its pages; on the screen
  *
  * Turns to the page of that name, and waits until it shows.
  *

@@ -52,12 +52,24 @@ assert_fits (GtkWidget *view)
   g_assert_cmpint (least_width (view), <=, SIDEBAR);
 }
 
+/* The pages of an edit view, which is on the first of them here. */
+static GtkWidget *
+new_pages (AciesEditView *view)
+{
+  GtkWidget *pages = adw_view_stack_new ();
+
+  adw_view_stack_set_hhomogeneous (ADW_VIEW_STACK (pages), FALSE);
+  adw_view_stack_add_named (ADW_VIEW_STACK (pages), GTK_WIDGET (view), ACIES_EDIT_BOARD);
+  acies_edit_view_set_pages (view, ADW_VIEW_STACK (pages));
+
+  return pages;
+}
+
 /* What waits until somebody looks at it: each page, and what each tool works with. */
 static void
-look_at_all (GtkWidget *view)
+look_at_all (GtkWidget   *view,
+             AciesEditor *editor)
 {
-  AciesEditor *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
-
   for (guint i = 0; edit_pages_names[i] != NULL; i++)
     {
       edit_pages_turn (view, edit_pages_names[i]);
@@ -79,22 +91,23 @@ test_fits (gconstpointer name)
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
   const AciesState *state = acies_session_get_state (session);
   GtkWidget        *window = gtk_window_new ();
-  GtkWidget        *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
-  AciesEditor      *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
+  AciesEditView    *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  AciesEditor      *editor = acies_edit_view_get_editor (view);
+  GtkWidget        *pages = new_pages (view);
 
-  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
-  look_at_all (view);
+  acies_edit_view_set_session (view, session, NULL);
+  look_at_all (pages, editor);
   for (guint i = 0; i < state->n_units; i++)
     if (acies_state_unit_is_on_board (state, (AciesUnitId) i))
       {
         acies_editor_set_selected (editor, state->units[i].hex);
-        assert_fits (view);
+        assert_fits (pages);
       }
   acies_editor_select_all (editor);
-  assert_fits (view);
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  assert_fits (pages);
+  acies_edit_view_set_session (view, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -184,9 +197,9 @@ assert_file (AciesSession *session,
 
 /* One step with a name, that undo and redo take back and do again, in the file and in the field. */
 static void
-check_field (Walk      *walk,
-             GtkWidget *view,
-             GtkWidget *field)
+check_field (Walk          *walk,
+             AciesEditView *view,
+             GtkWidget     *field)
 {
   AciesSession    *session = walk->session;
   guint            step = acies_session_get_step (session);
@@ -198,7 +211,7 @@ check_field (Walk      *walk,
 
   if (!change_field (field))
     return;
-  acies_edit_view_flush (ACIES_EDIT_VIEW (view));
+  acies_edit_view_flush (view);
   after = dup_value (field);
   file_after = acies_scenario_write (acies_session_get_state (session));
   g_test_message ("%s %s: %s, then %s", G_OBJECT_TYPE_NAME (field), gtk_widget_get_css_name (field), before, after);
@@ -218,9 +231,9 @@ check_field (Walk      *walk,
 }
 
 static void
-walk_fields (Walk      *walk,
-             GtkWidget *view,
-             GtkWidget *widget)
+walk_fields (Walk          *walk,
+             AciesEditView *view,
+             GtkWidget     *widget)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (widget);
 
@@ -256,22 +269,23 @@ test_fields (gconstpointer name)
   static const char *const names[] = { "tools", "battle", "armies", "victory" };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, name));
-  GtkWidget *window = gtk_window_new ();
-  GtkWidget *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
-  Walk       walk = { session, 0 };
+  GtkWidget     *window = gtk_window_new ();
+  AciesEditView *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  GtkWidget     *pages = new_pages (view);
+  Walk           walk = { session, 0 };
 
-  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
-  acies_editor_set_selected (acies_edit_view_get_editor (ACIES_EDIT_VIEW (view)), find_unit (acies_session_get_state (session)));
+  acies_edit_view_set_session (view, session, NULL);
+  acies_editor_set_selected (acies_edit_view_get_editor (view), find_unit (acies_session_get_state (session)));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      walk_fields (&walk, view, edit_pages_turn (view, names[i]));
+      walk_fields (&walk, view, edit_pages_turn (pages, names[i]));
       g_test_message ("%s: %u fields so far", names[i], walk.n_changed);
     }
   /* Most fields are of cards and of what waits in reserve, which not every game has. */
   g_assert_cmpuint (walk.n_changed, >, acies_session_get_state (session)->ruleset->n_cards > 0 ? 90 : 25);
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  acies_edit_view_set_session (view, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -329,24 +343,25 @@ test_several (void)
 {
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "pydna"));
-  GtkWidget   *window = gtk_window_new ();
-  GtkWidget   *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
-  AciesEditor *editor = acies_edit_view_get_editor (ACIES_EDIT_VIEW (view));
-  GtkWidget   *ground;
-  guint        several;
+  GtkWidget     *window = gtk_window_new ();
+  AciesEditView *view = g_object_new (ACIES_TYPE_EDIT_VIEW, NULL);
+  AciesEditor   *editor = acies_edit_view_get_editor (view);
+  GtkWidget     *pages = new_pages (view);
+  GtkWidget     *ground;
+  guint          several;
 
-  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), session, NULL);
-  edit_pages_turn (view, "tools");
+  acies_edit_view_set_session (view, session, NULL);
+  edit_pages_turn (pages, "tools");
   acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
-  ground = find_of_type (find_of_type (view, ACIES_TYPE_SELECTED_PANEL), ADW_TYPE_COMBO_ROW);
+  ground = find_of_type (find_of_type (pages, ACIES_TYPE_SELECTED_PANEL), ADW_TYPE_COMBO_ROW);
   g_assert_true (gtk_widget_get_mapped (ground));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 5, Forest 1");
   several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
-  g_assert_nonnull (find_row (view, "Principes"));
-  g_assert_null (find_row (view, "Hetairoi"));
+  g_assert_nonnull (find_row (pages, "Principes"));
+  g_assert_null (find_row (pages, "Hetairoi"));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (ground), 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 6");
@@ -357,10 +372,10 @@ test_several (void)
   acies_session_undo (session);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
   acies_editor_remove_selected (editor);
-  g_assert_null (find_row (view, "Principes"));
+  g_assert_null (find_row (pages, "Principes"));
   acies_editor_set_selected (editor, hex_named ("A1"));
   g_assert_false (gtk_widget_get_mapped (ground));
-  acies_edit_view_set_session (ACIES_EDIT_VIEW (view), NULL, NULL);
+  acies_edit_view_set_session (view, NULL, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

@@ -239,7 +239,7 @@ edit (Open             *open,
 {
   shrink (open);
   paint (open);
-  for (guint page = 0; page < 5; page++)
+  for (guint page = 0; page < 4; page++)
     {
       acies_edit_view_key (open->page->edit_view, GDK_KEY_1 + page, GDK_CONTROL_MASK);
       look (open, "another page");

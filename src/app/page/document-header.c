@@ -34,7 +34,7 @@ struct _AciesDocumentHeader
   AdwButtonContent  *edit_content;
   GtkToggleButton   *play_button;
   AdwButtonContent  *play_content;
-  AdwBin            *score;
+  AdwBin            *middle;
   GtkWidget         *save_button;
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
@@ -88,7 +88,7 @@ static void
 documents_closed_cb (AciesDocumentHeader *self)
 {
   if (self->page != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (self->page)));
+    acies_document_page_take_focus (self->page);
 }
 
 /* --- the views ------------------------------------------------------------------------------- */
@@ -228,7 +228,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
   self->page = page;
-  adw_bin_set_child (self->score, page != NULL ? acies_document_page_get_score (page) : NULL);
+  adw_bin_set_child (self->middle, page != NULL ? acies_document_page_get_title_widget (page) : NULL);
   acies_history_button_set_session (self->history_button, session);
   if (session == NULL)
     return;
@@ -273,7 +273,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_content);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_content);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, middle);
   gtk_widget_class_bind_template_callback (widget_class, documents_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, document_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);

@@ -37,6 +37,11 @@ struct _AciesDocumentPage
   AdwBin          *hand_place; /* among the controls */
   AdwBin          *bar_place;
   AciesSplit      *split;      /* the board, and the column with the panels */
+  AdwViewStack       *pages;     /* the board, and what Edit has besides it */
+  AdwViewSwitcherBar *pages_bar; /* their switch, where the header has no room for it */
+  const char         *edit_page; /* the one that Edit shows; interned */
+  gboolean            beside;    /* the column is also beside a page without the board */
+  gboolean            switching; /* what page is shown now is not people's doing */
   gboolean         column_hidden;
   gboolean         placing;    /* what opens and closes now is not people's doing */
   AciesShapeKind   shape;

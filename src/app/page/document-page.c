@@ -164,6 +164,13 @@ place_of_column (AciesDocumentPage *self)
     }
 }
 
+/* What the column is about is on the board, but for problems, which are wanted beside the other pages too. */
+static gboolean
+goes_with_board (AciesDocumentPage *self)
+{
+  return self->view == ACIES_VIEW_PLAY || acies_edit_view_shows_board (self->edit_view);
+}
+
 /* Where it has no room of its own it is shown when people ask for it, and not the next time. */
 static void
 place_column (AciesDocumentPage *self)
@@ -173,10 +180,21 @@ place_column (AciesDocumentPage *self)
 
   self->placing = TRUE;
   acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
-  acies_split_set_open (self->split, acies_split_is_docked (self->split) && !self->column_hidden);
+  acies_split_set_open (self->split, acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside));
   self->placing = FALSE;
   if (self->play_view != NULL)
     acies_play_view_set_shape (self->play_view, self->shape);
+}
+
+void
+acies_document_page_take_focus (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->view == ACIES_VIEW_EDIT)
+    acies_edit_view_take_focus (self->edit_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 /* Nobody is left with the focus where nothing is shown. */
@@ -191,7 +209,7 @@ column_opened_cb (AciesDocumentPage *self)
   if (!acies_split_is_docked (self->split) && acies_split_get_open (self->split))
     gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   else if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    acies_document_page_take_focus (self);
 }
 
 void
@@ -202,13 +220,39 @@ acies_document_page_toggle_column (AciesDocumentPage *self)
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   open = !acies_split_get_open (self->split);
-  if (acies_split_is_docked (self->split))
+  if (acies_split_is_docked (self->split) && !goes_with_board (self))
+    self->beside = open;
+  else if (acies_split_is_docked (self->split))
     {
       self->column_hidden = !open;
       if (self->settings != NULL)
         g_settings_set_boolean (self->settings, "column-hidden", !open);
     }
   acies_split_set_open (self->split, open);
+}
+
+static void
+show_pages_bar (AciesDocumentPage *self)
+{
+  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM);
+}
+
+/* Play has the board alone; Edit goes on with its page. */
+static void
+show_page_of_view (AciesDocumentPage *self)
+{
+  self->switching = TRUE;
+  adw_view_stack_set_visible_child_name (self->pages, self->view == ACIES_VIEW_PLAY ? ACIES_EDIT_BOARD : self->edit_page);
+  self->switching = FALSE;
+}
+
+static void
+edit_page_changed_cb (AciesDocumentPage *self)
+{
+  if (self->switching)
+    return;
+  self->edit_page = g_intern_string (adw_view_stack_get_visible_child_name (self->pages));
+  place_column (self);
 }
 
 void
@@ -219,6 +263,9 @@ acies_document_page_set_shape (AciesDocumentPage *self,
 
   self->shape = shape;
   place_column (self);
+  acies_edit_view_set_shape (self->edit_view, shape);
+  show_pages_bar (self);
+  emit_changed (self);
 }
 
 void
@@ -227,6 +274,8 @@ acies_document_page_show_view (AciesDocumentPage *self)
   gboolean play = self->view == ACIES_VIEW_PLAY;
 
   gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
+  show_page_of_view (self);
+  show_pages_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
   place_column (self);
@@ -246,7 +295,7 @@ acies_document_page_set_view (AciesDocumentPage *self,
       (view == ACIES_VIEW_EDIT || acies_document_page_prepare_game (self)))
     self->view = view;
   acies_document_page_show_view (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  acies_document_page_take_focus (self);
 }
 
 static void
@@ -361,12 +410,17 @@ acies_document_page_get_canvas (AciesDocumentPage *self)
 void
 acies_document_page_exchange_focus (AciesDocumentPage *self)
 {
+  GtkWidget *focus;
+
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (gtk_widget_has_focus (GTK_WIDGET (self->canvas)))
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    acies_document_page_take_focus (self);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self->panels)))
     gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    gtk_widget_child_focus (acies_edit_view_get_switcher (self->edit_view), GTK_DIR_TAB_FORWARD);
 }
 
 void
@@ -379,11 +433,13 @@ acies_document_page_flush (AciesDocumentPage *self)
 }
 
 GtkWidget *
-acies_document_page_get_score (AciesDocumentPage *self)
+acies_document_page_get_title_widget (AciesDocumentPage *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
 
-  return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_strip (self->play_view) : NULL;
+  if (self->view == ACIES_VIEW_PLAY)
+    return acies_play_view_get_strip (self->play_view);
+  return self->shape > ACIES_SHAPE_MEDIUM ? NULL : acies_edit_view_get_switcher (self->edit_view);
 }
 
 AciesDocument *
@@ -481,6 +537,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages_bar);
+  gtk_widget_class_bind_template_callback (widget_class, edit_page_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, split);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
@@ -531,6 +590,8 @@ acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
+  acies_edit_view_set_pages (self->edit_view, self->pages);
+  self->edit_page = ACIES_EDIT_BOARD;
   acies_status_line_set_canvas (self->status_line, self->canvas);
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);

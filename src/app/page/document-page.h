@@ -58,8 +58,9 @@ AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 void              acies_document_page_set_shape     (AciesDocumentPage *self,
                                                      AciesShapeKind     shape);
 
-/* Returns: (transfer none) (nullable): the score of the game for the header bar; NULL while the page shows no game */
-GtkWidget        *acies_document_page_get_score     (AciesDocumentPage *self);
+/* Returns: (transfer none) (nullable): the middle of the header bar: the score of the game, or the switch of Edit's pages;
+ * NULL where that is below the page */
+GtkWidget        *acies_document_page_get_title_widget (AciesDocumentPage *self);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
@@ -75,7 +76,11 @@ void           acies_document_page_set_view     (AciesDocumentPage *self,
 AciesSession  *acies_document_page_get_session  (AciesDocumentPage *self);
 AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
 
-/* The focus goes from the board to the panel beside it; from anywhere else to the board. */
+/* The focus goes to the board, or to the page that Edit shows instead. */
+void           acies_document_page_take_focus   (AciesDocumentPage *self);
+
+/* The focus goes from the board to the panel beside it; from anywhere else to the board. From a page of Edit that is
+ * alone it goes to the switch of the pages. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
 
 /* What was typed and not taken over yet becomes part of the document. */

@@ -47,7 +47,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_BOARD, N_ ("Zoom out"), "<Control>minus", "<Control>KP_Subtract", "win.zoom-out" },
   { ACIES_SHORTCUTS_BOARD, N_ ("Whole board"), "<Control>0", "<Control>KP_0", "win.zoom-fit" },
   { ACIES_SHORTCUTS_PANEL, N_ ("Switch between board and panel"), "F6", NULL, "win.other-part" },
-  { ACIES_SHORTCUTS_PANEL, N_ ("Show Board, Battle, Armies, Victory or Problems"), "<Control>1...5", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Show Board, Battle, Armies or Victory"), "<Control>1...4", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Go to the next or previous field"), "Tab <Shift>Tab", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Change a number; in a deck, go to the card above or below"), "Up Down", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Put a card of the deck in the starting hand, or take it out"), "h <Shift>h", NULL, NULL },

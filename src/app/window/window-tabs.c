@@ -73,7 +73,7 @@ acies_window_show_page (AciesWindow       *self,
   gtk_stack_set_visible_child_name (self->pages, "documents");
   adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_page (self->tabs, GTK_WIDGET (page)));
   show_current (self);
-  gtk_widget_grab_focus (GTK_WIDGET (acies_document_page_get_canvas (page)));
+  acies_document_page_take_focus (page);
 }
 
 void

@@ -177,7 +177,7 @@ pages_exchanged_cb (AciesWindow *self)
     return;
   canvas = GTK_WIDGET (acies_document_page_get_canvas (self->document_page));
   if (focus == NULL || !gtk_widget_is_ancestor (focus, gtk_widget_get_parent (canvas)))
-    gtk_widget_grab_focus (canvas);
+    acies_document_page_take_focus (self->document_page);
 }
 
 static void

@@ -331,7 +331,10 @@ activated_cb (AciesFindingsPanel *self,
   finding = acies_finding_item_get_finding (item);
   kind = acies_finding_kind_of (state->ruleset, finding->code);
   if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
-    acies_editor_show_hex (self->editor, finding->hex);
+    {
+      g_signal_emit (self, signals[GO_TO], 0, (guint) ACIES_ABOUT_BOARD);
+      acies_editor_show_hex (self->editor, finding->hex);
+    }
   else
     g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);
 }

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
  *
  * AciesFindingsPanel::go-to:
  * @subject: an #AciesFindingSubject: what the finding is about that somebody has
- *   chosen; one with a hex is gone to without asking
+ *   chosen
  */
 
 /**

@@ -107,12 +107,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFindings, acies_findings_free)
  * (AciesScenarioProcs). The tables in src/formats describe findings about files. acies_finding_kinds_list() in
  * src/formats/scenario returns all kinds. */
 
-/* The page of the editor to open for a finding without a hex. The board shows findings with a hex. */
+/* The page of the editor to open for a finding. One with a hex is on the board, whatever its kind is about. */
 typedef enum
 {
   ACIES_ABOUT_BATTLE,   /* the texts of the scenario */
   ACIES_ABOUT_ARMIES,   /* the values, reserves, camps and cards of the armies */
   ACIES_ABOUT_VICTORY,  /* the rounds and switches */
+  ACIES_ABOUT_BOARD,    /* what has a hex */
 } AciesFindingSubject;
 
 typedef struct
