@@ -409,8 +409,8 @@ count_in_play (const Open   *open,
   /* page, history button, journal */
   g_assert_cmpuint (listeners_count (game, "history-changed"), ==, 3);
   g_assert_cmpuint (listeners_count (game, "ruleset-changed"), ==, 0);
-  /* table, computers and their bar, journal */
-  g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 4);
+  /* table, computers, journal */
+  g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 3);
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */

@@ -14,12 +14,11 @@
 
 struct _AciesComputerBar
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable    *table;
   AciesSession      *session; /* of the seat */
   AciesComputerSeat *seat;    /* NULL: there is no game */
-  GSignalGroup      *signals;
   gboolean           watched;
   guint              pause; /* milliseconds */
 
@@ -29,7 +28,7 @@ struct _AciesComputerBar
   gboolean   told_stopped;
 };
 
-G_DEFINE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES_TYPE_PANEL)
 
 static guint stopped_signal;
 
@@ -72,15 +71,17 @@ stop_cb (AciesComputerBar *self)
 
 /* Another game: whatever was thought of, it was about the one before. */
 static void
-table_changed_cb (AciesComputerBar *self)
+acies_computer_bar_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
-  AciesSession *session = acies_game_table_get_session (self->table);
+  AciesComputerBar *self = ACIES_COMPUTER_BAR (panel);
+  AciesSession     *session = acies_game_table_get_session (self->table);
 
   if (session != self->session)
     {
       g_clear_object (&self->seat);
       g_set_object (&self->session, session);
-      g_signal_group_set_target (self->signals, session);
       self->stopped = FALSE;
       self->seat = session != NULL ? acies_computer_seat_new (session) : NULL;
       if (self->seat != NULL)
@@ -115,19 +116,20 @@ acies_computer_bar_dispose (GObject *object)
 {
   AciesComputerBar *self = ACIES_COMPUTER_BAR (object);
 
-  g_clear_object (&self->signals);
   g_clear_object (&self->seat);
   g_clear_object (&self->session);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->table);
   G_OBJECT_CLASS (acies_computer_bar_parent_class)->dispose (object);
 }
 
 static void
 acies_computer_bar_class_init (AciesComputerBarClass *klass)
 {
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_computer_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_computer_bar_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesComputerBar, table);
 
   stopped_signal = g_signal_new ("stopped", ACIES_TYPE_COMPUTER_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -152,17 +154,10 @@ acies_computer_bar_init (AciesComputerBar *self)
   gtk_box_append (GTK_BOX (self->box), self->stop);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_cb), self);
-  self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->signals, "settings-changed", G_CALLBACK (refresh), self);
 }
 
 GtkWidget *
 acies_computer_bar_new (AciesGameTable *table)
 {
-  AciesComputerBar *self = g_object_new (ACIES_TYPE_COMPUTER_BAR, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
 }

@@ -10,13 +10,12 @@
 
 #include "play/core/dice-time.h"
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_COMPUTER_BAR (acies_computer_bar_get_type ())
-G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR, AciesPanel)
 
 /**
  * AciesComputerBar::stopped:

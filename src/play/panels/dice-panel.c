@@ -18,18 +18,17 @@
 
 struct _AciesDicePanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable     *table;
   AciesDiceEntry      entry;
   const AciesDieType *shown; /* (nullable): whose faces are offered */
 
-  GtkWidget *box;
-  GtkGrid   *dice;  /* a button for each die, as entered so far */
-  GtkGrid   *faces; /* a button for each face of the die that comes next */
+  GtkGrid *dice;  /* a button for each die, as entered so far */
+  GtkGrid *faces; /* a button for each face of the die that comes next */
 };
 
-G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES_TYPE_PANEL)
 
 /* What a button shows: a die of some kind, with a face or none. */
 typedef struct
@@ -214,8 +213,11 @@ ask (AciesDicePanel *self)
 }
 
 static void
-table_changed_cb (AciesDicePanel *self)
+acies_dice_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
+  AciesDicePanel   *self = ACIES_DICE_PANEL (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          asked = state != NULL && state->outcome.reason == ACIES_END_NOT_YET &&
                    state->decision.kind == ACIES_DECISION_DICE;
@@ -324,27 +326,16 @@ listen_to_keys (AciesDicePanel *self)
 }
 
 static void
-acies_dice_panel_dispose (GObject *object)
-{
-  AciesDicePanel *self = ACIES_DICE_PANEL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DICE_PANEL);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_dice_panel_parent_class)->dispose (object);
-}
-
-static void
 acies_dice_panel_class_init (AciesDicePanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_dice_panel_dispose;
+  panel_class->refresh = acies_dice_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesDicePanel, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-dice.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, box);
+  acies_panel_class_set_template (panel_class, "play-dice.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, faces);
   gtk_widget_class_install_action (widget_class, "dice.put", "i", put_cb);
@@ -365,11 +356,5 @@ acies_dice_panel_init (AciesDicePanel *self)
 GtkWidget *
 acies_dice_panel_new (AciesGameTable *table)
 {
-  AciesDicePanel *self = g_object_new (ACIES_TYPE_DICE_PANEL, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_DICE_PANEL, "model", table, NULL);
 }

@@ -10,13 +10,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DICE_PANEL (acies_dice_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES, DICE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES, DICE_PANEL, AciesPanel)
 
 /**
  * acies_dice_panel_new:

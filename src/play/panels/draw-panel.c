@@ -15,17 +15,16 @@
 
 struct _AciesDrawPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesDraw       draws[ACIES_MAX_CARDS]; /* those that are offered */
   guint           n;
 
-  GtkWidget  *box;
   GtkFlowBox *cards; /* a button for each */
 };
 
-G_DEFINE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES_TYPE_PANEL)
 
 /* Whose knowledge of the deck is shown: his whose hand lies there, else his who draws. */
 static AciesSide
@@ -104,8 +103,11 @@ offer (AciesDrawPanel   *self,
 }
 
 static void
-table_changed_cb (AciesDrawPanel *self)
+acies_draw_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
+  AciesDrawPanel   *self = ACIES_DRAW_PANEL (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          wanted = is_wanted (self, state);
 
@@ -171,27 +173,16 @@ listen_to_keys (AciesDrawPanel *self)
 }
 
 static void
-acies_draw_panel_dispose (GObject *object)
-{
-  AciesDrawPanel *self = ACIES_DRAW_PANEL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DRAW_PANEL);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_draw_panel_parent_class)->dispose (object);
-}
-
-static void
 acies_draw_panel_class_init (AciesDrawPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_draw_panel_dispose;
+  panel_class->refresh = acies_draw_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesDrawPanel, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-draw.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesDrawPanel, box);
+  acies_panel_class_set_template (panel_class, "play-draw.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDrawPanel, cards);
   gtk_widget_class_install_action (widget_class, "draw.choose", "i", choose_cb);
   gtk_widget_class_install_action (widget_class, "draw.draw", NULL, draw_cb);
@@ -207,11 +198,5 @@ acies_draw_panel_init (AciesDrawPanel *self)
 GtkWidget *
 acies_draw_panel_new (AciesGameTable *table)
 {
-  AciesDrawPanel *self = g_object_new (ACIES_TYPE_DRAW_PANEL, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_DRAW_PANEL, "model", table, NULL);
 }

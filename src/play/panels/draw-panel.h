@@ -10,13 +10,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DRAW_PANEL (acies_draw_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES, DRAW_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES, DRAW_PANEL, AciesPanel)
 
 /**
  * acies_draw_panel_new:

@@ -13,12 +13,11 @@
 
 struct _AciesEndPage
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   gboolean        is_aside;
 
-  GtkWidget *box;
   GtkWidget *emblem;
   GtkLabel  *winner;
   GtkLabel  *reason;
@@ -27,7 +26,7 @@ struct _AciesEndPage
   GtkLabel  *luck;
 };
 
-G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES_TYPE_PANEL)
 
 enum
 {
@@ -251,8 +250,11 @@ show_result (AciesEndPage     *self,
 }
 
 static void
-table_changed_cb (AciesEndPage *self)
+acies_end_page_refresh (AciesPanel *panel,
+                        GArray     *events,
+                        gboolean    forward)
 {
+  AciesEndPage     *self = ACIES_END_PAGE (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !self->is_aside &&
                   !acies_game_table_is_looking_back (self->table);
@@ -268,11 +270,7 @@ void
 acies_end_page_set_table (AciesEndPage   *self,
                           AciesGameTable *table)
 {
-  g_return_if_fail (ACIES_IS_END_PAGE (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
+  g_object_set (self, "model", table, NULL);
 }
 
 void
@@ -282,31 +280,20 @@ acies_end_page_set_aside (AciesEndPage *self,
   g_return_if_fail (ACIES_IS_END_PAGE (self));
 
   self->is_aside = aside;
-  table_changed_cb (self);
-}
-
-static void
-acies_end_page_dispose (GObject *object)
-{
-  AciesEndPage *self = ACIES_END_PAGE (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_END_PAGE);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_end_page_parent_class)->dispose (object);
+  acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
 }
 
 static void
 acies_end_page_class_init (AciesEndPageClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_end_page_dispose;
+  panel_class->refresh = acies_end_page_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesEndPage, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-end.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesEndPage, box);
+  acies_panel_class_set_template (panel_class, "play-end.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, winner);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, reason);

@@ -6,13 +6,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
 
 /**
  * AciesEndPage::again:

@@ -13,13 +13,12 @@
 
 struct _AciesHandOver
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable     *table;
   GtkEventController *keys; /* (nullable): of the window, while it is in one */
   gulong              active_id;
 
-  GtkWidget *box;
   GtkWidget *emblem;
   GtkLabel  *title;
   GtkLabel  *question;
@@ -27,7 +26,7 @@ struct _AciesHandOver
   GtkLabel  *take_label;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHandOver, acies_hand_over, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES_TYPE_PANEL)
 
 static void
 draw_emblem (GtkDrawingArea *area,
@@ -123,8 +122,11 @@ take_cb (GtkWidget  *widget,
 }
 
 static void
-table_changed_cb (AciesHandOver *self)
+acies_hand_over_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
 {
+  AciesHandOver    *self = ACIES_HAND_OVER (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   AciesViewer       seat = acies_game_table_get_seat (self->table);
   gboolean          wanted = state != NULL && seat.kind == ACIES_VIEWER_HAND_OVER;
@@ -139,29 +141,18 @@ table_changed_cb (AciesHandOver *self)
 }
 
 static void
-acies_hand_over_dispose (GObject *object)
-{
-  AciesHandOver *self = ACIES_HAND_OVER (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_OVER);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_hand_over_parent_class)->dispose (object);
-}
-
-static void
 acies_hand_over_class_init (AciesHandOverClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_hand_over_dispose;
+  panel_class->refresh = acies_hand_over_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesHandOver, table);
   widget_class->root = acies_hand_over_root;
   widget_class->unroot = acies_hand_over_unroot;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand-over.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, box);
+  acies_panel_class_set_template (panel_class, "play-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, title);
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, question);
@@ -181,11 +172,5 @@ acies_hand_over_init (AciesHandOver *self)
 GtkWidget *
 acies_hand_over_new (AciesGameTable *table)
 {
-  AciesHandOver *self = g_object_new (ACIES_TYPE_HAND_OVER, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
 }

@@ -9,13 +9,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
-G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
 
 /**
  * acies_hand_over_new:

@@ -13,7 +13,7 @@
 
 struct _AciesLogPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable     *table;
   AciesRecord        *record; /* of the game; NULL without one */
@@ -24,13 +24,11 @@ struct _AciesLogPanel
   guint               scroll_id;
   double              value; /* of the adjustment when it last changed */
 
-  GtkWidget         *box;
-  AciesNoteButton   *note;
   GtkScrolledWindow *scroller;
   GtkListView       *view;
 };
 
-G_DEFINE_FINAL_TYPE (AciesLogPanel, acies_log_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES_TYPE_PANEL)
 
 static void
 set_up_cb (AciesLogPanel *self,
@@ -150,10 +148,12 @@ selected_cb (AciesLogPanel *self)
 
 /* The record follows its session by itself. */
 static void
-table_changed_cb (AciesLogPanel *self,
-                  GArray        *events,
-                  gboolean       forward)
+acies_log_panel_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
 {
+  AciesLogPanel *self = ACIES_LOG_PANEL (panel);
+
   take_record (self);
   mark_moment (self);
 }
@@ -162,12 +162,7 @@ void
 acies_log_panel_set_table (AciesLogPanel  *self,
                            AciesGameTable *table)
 {
-  g_return_if_fail (ACIES_IS_LOG_PANEL (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  acies_note_button_set_table (self->note, table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
+  g_object_set (self, "model", table, NULL);
 }
 
 void
@@ -185,27 +180,23 @@ acies_log_panel_dispose (GObject *object)
   AciesLogPanel *self = ACIES_LOG_PANEL (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOG_PANEL);
+  G_OBJECT_CLASS (acies_log_panel_parent_class)->dispose (object);
   g_clear_object (&self->model);
   g_clear_object (&self->record);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_log_panel_parent_class)->dispose (object);
 }
 
 static void
 acies_log_panel_class_init (AciesLogPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_panel_dispose;
+  panel_class->refresh = acies_log_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesLogPanel, table);
 
   g_type_ensure (ACIES_TYPE_NOTE_BUTTON);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-log.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, note);
+  acies_panel_class_set_template (panel_class, "play-log.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesLogPanel, view);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);

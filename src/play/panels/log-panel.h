@@ -6,13 +6,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_LOG_PANEL (acies_log_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES, LOG_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES, LOG_PANEL, AciesPanel)
 
 /**
  * acies_log_panel_set_table:

@@ -12,7 +12,7 @@
 
 struct _AciesForcedPassLabel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   GtkWidget      *label;
@@ -21,7 +21,7 @@ struct _AciesForcedPassLabel
   gboolean        says_pass; /* and not that units were left out */
 };
 
-G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES_TYPE_PANEL)
 
 /* Nobody passes before the screen is handed over, while somebody looks back, or
  * where something was taken back: it would be done again. */
@@ -86,11 +86,12 @@ pass_cb (gpointer data)
 
 /* A session takes no command from who listens to it, so the pass waits for its turn. */
 static void
-table_changed_cb (AciesForcedPassLabel *self,
-                  GArray               *events,
-                  gboolean              forward)
+acies_forced_pass_label_refresh (AciesPanel *panel,
+                                 GArray     *events,
+                                 gboolean    forward)
 {
-  AciesCommand command;
+  AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (panel);
+  AciesCommand          command;
 
   if (events == NULL || !forward || (self->says_pass && !self->passes))
     show_text (self, NULL);
@@ -104,16 +105,18 @@ acies_forced_pass_label_dispose (GObject *object)
   AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (object);
 
   g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_object (&self->table);
   G_OBJECT_CLASS (acies_forced_pass_label_parent_class)->dispose (object);
 }
 
 static void
 acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
 {
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_forced_pass_label_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_forced_pass_label_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesForcedPassLabel, table);
 }
 
 static void
@@ -130,10 +133,8 @@ acies_forced_pass_label_init (AciesForcedPassLabel *self)
 GtkWidget *
 acies_forced_pass_label_new (AciesGameTable *table)
 {
-  AciesForcedPassLabel *self = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, NULL);
+  AciesForcedPassLabel *self = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, "model", table, NULL);
 
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "left-out", G_CALLBACK (left_out_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);

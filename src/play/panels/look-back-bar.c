@@ -20,7 +20,7 @@
 
 struct _AciesLookBackBar
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesRecord    *marked;   /* whose rounds are marked at the slider */
@@ -28,7 +28,6 @@ struct _AciesLookBackBar
   GSignalGroup   *signals;  /* of the game */
   gboolean        updating;
 
-  GtkWidget     *box;
   GtkLabel      *moment;
   GtkLabel      *note;
   GtkScale      *scale;
@@ -37,7 +36,7 @@ struct _AciesLookBackBar
   GtkWidget     *next_note;
 };
 
-G_DEFINE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES_TYPE_PANEL)
 
 /* What the command before this moment brought, in the words of the log. */
 static char *
@@ -192,9 +191,12 @@ show_moment (AciesLookBackBar *self)
 }
 
 static void
-table_changed_cb (AciesLookBackBar *self)
+acies_look_back_bar_refresh (AciesPanel *panel,
+                             GArray     *events,
+                             gboolean    forward)
 {
-  gboolean looking = acies_game_table_is_looking_back (self->table);
+  AciesLookBackBar *self = ACIES_LOOK_BACK_BAR (panel);
+  gboolean          looking = acies_game_table_is_looking_back (self->table);
 
   g_signal_group_set_target (self->signals, acies_game_table_get_session (self->table));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.end", looking);
@@ -208,7 +210,7 @@ static void
 notes_changed_cb (AciesLookBackBar *self)
 {
   g_clear_object (&self->marked);
-  table_changed_cb (self);
+  acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
 }
 
 /* Near the mark of a note it is told. */
@@ -283,10 +285,8 @@ acies_look_back_bar_dispose (GObject *object)
 {
   AciesLookBackBar *self = ACIES_LOOK_BACK_BAR (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_LOOK_BACK_BAR);
   g_clear_object (&self->signals);
   g_clear_object (&self->marked);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_look_back_bar_parent_class)->dispose (object);
 }
@@ -294,17 +294,18 @@ acies_look_back_bar_dispose (GObject *object)
 static void
 acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const char     *moves[] = { "look-back.first", "look-back.previous", "look-back.next", "look-back.last",
-                              "look-back.previous-note", "look-back.next-note" };
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  const char      *moves[] = { "look-back.first", "look-back.previous", "look-back.next", "look-back.last",
+                               "look-back.previous-note", "look-back.next-note" };
 
   G_OBJECT_CLASS (klass)->dispose = acies_look_back_bar_dispose;
+  panel_class->refresh = acies_look_back_bar_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesLookBackBar, table);
   widget_class->grab_focus = acies_look_back_bar_grab_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-look-back.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, box);
+  acies_panel_class_set_template (panel_class, "play-look-back.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moment);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, note);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);
@@ -330,11 +331,5 @@ acies_look_back_bar_init (AciesLookBackBar *self)
 GtkWidget *
 acies_look_back_bar_new (AciesGameTable *table)
 {
-  AciesLookBackBar *self = g_object_new (ACIES_TYPE_LOOK_BACK_BAR, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_LOOK_BACK_BAR, "model", table, NULL);
 }

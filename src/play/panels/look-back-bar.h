@@ -6,13 +6,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_LOOK_BACK_BAR (acies_look_back_bar_get_type ())
-G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BAR, AciesPanel)
 
 /**
  * acies_look_back_bar_new:

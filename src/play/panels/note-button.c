@@ -15,7 +15,7 @@
 
 struct _AciesNoteButton
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesSession   *session; /* (nullable): that is written about, since the list was opened */
@@ -28,7 +28,7 @@ struct _AciesNoteButton
   GtkLabel      *refusal;
 };
 
-G_DEFINE_FINAL_TYPE (AciesNoteButton, acies_note_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesNoteButton, acies_note_button, ACIES_TYPE_PANEL)
 
 static void fill (AciesNoteButton *self);
 
@@ -188,23 +188,15 @@ write_cb (GtkWidget  *widget,
 }
 
 static void
-table_changed_cb (AciesNoteButton *self)
+acies_note_button_refresh (AciesPanel *panel,
+                           GArray     *events,
+                           gboolean    forward)
 {
-  gboolean has_game = acies_game_table_get_session (self->table) != NULL;
+  AciesNoteButton *self = ACIES_NOTE_BUTTON (panel);
+  gboolean         has_game = acies_game_table_get_session (self->table) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), has_game);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "note.write", has_game);
-}
-
-void
-acies_note_button_set_table (AciesNoteButton *self,
-                             AciesGameTable  *table)
-{
-  g_return_if_fail (ACIES_IS_NOTE_BUTTON (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
 }
 
 static void
@@ -212,22 +204,22 @@ acies_note_button_dispose (GObject *object)
 {
   AciesNoteButton *self = ACIES_NOTE_BUTTON (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_NOTE_BUTTON);
-  g_clear_object (&self->session);
-  g_clear_object (&self->table);
-
   G_OBJECT_CLASS (acies_note_button_parent_class)->dispose (object);
+  g_clear_object (&self->session); /* the list keeps what was written in it when it closes */
 }
 
 static void
 acies_note_button_class_init (AciesNoteButtonClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_note_button_dispose;
+  panel_class->refresh = acies_note_button_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesNoteButton, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-note.ui");
+  acies_panel_class_set_template (panel_class, "play-note.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, button);
   gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, popover);
   gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, title);

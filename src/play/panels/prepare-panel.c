@@ -13,18 +13,17 @@
 
 struct _AciesPreparePanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesSide       side; /* whose deck the rows are of, or NO_SIDE */
 
-  GtkWidget  *box;
   GtkLabel   *title;
   GtkLabel   *advice;
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES_TYPE_PANEL)
 
 /* Some games ask for cards in both directions at once, others for one after the other. */
 static gboolean
@@ -155,13 +154,14 @@ is_wanted (AciesPreparePanel *self)
 }
 
 static void
-table_changed_cb (AciesPreparePanel *self,
-                  GArray            *events,
-                  gboolean           forward)
+acies_prepare_panel_refresh (AciesPanel *panel,
+                             GArray     *events,
+                             gboolean    forward)
 {
-  const AciesState *state = acies_game_table_get_state (self->table);
-  gboolean          wanted = is_wanted (self);
-  AciesSide         side = wanted ? acies_choices_decider (state) : ACIES_NO_SIDE;
+  AciesPreparePanel *self = ACIES_PREPARE_PANEL (panel);
+  const AciesState  *state = acies_game_table_get_state (self->table);
+  gboolean           wanted = is_wanted (self);
+  AciesSide          side = wanted ? acies_choices_decider (state) : ACIES_NO_SIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   if (side != self->side || events == NULL)
@@ -181,35 +181,20 @@ void
 acies_prepare_panel_set_table (AciesPreparePanel *self,
                                AciesGameTable    *table)
 {
-  g_return_if_fail (ACIES_IS_PREPARE_PANEL (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
-}
-
-static void
-acies_prepare_panel_dispose (GObject *object)
-{
-  AciesPreparePanel *self = ACIES_PREPARE_PANEL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PREPARE_PANEL);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_prepare_panel_parent_class)->dispose (object);
+  g_object_set (self, "model", table, NULL);
 }
 
 static void
 acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_prepare_panel_dispose;
+  panel_class->refresh = acies_prepare_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesPreparePanel, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-prepare.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, box);
+  acies_panel_class_set_template (panel_class, "play-prepare.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, title);
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, list);

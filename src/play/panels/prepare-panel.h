@@ -8,13 +8,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_PREPARE_PANEL (acies_prepare_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES, PREPARE_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES, PREPARE_PANEL, AciesPanel)
 
 /**
  * acies_prepare_panel_set_table:

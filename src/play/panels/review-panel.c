@@ -12,14 +12,13 @@
 
 struct _AciesReviewPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesSession   *session; /* that was looked at; NULL: none */
   AciesReview    *review;  /* NULL: not asked for */
   gboolean        is_open;
 
-  GtkWidget      *box;
   GtkStack       *stack;
   GtkWidget      *close_button;
   GtkWidget      *cancel_button;
@@ -30,7 +29,7 @@ struct _AciesReviewPanel
   GtkListBox     *points;
 };
 
-G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES_TYPE_PANEL)
 
 enum
 {
@@ -219,10 +218,13 @@ follow_moment (AciesReviewPanel *self)
 
 /* Whoever takes back the end plays on. */
 static void
-table_changed_cb (AciesReviewPanel *self)
+acies_review_panel_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
-  AciesSession *session = acies_game_table_get_session (self->table);
-  gboolean      is_over = session != NULL && acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET;
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (panel);
+  AciesSession     *session = acies_game_table_get_session (self->table);
+  gboolean          is_over = session != NULL && acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET;
 
   if (self->review != NULL && (session != self->session || !is_over))
     {
@@ -236,10 +238,7 @@ void
 acies_review_panel_set_table (AciesReviewPanel *self,
                               AciesGameTable   *table)
 {
-  g_return_if_fail (ACIES_IS_REVIEW_PANEL (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_set (self, "model", table, NULL);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -247,26 +246,22 @@ acies_review_panel_set_table (AciesReviewPanel *self,
 static void
 acies_review_panel_dispose (GObject *object)
 {
-  AciesReviewPanel *self = ACIES_REVIEW_PANEL (object);
-
-  forget (self);
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_REVIEW_PANEL);
-  g_clear_object (&self->table);
-
+  forget (ACIES_REVIEW_PANEL (object));
   G_OBJECT_CLASS (acies_review_panel_parent_class)->dispose (object);
 }
 
 static void
 acies_review_panel_class_init (AciesReviewPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_review_panel_dispose;
+  panel_class->refresh = acies_review_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesReviewPanel, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-review.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, box);
+  acies_panel_class_set_template (panel_class, "play-review.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, cancel_button);

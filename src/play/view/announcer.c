@@ -12,12 +12,12 @@
 
 struct _AciesAnnouncer
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
 };
 
-G_DEFINE_FINAL_TYPE (AciesAnnouncer, acies_announcer, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES_TYPE_PANEL)
 
 static char *
 dup_words (AciesAnnouncer *self,
@@ -39,10 +39,11 @@ dup_words (AciesAnnouncer *self,
 }
 
 static void
-table_changed_cb (AciesAnnouncer *self,
-                  GArray         *events,
-                  gboolean        forward)
+acies_announcer_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
 {
+  AciesAnnouncer  *self = ACIES_ANNOUNCER (panel);
   g_autofree char *words = NULL;
 
   if (events != NULL && events->len == 0)
@@ -55,16 +56,12 @@ table_changed_cb (AciesAnnouncer *self,
 }
 
 static void
-acies_announcer_dispose (GObject *object)
-{
-  g_clear_object (&ACIES_ANNOUNCER (object)->table);
-  G_OBJECT_CLASS (acies_announcer_parent_class)->dispose (object);
-}
-
-static void
 acies_announcer_class_init (AciesAnnouncerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_announcer_dispose;
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
+  panel_class->refresh = acies_announcer_refresh;
+  acies_panel_class_bind_model (klass, AciesAnnouncer, table);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LOG);
 }
 
@@ -78,10 +75,5 @@ acies_announcer_init (AciesAnnouncer *self)
 GtkWidget *
 acies_announcer_new (AciesGameTable *table)
 {
-  AciesAnnouncer *self = g_object_new (ACIES_TYPE_ANNOUNCER, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-
-  return GTK_WIDGET (self);
+  return g_object_new (ACIES_TYPE_ANNOUNCER, "model", table, NULL);
 }

@@ -9,13 +9,12 @@
 #pragma once
 
 #include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_ANNOUNCER (acies_announcer_get_type ())
-G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, AciesPanel)
 
 GtkWidget *acies_announcer_new (AciesGameTable *table);
 
