@@ -6,7 +6,7 @@
 #include "ai/players.h"
 #include "arena/arena.h"
 #include "play/core/advice-text.h"
-#include "play/core/answer-keys.h"
+#include "play/core/answers.h"
 #include "play/core/hints.h"
 #include "session/session.h"
 #include "support/battles.h"

@@ -5,7 +5,7 @@
 
 #include "arena/arena.h"
 #include "play/core/advice-text.h"
-#include "play/core/answer-keys.h"
+#include "play/core/answers.h"
 #include "play/core/hints.h"
 #include "play/core/viewer.h"
 #include "session/session.h"

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/core/dice-entry.h"
-#include "play/core/dice-time.h"
+#include "play/core/dice.h"
 #include "support/tiny.h"
 
 /* Of all the same kind. */

@@ -6,7 +6,7 @@
 #include "ai/players.h"
 #include "engine/core/units.h"
 #include "engine/view/view.h"
-#include "play/core/lone-pass.h"
+#include "play/core/answers.h"
 #include "session/session.h"
 #include "support/battles.h"
 

@@ -5,7 +5,7 @@
 
 #include "ai/players.h"
 #include "engine/view/view.h"
-#include "play/core/repeat.h"
+#include "play/core/answers.h"
 #include "session/session.h"
 #include "support/battles.h"
 

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "play/core/dice-time.h"
+#include "play/core/dice.h"
 #include "play/view/game-table.h"
 
 #include <gtk/gtk.h>

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "play/core/dice-time.h"
+#include "play/core/dice.h"
 #include "play/view/game-table.h"
 #include "widgets/panel.h"
 

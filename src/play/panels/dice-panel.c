@@ -5,7 +5,7 @@
 
 #include "play/panels/dice-panel.h"
 
-#include "play/core/dice-entry.h"
+#include "play/core/dice.h"
 #include "play/panels/sketch.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/odds/odds.h"
-#include "play/core/forecast.h"
+#include "play/core/fight-text.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,7 @@
 
 #include "engine/core/engine.h"
 #include "play/cards/card-view.h"
-#include "play/core/answer-keys.h"
+#include "play/core/answers.h"
 #include "widgets/sideways.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,7 @@
 #include "play/panels/lone-pass-label.h"
 
 #include "engine/view/view.h"
-#include "play/core/lone-pass.h"
+#include "play/core/answers.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,7 +5,7 @@
 
 #include "play/panels/verb-buttons.h"
 
-#include "play/core/answer-keys.h"
+#include "play/core/answers.h"
 #include "play/core/hints.h"
 #include "widgets/click-guard.h"
 #include "widgets/tooltip.h"

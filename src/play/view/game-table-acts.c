@@ -6,7 +6,7 @@
 #include "play/view/game-table-private.h"
 
 #include "engine/core/engine.h"
-#include "play/core/answer-keys.h"
+#include "play/core/answers.h"
 #include "play/core/hints.h"
 
 static void

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "play/core/repeat.h"
+#include "play/core/answers.h"
 #include "play/view/game-table.h"
 
 G_BEGIN_DECLS

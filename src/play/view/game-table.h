@@ -223,7 +223,7 @@ gboolean            acies_game_table_shows_hand    (AciesGameTable     *self);
  * @place: from 1
  *
  * What the key of a number means: what lies at that place beside the board, units that wait before cards, is used as by a
- * click, or the answer at that place is given (play/core/answer-keys.h).
+ * click, or the answer at that place is given (play/core/answers.h).
  */
 void                acies_game_table_use_place     (AciesGameTable     *self,
                                                     guint               place);
@@ -231,7 +231,7 @@ void                acies_game_table_use_place     (AciesGameTable     *self,
 /* What may be done with cards of the hand now: PLAY or PUT_BACK. */
 AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
 
-/* Does with the unit that is taken up, or with the next one, what was done last (play/core/repeat.h); @done %FALSE: only
+/* Does with the unit that is taken up, or with the next one, what was done last (play/core/answers.h); @done %FALSE: only
  * looks. Returns: whether that is possible */
 gboolean            acies_game_table_repeat        (AciesGameTable     *self,
                                                     gboolean            done);

@@ -1,11 +1,75 @@
-/* repeat.c - the same once more
+/* answers.c - answers that players need not look for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/core/repeat.h"
+#include "play/core/answers.h"
 
+#include "engine/core/units.h"
 #include "engine/view/view.h"
+
+/* --- number keys ---------------------------------------------------------------------------- */
+
+/* Hand and reserve come first; what is in a covered hand nobody knows. What lies open has no keys. */
+static gboolean
+are_taken (const AciesChoices *choices,
+           const AciesState   *state)
+{
+  return choices->covered || acies_choices_is_about_hand (choices, state) || acies_choices_find_verb (choices, ACIES_VERB_RESERVE) != NULL;
+}
+
+const AciesCommand *
+acies_answer_keys_find (const AciesChoices *choices,
+                        const AciesState   *state,
+                        guint               place)
+{
+  g_return_val_if_fail (choices != NULL && place > 0, NULL);
+
+  if (place > ACIES_N_ANSWER_KEYS || are_taken (choices, state))
+    return NULL;
+  for (guint i = 0; i < choices->commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (choices->commands, AciesCommand, i);
+
+      if (acies_choices_has_button (choices, command) && --place == 0)
+        return command;
+    }
+
+  return NULL;
+}
+
+/* --- the pass of a side that has nothing else ----------------------------------------------- */
+
+/* In a combat, or in the turn of another side, only the hand can answer. */
+static gboolean
+reveals_hand (const AciesState        *state,
+              const AciesGameSettings *settings)
+{
+  return !settings->hands_open && acies_ruleset_has_secrets (state->ruleset) &&
+         acies_game_settings_count_people (settings, state->ruleset->n_sides) > 1 &&
+         (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
+}
+
+gboolean
+acies_forced_pass_find (const AciesState        *state,
+                        const AciesGameSettings *settings,
+                        AciesCommand            *command)
+{
+  const AciesCommand *only;
+  g_autoptr (AciesChoices) choices = NULL;
+
+  if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) ||
+      settings->players[acies_state_deciding_side (state)] != ACIES_PLAYER_HUMAN || reveals_hand (state, settings))
+    return FALSE;
+  choices = acies_choices_new (state);
+  only = acies_choices_get_only_answer (choices);
+  if (only == NULL)
+    return FALSE;
+  *command = *only;
+  return TRUE;
+}
+
+/* --- the same again ------------------------------------------------------------------------- */
 
 /* What has a hex of its own, or is said of the unit that is asked about: not cards, and not what other keys say. */
 static gboolean

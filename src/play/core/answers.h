@@ -1,15 +1,50 @@
-/* repeat.h - repeats a player's last command with the next unit
+/* answers.h - answers that players need not look for: number keys, the pass of a side that has nothing else, the same again
  *
- * To advance a line, the player moves its first unit and repeats the move for the others with a key.
+ * Number keys give the answers that have buttons and exist in one game only. To advance a line, the player moves its first
+ * unit and repeats the move for the others with a key.
+ *
+ * Questions depend only on public information, so that a question reveals nothing about a hand. An automatic answer would: it
+ * is given only if no other person may not see the hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "formats/game/game-settings.h"
 #include "play/core/choices.h"
 
 G_BEGIN_DECLS
+
+/* --- number keys ---------------------------------------------------------------------------- */
+
+#define ACIES_N_ANSWER_KEYS 9
+
+/**
+ * acies_answer_keys_find:
+ * @place: number of the answer's button, from 1
+ *
+ * Returns: (transfer none) (nullable): the command of that key; %NULL if cards of the hand or units of the
+ *   reserve use the number keys
+ */
+const AciesCommand *acies_answer_keys_find (const AciesChoices *choices,
+                                            const AciesState   *state,
+                                            guint               place);
+
+/* --- the pass of a side that has nothing else ----------------------------------------------- */
+
+/**
+ * acies_forced_pass_find:
+ * @state: a game
+ * @command: (out): the pass
+ *
+ * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
+ */
+gboolean acies_forced_pass_find (const AciesState        *state,
+                                 const AciesGameSettings *settings,
+                                 AciesCommand            *command);
+
+/* --- the same again ------------------------------------------------------------------------- */
 
 #define ACIES_MAX_REPEATED 16
 
