@@ -9,8 +9,8 @@
 #include "play/panels/hand-panel.h"
 
 #include "engine/core/engine.h"
-#include "play/cards/card-view.h"
 #include "play/core/answers.h"
+#include "play/panels/cards.h"
 #include "widgets/sideways.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "play/panels/open-cards.h"
 
-#include "play/cards/card-row.h"
+#include "play/panels/cards.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,8 +6,8 @@
 #include "play/panels/prepare-panel.h"
 
 #include "engine/core/engine.h"
-#include "play/cards/card-row.h"
 #include "play/core/hints.h"
+#include "play/panels/cards.h"
 
 #include <glib/gi18n-lib.h>
 

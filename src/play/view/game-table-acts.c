@@ -1,4 +1,4 @@
-/* game-table-acts.c - doing at a table what may be done, or saying why not
+/* game-table-acts.c - doing at a table what may be done, or saying why not; who sits there; looking back; advice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,8 +6,11 @@
 #include "play/view/game-table-private.h"
 
 #include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "play/core/answers.h"
 #include "play/core/hints.h"
+#include "session/computers.h"
+#include "session/log.h"
 
 static void
 refuse (AciesGameTable *self,
@@ -316,4 +319,261 @@ acies_game_table_select_next (AciesGameTable *self,
   if (acies_choices_starts_at (self->choices, hex) &&
       acies_choices_find_at (self->choices, ACIES_TAKEN_NOTHING, hex) == NULL)
     acies_game_table_select (self, hex);
+}
+
+/* --- who sits at the screen ----------------------------------------------------------------- */
+
+/* So long nobody takes the screen, in microseconds: who ended the turn may have pressed twice. */
+#define PAUSE (400 * G_TIME_SPAN_MILLISECOND)
+
+/* Whoever is handed the screen is not known to hold it before he says so: who takes
+ * back the move after which it was to be handed over is asked for it, too. */
+void
+acies_game_table_find_viewer (AciesGameTable   *self,
+                              const AciesState *state)
+{
+  AciesViewer before = self->viewer;
+
+  self->viewer = acies_viewer_find (state, acies_session_get_settings (self->session), self->seated);
+  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER)
+    return;
+  self->seated = ACIES_NO_SIDE;
+  if (before.kind == ACIES_VIEWER_HAND_OVER && before.side == self->viewer.side)
+    return;
+  self->handed_at = g_get_monotonic_time ();
+  self->held_before = self->key_is_held;
+}
+
+AciesSide
+acies_game_table_get_viewer (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
+
+  return acies_viewer_get_seen (&self->viewer, self->looks);
+}
+
+/* Who looks back sees no more than now. */
+AciesSide
+acies_game_table_get_viewing_side (AciesGameTable *self)
+{
+  AciesViewer viewer;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_SIDE);
+
+  if (self->session == NULL || self->replay == NULL)
+    return acies_viewer_get_viewing_side (&self->viewer, self->looks);
+  viewer = acies_viewer_find (acies_session_get_state (self->session), acies_session_get_settings (self->session), self->seated);
+
+  return acies_viewer_get_viewing_side (&viewer, FALSE);
+}
+
+const AciesState *
+acies_game_table_get_seen (AciesGameTable *self)
+{
+  const AciesState *state = acies_game_table_get_state (self);
+
+  return state != NULL ? acies_state_see (state, acies_game_table_get_viewing_side (self), &self->seen) : NULL;
+}
+
+AciesViewer
+acies_game_table_get_seat (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ((AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE }));
+
+  return self->viewer;
+}
+
+void
+acies_game_table_take_seat (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER || self->held_before ||
+      g_get_monotonic_time () < self->handed_at + PAUSE)
+    return;
+  self->seated = self->viewer.side;
+  acies_game_table_refresh_view (self);
+}
+
+void
+acies_game_table_hold_key (AciesGameTable *self,
+                           gboolean        held)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->key_is_held = held;
+  self->held_before = self->held_before && held;
+}
+
+void
+acies_game_table_leave_seat (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->seated == ACIES_NO_SIDE && !self->looks)
+    return;
+  self->seated = ACIES_NO_SIDE;
+  self->looks = FALSE;
+  acies_game_table_refresh_view (self);
+}
+
+void
+acies_game_table_look (AciesGameTable *self,
+                       gboolean        looks)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->looks == looks || self->viewer.kind != ACIES_VIEWER_ASKED || !self->viewer.cards)
+    return;
+  self->looks = looks;
+  acies_game_table_refresh_view (self);
+}
+
+gboolean
+acies_game_table_is_looking (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->looks;
+}
+
+/* --- looking back --------------------------------------------------------------------------- */
+
+gboolean
+acies_game_table_is_looking_back (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return acies_game_table_get_shown (self) != acies_game_table_get_session (self);
+}
+
+guint
+acies_game_table_get_moment (AciesGameTable *self)
+{
+  AciesSession *shown = acies_game_table_get_shown (self);
+
+  return shown != NULL ? acies_session_count_commands (shown) : 0;
+}
+
+guint
+acies_game_table_count_moments (AciesGameTable *self)
+{
+  AciesSession *session = acies_game_table_get_session (self);
+
+  return session != NULL ? acies_session_count_commands (session) : 0;
+}
+
+void
+acies_game_table_look_back (AciesGameTable *self,
+                            guint           command)
+{
+  guint n_commands;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->session == NULL)
+    return;
+  n_commands = acies_session_count_commands (self->session);
+  if (self->replay != NULL && acies_game_table_get_moment (self) == command)
+    return;
+  if (self->replay == NULL || acies_session_count_steps (self->replay) != n_commands)
+    {
+      g_clear_object (&self->replay);
+      self->replay = acies_replay_new (self->session);
+    }
+  acies_session_go_to_step (self->replay, MIN (command, n_commands));
+  acies_game_table_renew (self, NULL, TRUE);
+}
+
+void
+acies_game_table_end_looking_back (AciesGameTable *self)
+{
+  g_autoptr (AciesSession) replay = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  replay = g_steal_pointer (&self->replay);
+  if (replay != NULL)
+    acies_game_table_renew (self, NULL, TRUE);
+}
+
+/* --- advice --------------------------------------------------------------------------------- */
+
+/* Where the hand of who decides is covered advice would tell of it; where there is no choice there is nothing to advise. */
+gboolean
+acies_game_table_may_ask_advice (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered && self->choices->commands->len > 1 &&
+         acies_session_find_person (self->session) != ACIES_NO_SIDE &&
+         acies_viewer_decides (&self->viewer, acies_session_get_state (self->session), acies_session_get_settings (self->session));
+}
+
+static void
+advised_cb (AciesGameTable *self)
+{
+  if (!self->renews)
+    acies_game_table_tell_advised (self);
+}
+
+void
+acies_game_table_ask_advice (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (!acies_game_table_may_ask_advice (self))
+    return;
+  if (self->adviser == NULL)
+    {
+      self->adviser = acies_adviser_new (self->session);
+      g_signal_connect_object (self->adviser, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+    }
+  acies_adviser_ask (self->adviser);
+}
+
+void
+acies_game_table_drop_advice (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->adviser != NULL)
+    acies_adviser_forget (self->adviser);
+}
+
+gboolean
+acies_game_table_is_thinking (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->adviser != NULL && acies_adviser_is_thinking (self->adviser);
+}
+
+const AciesAiAdvice *
+acies_game_table_get_advice (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->adviser != NULL ? acies_adviser_get_advice (self->adviser) : NULL;
+}
+
+void
+acies_game_table_point_out (AciesGameTable     *self,
+                            const AciesCommand *command)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->points_out = TRUE;
+  self->pointed_out = *command;
+  acies_game_table_tell_advised (self);
+}
+
+const AciesCommand *
+acies_game_table_get_marked (AciesGameTable *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self);
+
+  if (advice != NULL)
+    return &advice->command;
+  return self->points_out ? &self->pointed_out : NULL;
 }

@@ -1,8 +1,7 @@
 /* game-table-private.h - what the files of the table share
  *
- * game-table.c keeps what is shown and taken up, game-table-acts.c does what is
- * asked, game-table-seat.c knows who sits at the screen, game-table-past.c looks back,
- * game-table-advice.c has advice for who decides.
+ * game-table.c keeps what is shown and taken up, game-table-acts.c does what is asked, knows who sits at the screen, looks
+ * back and has advice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
