@@ -9,7 +9,7 @@
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/editor-stack.h"
 #include "engine/core/units.h"
-#include "widgets/hex-popover.h"
+#include "widgets/menus.h"
 
 #include <glib/gi18n-lib.h>
 

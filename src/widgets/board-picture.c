@@ -7,7 +7,6 @@
 
 #include "engine/core/units.h"
 #include "render/render.h"
-#include "widgets/surface.h"
 
 #include <adwaita.h>
 
@@ -38,6 +37,21 @@ enum
 
 G_DEFINE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, GTK_TYPE_WIDGET)
 
+/* Takes the ARGB32 image @surface. */
+static GdkTexture *
+new_texture (cairo_surface_t *surface)
+{
+  int stride = cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
+                                 bytes, stride);
+}
+
 static GdkTexture *
 draw (AciesBoardPicture *self,
       int                width,
@@ -60,7 +74,7 @@ draw (AciesBoardPicture *self,
   cairo_translate (cr, -over, (height - whole) / 2.0 - over); /* the middle of a board that is too high */
   acies_render_board (cr, self->state, &view, self->theme);
   cairo_destroy (cr);
-  return acies_texture_from_surface (surface);
+  return new_texture (surface);
 }
 
 static gboolean

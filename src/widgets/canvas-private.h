@@ -1,15 +1,14 @@
 /* canvas-private.h - declarations shared by the files of the canvas
  *
- * canvas.c holds the contents and the accessible label, canvas-draw.c draws with the cells of canvas-cells.c,
- * canvas-view.c zooms and pans, canvas-input.c handles the pointer, canvas-actions.c has the actions of keys
- * and assistive technology.
+ * canvas.c holds the contents and the accessible label, canvas-draw.c draws, canvas-view.c zooms and pans, canvas-input.c
+ * handles the pointer and has the actions of keys and assistive technology.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "widgets/canvas-cells.h"
+#include "render/ground-tiles.h"
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS
@@ -40,6 +39,24 @@ typedef struct
   double        origin_x;  /* position of the layout at the start of a pan */
   double        origin_y;
 } AciesDrag;
+
+/* The canvas is drawn as cells, one per tile of the ground. Unchanged cells stay the same, so GTK repaints only the others,
+ * such as two hexes after a pointer motion. The view is compared with that of the last frame. Changed pieces are not detected:
+ * the canvas reports them. */
+typedef struct
+{
+  GArray          *cells;      /* row by row, as in @grid */
+  AciesGroundGrid  grid;
+  GskRenderNode   *rulers;     /* (nullable) */
+  AciesRenderView  shown;      /* view of the last frame; its arrays are those below */
+  AciesLayout      layout;     /* of the last frame */
+  AciesTheme      *theme;      /* of the last frame */
+  GArray          *highlights;
+  GArray          *ghosts;
+  GArray          *path;
+  guint8          *threats[ACIES_MAX_SIDES];
+  guint            n_drawn;    /* cells drawn so far, for tests */
+} AciesCells;
 
 struct _AciesCanvas
 {
@@ -115,6 +132,13 @@ const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 void              acies_canvas_update_hovered (AciesCanvas     *self);
 
 /* canvas-draw.c */
+void              acies_cells_init            (AciesCells      *self);
+void              acies_cells_clear           (AciesCells      *self);
+/* Drops all cells. */
+void              acies_cells_forget          (AciesCells      *self);
+/* Marks @hex for redrawing after a change of its pieces; does nothing for %ACIES_NO_HEX. */
+void              acies_cells_invalidate_hex  (AciesCells      *self,
+                                               AciesHex         hex);
 void              acies_canvas_snapshot       (GtkWidget       *widget,
                                                GtkSnapshot     *snapshot);
 

@@ -1,4 +1,4 @@
-/* hex-text.h - a hex in words, for the status line and screen readers
+/* hex-text.h - a hex in words, for screen readers and the line below the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/state.h"
+#include "widgets/canvas.h"
 
 G_BEGIN_DECLS
 
@@ -34,5 +35,15 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
  */
 char *acies_hex_text      (const AciesState *state,
                            AciesHex          hex);
+
+#define ACIES_TYPE_STATUS_LINE (acies_status_line_get_type ())
+G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, GtkWidget)
+
+/**
+ * acies_status_line_set_canvas:
+ * @canvas: (nullable): the canvas to describe
+ */
+void       acies_status_line_set_canvas (AciesStatusLine *self,
+                                         AciesCanvas     *canvas);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "engine/core/engine.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
-#include "widgets/menu-later.h"
+#include "widgets/menus.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

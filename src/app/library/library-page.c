@@ -10,7 +10,7 @@
 #include "app/library/recent-list.h"
 #include "app/library/recent.h"
 #include "app/shared/fullscreen.h"
-#include "widgets/menu-later.h"
+#include "widgets/menus.h"
 
 #include <glib/gi18n.h>
 

@@ -10,7 +10,7 @@
 #include "app/shared/fullscreen.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
-#include "widgets/menu-later.h"
+#include "widgets/menus.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>

@@ -14,7 +14,7 @@
 #include "widgets/sheet-view.h"
 #include "widgets/split.h"
 #include "widgets/stage.h"
-#include "widgets/status-line.h"
+#include "widgets/hex-text.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "editor/dialogs/board-dialog.h"
 
-#include "widgets/spin.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

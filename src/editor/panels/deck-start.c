@@ -9,7 +9,7 @@
 #include "engine/edit/armies.h"
 #include "formats/scenario/scenario-xml.h"
 #include "widgets/accessible.h"
-#include "widgets/menu-later.h"
+#include "widgets/menus.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

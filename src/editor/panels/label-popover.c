@@ -5,7 +5,7 @@
 
 #include "editor/panels/label-popover.h"
 
-#include "widgets/hex-popover.h"
+#include "widgets/menus.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,7 +8,7 @@
 #include "editor/panels/number-spin.h"
 
 #include "engine/core/engine.h"
-#include "widgets/spin.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>

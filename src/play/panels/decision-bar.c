@@ -12,7 +12,7 @@
 #include "play/panels/verb-buttons.h"
 #include "play/view/look-key.h"
 #include "session/computers.h"
-#include "widgets/click-guard.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 

@@ -11,7 +11,7 @@
 #include "engine/core/engine.h"
 #include "play/core/answers.h"
 #include "play/panels/cards.h"
-#include "widgets/sideways.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 

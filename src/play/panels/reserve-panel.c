@@ -8,7 +8,7 @@
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "play/core/hints.h"
-#include "widgets/sideways.h"
+#include "widgets/controls.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"
 

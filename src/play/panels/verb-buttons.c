@@ -7,7 +7,7 @@
 
 #include "play/core/answers.h"
 #include "play/core/hints.h"
-#include "widgets/click-guard.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 

@@ -8,7 +8,7 @@
 #include "engine/core/reach.h"
 #include "engine/core/units.h"
 #include "play/core/hints.h"
-#include "widgets/hex-popover.h"
+#include "widgets/menus.h"
 
 /* --- the menu of a hex ---------------------------------------------------------------------- */
 

@@ -109,8 +109,7 @@ MADE = {
     'editor/fairness/fairness-window.c': 'widget AciesFairnessWindow',
     'editor/panels/deck-start.c': 'item Standard Deck',
     'editor/panels/label-popover.c': 'text Label',
-    'widgets/hex-popover.c': 'item Pick This',
-    'widgets/menu-later.c': 'popover AciesBattleCard play_button',
+    'widgets/menus.c': 'item Pick This',
     'widgets/sheet-view.c': 'popover AciesSheetView -',
 }
 

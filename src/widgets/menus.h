@@ -1,4 +1,4 @@
-/* hex-popover.h - popovers that point at a hex of the board
+/* menus.h - menus that are made when they open, and popovers that point at a hex of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,15 @@
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS
+
+/**
+ * acies_menu_later:
+ * @model: menu of @button
+ *
+ * Makes the menu's widgets when it opens for the first time, so that the window opens faster.
+ */
+void acies_menu_later (GtkMenuButton *button,
+                       GMenuModel    *model);
 
 /**
  * acies_hex_popover_open:

@@ -1,0 +1,137 @@
+/* controls.c - buttons, numbers and scrolling as the program wants them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "widgets/controls.h"
+
+#include <math.h>
+
+/* --- a button that has just appeared under the pointer takes no click ----------------------- */
+
+#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* the usual time between the clicks of a double click */
+
+static GQuark
+since_quark (void)
+{
+  return g_quark_from_static_string ("acies-click-guard");
+}
+
+static gboolean
+is_guarded (GtkWidget *button)
+{
+  const gint64 *since = g_object_get_qdata (G_OBJECT (button), since_quark ());
+  gboolean      moves;
+
+  g_object_get (gtk_widget_get_settings (button), "gtk-enable-animations", &moves, NULL);
+  return moves && g_get_monotonic_time () - *since < GUARDED_US;
+}
+
+/* Before the button sees the press, so that it knows nothing of it. */
+static gboolean
+event_cb (GtkEventController *controller,
+          GdkEvent           *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  return (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) && is_guarded (gtk_event_controller_get_widget (controller));
+}
+
+void
+acies_click_guard_restart (GtkWidget *button)
+{
+  gint64 *since;
+
+  g_return_if_fail (GTK_IS_WIDGET (button));
+
+  since = g_object_get_qdata (G_OBJECT (button), since_quark ());
+  g_return_if_fail (since != NULL);
+  *since = g_get_monotonic_time ();
+}
+
+static void
+state_flags_cb (GtkWidget    *button,
+                GtkStateFlags before)
+{
+  if ((before & GTK_STATE_FLAG_INSENSITIVE) != 0 && gtk_widget_is_sensitive (button))
+    acies_click_guard_restart (button);
+}
+
+void
+acies_click_guard_add (GtkWidget *button)
+{
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (button));
+
+  g_object_set_qdata_full (G_OBJECT (button), since_quark (), g_new0 (gint64, 1), g_free);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
+  g_signal_connect (button, "map", G_CALLBACK (acies_click_guard_restart), NULL);
+  g_signal_connect (button, "state-flags-changed", G_CALLBACK (state_flags_cb), NULL);
+  gtk_widget_add_controller (button, controller);
+}
+
+/* --- spin buttons --------------------------------------------------------------------------- */
+
+/* An empty field or a lone minus is not a number, so the old value stays. GTK would use the minimum. */
+static int
+read_number_cb (GtkSpinButton *spin,
+                double        *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  char       *end = NULL;
+
+  *number = g_strtod (text, &end);
+  if (end == text)
+    *number = gtk_spin_button_get_value (spin);
+
+  return TRUE;
+}
+
+/* GTK reads a number that was half typed when the field loses the focus. In a window that is closed that happens while
+ * it is disposed, when the label that shows the result may be gone. Unmapping comes before, when all is still there. */
+GtkWidget *
+acies_spin_new (const char *name,
+                int         min,
+                int         max)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (spin, "input", G_CALLBACK (read_number_cb), NULL);
+  g_signal_connect (spin, "unmap", G_CALLBACK (gtk_spin_button_update), NULL);
+
+  return spin;
+}
+
+/* --- a strip of cards that a plain wheel turns ---------------------------------------------- */
+
+/* As far as GTK goes with a turn of the wheel. */
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller,
+           double                    dx,
+           double                    dy,
+           GtkScrolledWindow        *scroller)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (scroller);
+  double         step = pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3.0);
+
+  if (fabs (dx) >= fabs (dy))
+    return GDK_EVENT_PROPAGATE;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + dy * step);
+
+  return GDK_EVENT_STOP;
+}
+
+void
+acies_scroll_sideways (GtkScrolledWindow *scroller)
+{
+  GtkEventController *wheel = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (wheel, "scroll", G_CALLBACK (scroll_cb), scroller, 0);
+  gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
+}
