@@ -230,7 +230,7 @@ SENTENCES = {
     'CHANGED_OUTSIDE': ('src/app/page/disk-notice.c', '\nshow ('),
     'NO_BACKUP': ('src/app/recovery/recovery.c', '\nfailed_cb ('),
     'NOT_REOPENED': ('src/app/recovery/restoration.c', '\ntell_of_lost ('),
-    'NO_FILE_CHOICE': ('src/app/shared/file-choice.c', '\nacies_file_choice_new ('),
+    'NO_FILE_CHOICE': ('src/app/shared/dialog.c', '\nacies_file_choice_new ('),
     'TO_RETREAT': ('src/cli/odds.c', 'if (last->drives_back)'),
     'KEPT_AS': ('src/cli/output.c', 'holds (backup, self->before))'),
     'GAME_SAVED': ('src/cli/prompt.c', '\nsave_to ('),

@@ -6,7 +6,7 @@
 #include "app/actions/change-ruleset.h"
 
 #include "app/dialogs/ruleset-dialog.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "engine/edit/transform.h"
 
 #include <glib/gi18n.h>

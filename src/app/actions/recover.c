@@ -9,7 +9,7 @@
 #include "app/dialogs/recovery-dialog.h"
 #include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 
 #include <glib/gi18n.h>
 

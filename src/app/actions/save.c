@@ -8,8 +8,7 @@
 #include "app/dialogs/overwrite-question.h"
 #include "app/document/document-game.h"
 #include "app/library/recent.h"
-#include "app/shared/file-choice.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>

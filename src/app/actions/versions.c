@@ -7,7 +7,7 @@
 
 #include "app/dialogs/findings-dialog.h"
 #include "app/dialogs/versions-dialog.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "app/dialogs/findings-dialog.h"
 
-#include "app/shared/dialog-list.h"
+#include "app/shared/dialog.h"
 #include "engine/board/texts.h"
 
 #include <adwaita.h>

@@ -6,7 +6,7 @@
 #include "app/dialogs/recovery-dialog.h"
 
 #include "app/dialogs/version-row.h"
-#include "app/shared/age.h"
+#include "app/shared/place-text.h"
 #include "formats/game/recover.h"
 #include "widgets/accessible.h"
 

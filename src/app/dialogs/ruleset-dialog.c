@@ -5,7 +5,7 @@
 
 #include "app/dialogs/ruleset-dialog.h"
 
-#include "app/shared/dialog-list.h"
+#include "app/shared/dialog.h"
 #include "engine/edit/transform.h"
 #include "widgets/accessible.h"
 

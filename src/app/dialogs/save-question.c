@@ -5,7 +5,7 @@
 
 #include "app/dialogs/save-question.h"
 
-#include "app/shared/dialog-list.h"
+#include "app/shared/dialog.h"
 
 #include <glib/gi18n.h>
 

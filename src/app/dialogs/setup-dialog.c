@@ -6,7 +6,7 @@
 #include "app/dialogs/setup-dialog.h"
 
 #include "app/dialogs/player-row.h"
-#include "app/shared/setup-memory.h"
+#include "app/shared/settings.h"
 #include "engine/core/engine.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"

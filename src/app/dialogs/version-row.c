@@ -5,7 +5,7 @@
 
 #include "app/dialogs/version-row.h"
 
-#include "app/shared/dialog-list.h"
+#include "app/shared/dialog.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/tooltip.h"

@@ -6,7 +6,6 @@
 #include "app/dialogs/versions-dialog.h"
 
 #include "app/dialogs/version-row.h"
-#include "app/shared/age.h"
 #include "app/shared/place-text.h"
 #include "formats/files/file.h"
 

@@ -7,7 +7,6 @@
 
 #include "app/document/document-game.h"
 #include "app/page/history-button.h"
-#include "app/shared/fullscreen.h"
 #include "app/shared/place-text.h"
 #include "widgets/menu-later.h"
 #include "widgets/tooltip.h"
@@ -21,7 +20,6 @@ struct _AciesDocumentHeader
   GtkWidget parent_instance;
 
   GtkWidget       *bar;
-  GtkWidget       *leave_fullscreen;
   AdwViewSwitcher *views;
   AdwBin          *score;
   GtkWidget       *titles;
@@ -179,7 +177,6 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, score);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, titles);
@@ -197,7 +194,6 @@ static void
 acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
   acies_menu_later (self->menu_button, self->menu);
   acies_tooltip_when_cut (self->title);
   acies_tooltip_when_cut (self->subtitle);

@@ -7,7 +7,7 @@
 
 #include "app/dialogs/game-question.h"
 #include "app/document/document-game.h"
-#include "app/shared/setup-memory.h"
+#include "app/shared/settings.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>

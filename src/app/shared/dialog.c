@@ -1,17 +1,109 @@
-/* file-choice.c - asks people for a file, one question a window
+/* dialog.c - what dialogs have in common: a message, a list, a file to choose
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shared/file-choice.h"
+#include "app/shared/dialog.h"
 
-#include "app/shared/message.h"
 #include "app/shared/place-text.h"
-#include "app/shared/portal.h"
 #include "app/shared/settings.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
+
+/* --- a message -------------------------------------------------------------------------------- */
+
+void
+acies_message_show (GtkWindow  *parent,
+                    const char *heading,
+                    const char *message)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- a list ----------------------------------------------------------------------------------- */
+
+#define SHADOW 2 /* pixels around the list, for what it casts */
+
+/* What a dialog has beside its content, and 12 pixels more: one of libadwaita 1.10 that is only as wide as it needs
+ * asks how high it would be in less. */
+#define AROUND 60
+
+static GtkListBox *
+new_list (const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_set_margin_start (list, SHADOW);
+  gtk_widget_set_margin_end (list, SHADOW);
+  gtk_widget_set_margin_top (list, SHADOW);
+  gtk_widget_set_margin_bottom (list, SHADOW);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_LIST_BOX (list);
+}
+
+GtkListBox *
+acies_dialog_list_new (AdwMessageDialog *dialog,
+                       const char       *name,
+                       int               width,
+                       int               height,
+                       GtkWidget       **scroller)
+{
+  GtkListBox *list = new_list (name);
+
+  *scroller = gtk_scrolled_window_new ();
+  g_object_set (*scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "max-content-height", height, "width-request", width, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), width + AROUND, -1);
+  return list;
+}
+
+/* --- what the desktop offers to programs in a sandbox ----------------------------------------- */
+
+#define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
+
+/* As GTK reads them. */
+static gboolean
+has_debug_flag (const char *wish)
+{
+  const char *wishes = g_getenv ("GDK_DEBUG");
+  g_auto (GStrv) words = g_strsplit_set (wishes != NULL ? wishes : "", ":;, \t", -1);
+
+  return g_strv_contains ((const char *const *) words, wish);
+}
+
+gboolean
+acies_portal_is_used (void)
+{
+  return has_debug_flag ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_debug_flag ("no-portals"));
+}
+
+gboolean
+acies_portal_is_missing (const char *interface)
+{
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GVariant) version = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_portal_is_used ())
+    return FALSE;
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  if (bus == NULL)
+    return TRUE;
+  version = g_dbus_connection_call_sync (bus, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                                         "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", interface, "version"),
+                                         G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, PATIENCE, NULL, &error);
+  return version == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT) &&
+         !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_TIMEOUT) && !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
+}
+
+/* --- files ------------------------------------------------------------------------------------ */
 
 #define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* of GTK, which aborts without them */
 #define KEY "acies-file-choice"                             /* of a window: its file dialog, while it is open */
