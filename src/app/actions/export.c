@@ -9,7 +9,7 @@
 #include "app/actions/export-work.h"
 #include "app/actions/print.h"
 #include "app/dialogs/export-dialog.h"
-#include "app/dialogs/print-question.h"
+#include "app/dialogs/questions.h"
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "engine/core/units.h"

@@ -5,8 +5,8 @@
 
 #include "app/actions/recover.h"
 
-#include "app/dialogs/findings-dialog.h"
-#include "app/dialogs/recovery-dialog.h"
+#include "app/dialogs/questions.h"
+#include "app/dialogs/versions-dialog.h"
 #include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/dialog.h"

@@ -5,7 +5,7 @@
 
 #include "app/actions/save.h"
 
-#include "app/dialogs/overwrite-question.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-game.h"
 #include "app/library/recent.h"
 #include "app/shared/dialog.h"

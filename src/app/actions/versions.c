@@ -5,7 +5,7 @@
 
 #include "app/actions/versions.h"
 
-#include "app/dialogs/findings-dialog.h"
+#include "app/dialogs/questions.h"
 #include "app/dialogs/versions-dialog.h"
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"

@@ -7,7 +7,6 @@
 
 #include "app/library/battle-list.h"
 #include "app/library/home-page.h"
-#include "app/library/recent-list.h"
 #include "app/library/recent.h"
 #include "widgets/menu-later.h"
 

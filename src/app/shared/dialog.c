@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- a message -------------------------------------------------------------------------------- */
+/* --- a message ------------------------------------------------------------------------------ */
 
 void
 acies_message_show (GtkWindow  *parent,
@@ -25,9 +25,10 @@ acies_message_show (GtkWindow  *parent,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* --- a list ----------------------------------------------------------------------------------- */
+/* --- a list --------------------------------------------------------------------------------- */
 
-#define SHADOW 2 /* pixels around the list, for what it casts */
+#define SHADOW 2        /* pixels around the list, for what it casts */
+#define LIST_HEIGHT 340 /* up to which it grows with its rows, in pixels; more of them are scrolled */
 
 /* What a dialog has beside its content, and 12 pixels more: one of libadwaita 1.10 that is only as wide as it needs
  * asks how high it would be in less. */
@@ -52,19 +53,30 @@ GtkListBox *
 acies_dialog_list_new (AdwMessageDialog *dialog,
                        const char       *name,
                        int               width,
-                       int               height,
                        GtkWidget       **scroller)
 {
   GtkListBox *list = new_list (name);
 
   *scroller = gtk_scrolled_window_new ();
   g_object_set (*scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "max-content-height", height, "width-request", width, NULL);
+                "max-content-height", LIST_HEIGHT, NULL);
   gtk_window_set_default_size (GTK_WINDOW (dialog), width + AROUND, -1);
+  acies_dialog_fit (GTK_WINDOW (dialog));
   return list;
 }
 
-/* --- what the desktop offers to programs in a sandbox ----------------------------------------- */
+void
+acies_dialog_fit (GtkWindow *dialog)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (dialog));
+  int        width, height;
+
+  gtk_window_get_default_size (dialog, &width, &height);
+  if (parent != NULL && gtk_widget_get_mapped (parent))
+    gtk_window_set_default_size (dialog, MIN (width, gtk_widget_get_width (parent)), MIN (height, gtk_widget_get_height (parent)));
+}
+
+/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 
 #define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
 
@@ -103,7 +115,7 @@ acies_portal_is_missing (const char *interface)
          !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_TIMEOUT) && !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
 }
 
-/* --- files ------------------------------------------------------------------------------------ */
+/* --- files ---------------------------------------------------------------------------------- */
 
 #define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* of GTK, which aborts without them */
 #define KEY "acies-file-choice"                             /* of a window: its file dialog, while it is open */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* --- a message -------------------------------------------------------------------------------- */
+/* --- a message ------------------------------------------------------------------------------ */
 
 /**
  * acies_message_show:
@@ -21,14 +21,13 @@ void acies_message_show (GtkWindow  *parent,
                          const char *heading,
                          const char *message);
 
-/* --- a list ----------------------------------------------------------------------------------- */
+/* --- a list --------------------------------------------------------------------------------- */
 
 /**
  * acies_dialog_list_new:
- * @dialog: which will be wide enough for it
+ * @dialog: which will be wide enough for it; stands over a window
  * @name: what a screen reader calls it
- * @width: of the list, in pixels
- * @height: up to which it grows with its rows, in pixels; more of them are scrolled
+ * @width: of the list, in pixels, if the window below is as wide
  * @scroller: (out) (transfer floating): what it lies in; the extra child of a dialog, or a part of that
  *
  * Returns: (transfer none): a list without rows, of which none can be selected
@@ -36,10 +35,12 @@ void acies_message_show (GtkWindow  *parent,
 GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    const char       *name,
                                    int               width,
-                                   int               height,
                                    GtkWidget       **scroller);
 
-/* --- what the desktop offers to programs in a sandbox ----------------------------------------- */
+/* No larger than the window that it stands over, as far as its contents allow. */
+void        acies_dialog_fit      (GtkWindow        *dialog);
+
+/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 
 #define ACIES_PORTAL_FILES "org.freedesktop.portal.FileChooser"
 #define ACIES_PORTAL_PRINT "org.freedesktop.portal.Print"
@@ -59,7 +60,7 @@ gboolean acies_portal_is_used (void);
  */
 gboolean acies_portal_is_missing (const char *interface);
 
-/* --- files ------------------------------------------------------------------------------------ */
+/* --- files ---------------------------------------------------------------------------------- */
 
 /**
  * acies_file_choice_new:

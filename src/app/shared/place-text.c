@@ -101,7 +101,7 @@ acies_place_text_shorten (const char *place,
   return text;
 }
 
-/* --- age -------------------------------------------------------------------------------------- */
+/* --- age ------------------------------------------------------------------------------------ */
 
 #define MINUTE (60 * (gint64) G_USEC_PER_SEC)
 #define HOUR (60 * MINUTE)
@@ -134,7 +134,7 @@ acies_age_dup_date (gint64 time)
   return date != NULL ? g_date_time_format (date, _ ("%-d %B %Y, %H:%M")) : g_strdup (_ ("at an unknown time"));
 }
 
-/* --- tabs ------------------------------------------------------------------------------------- */
+/* --- tabs ----------------------------------------------------------------------------------- */
 
 #define MOST_FOLDERS 100 /* no tab is as wide */
 

@@ -52,7 +52,7 @@ char *acies_place_text       (GFile      *file);
 char *acies_place_text_shorten (const char *place,
                                 guint       most);
 
-/* --- age -------------------------------------------------------------------------------------- */
+/* --- age ------------------------------------------------------------------------------------ */
 
 /**
  * acies_age_to_string:
@@ -66,7 +66,7 @@ char *acies_age_to_string (gint64 time,
 /* (transfer full): the day and the time of day */
 char *acies_age_dup_date  (gint64 time);
 
-/* --- tabs ------------------------------------------------------------------------------------- */
+/* --- tabs ----------------------------------------------------------------------------------- */
 
 /**
  * AciesTabPlace:

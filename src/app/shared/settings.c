@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- files that are read without trust -------------------------------------------------------- */
+/* --- files that are read without trust ------------------------------------------------------ */
 
 GKeyFile *
 acies_key_file_load (const char *path)
@@ -28,7 +28,7 @@ acies_key_file_load (const char *path)
   return g_key_file_new ();
 }
 
-/* --- settings --------------------------------------------------------------------------------- */
+/* --- settings ------------------------------------------------------------------------------- */
 
 #define KEY_RULESET "ruleset"
 
@@ -123,7 +123,7 @@ acies_settings_set_ruleset (const char *id)
     g_settings_set_string (settings, KEY_RULESET, id);
 }
 
-/* --- the last game ---------------------------------------------------------------------------- */
+/* --- the last game -------------------------------------------------------------------------- */
 
 #define KEY_ASKS "set-up-asks"
 #define KEY_PLAYERS "players"
@@ -131,10 +131,8 @@ acies_settings_set_ruleset (const char *id)
 #define KEY_UNDO "undo-policy"
 #define KEY_HANDS_OPEN "hands-open"
 #define KEY_PASSES "pass-automatically"
-#define KEY_SPEED "dice-speed"
 
 #define HUMAN "human"
-#define SPEED_BY_DEFAULT "normal"
 
 /* As the settings write them. */
 static const char *const dice_ids[] = { [ACIES_DICE_ROLLED] = "rolled", [ACIES_DICE_ENTERED] = "entered" };
@@ -264,33 +262,7 @@ acies_setup_memory_asks (void)
   return settings == NULL || g_settings_get_boolean (settings, KEY_ASKS);
 }
 
-void
-acies_setup_memory_set_asks (gboolean asks)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-
-  if (settings != NULL)
-    g_settings_set_boolean (settings, KEY_ASKS, asks);
-}
-
-char *
-acies_setup_memory_dup_speed (void)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-
-  return settings != NULL ? g_settings_get_string (settings, KEY_SPEED) : g_strdup (SPEED_BY_DEFAULT);
-}
-
-void
-acies_setup_memory_set_speed (const char *speed)
-{
-  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
-
-  if (settings != NULL)
-    g_settings_set_string (settings, KEY_SPEED, speed);
-}
-
-/* --- the tiles of maps ------------------------------------------------------------------------ */
+/* --- the tiles of maps ---------------------------------------------------------------------- */
 
 #define GROUP_LAST "last"      /* "ruleset": id */
 #define GROUP_TILES "mappings" /* id of a ruleset: the lines of its mapping */

@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* --- files that are read without trust -------------------------------------------------------- */
+/* --- files that are read without trust ------------------------------------------------------ */
 
 /* A file with more is read as one that is not there. */
 #define ACIES_KEY_FILE_MAX_BYTES (1024 * 1024)
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  */
 GKeyFile *acies_key_file_load (const char *path);
 
-/* --- settings --------------------------------------------------------------------------------- */
+/* --- settings ------------------------------------------------------------------------------- */
 
 /* (transfer full) (nullable): NULL where the settings are not installed, or are those of an older version, and nothing is
    remembered */
@@ -41,7 +41,7 @@ gboolean   acies_settings_are_installed    (const char *id);
 char      *acies_settings_dup_ruleset      (void);
 void       acies_settings_set_ruleset      (const char *id);
 
-/* --- the last game ---------------------------------------------------------------------------- */
+/* --- the last game -------------------------------------------------------------------------- */
 
 /* Ids of computer players. */
 #define ACIES_OPPONENT_EASY "easy"     /* for people who learn a game */
@@ -60,13 +60,8 @@ void              acies_setup_memory_store     (const AciesGameSettings *setting
 
 /* Whether people want to be asked before a game begins; if not, it begins as the last one did. */
 gboolean          acies_setup_memory_asks      (void);
-void              acies_setup_memory_set_asks  (gboolean                 asks);
 
-/* (transfer full): how fast dice fall, one of the values of the setting "dice-speed" */
-char             *acies_setup_memory_dup_speed (void);
-void              acies_setup_memory_set_speed (const char              *speed);
-
-/* --- the tiles of maps ------------------------------------------------------------------------ */
+/* --- the tiles of maps ---------------------------------------------------------------------- */
 
 /* (transfer full) (nullable): the id of the ruleset of the last map */
 char            *acies_map_memory_dup_ruleset (void);
