@@ -8,7 +8,7 @@
 #include "app/actions/actions.h"
 #include "app/actions/open.h"
 #include "app/actions/recover.h"
-#include "app/dialogs/about-dialog.h"
+#include "app/dialogs/help.h"
 #include "app/ending.h"
 #include "app/environment.h"
 #include "app/recovery/open-files.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shared/age.h"
+#include "app/shared/place-text.h"
 #include "formats/files/file.h"
 
 #include <glib/gstdio.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shared/map-memory.h"
+#include "app/shared/settings.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -5,7 +5,7 @@
 
 #include "app/recovery/open-tabs.h"
 
-#include "app/shared/key-file.h"
+#include "app/shared/settings.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/shared/tab-names.h"
+#include "app/shared/place-text.h"
 
 #define MOST 4
 

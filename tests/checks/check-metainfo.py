@@ -207,10 +207,10 @@ def texts_in(source):
 
 def check_told_in_window(component, root):
     """The About dialog tells the same of the newest release."""
-    told = texts_in((root / 'src' / 'app' / 'dialogs' / 'about-dialog.c').read_text(encoding='utf-8'))
+    told = texts_in((root / 'src' / 'app' / 'dialogs' / 'help.c').read_text(encoding='utf-8'))
     description = component.find('releases/release/description')
     words = [' '.join(one.text.split()) for one in description.iter() if one.tag in ('p', 'li')]
-    return [f'about-dialog.c does not say “{text}”' for text in words if text not in told] + \
+    return [f'help.c does not say “{text}”' for text in words if text not in told] + \
         ([] if words else ['nothing is said of the release'])
 
 

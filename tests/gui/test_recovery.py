@@ -192,7 +192,7 @@ def damaged_journal(desktop):
     app = desktop.launch([program()])
     dialog = offer(app)
     app.wait_for('label', TOO_DAMAGED, within=dialog)
-    app.wait_for('label', sentence('src/app/dialogs/recovery-dialog.c', 'findings->list->len > 0)'), within=dialog)
+    app.wait_for('label', sentence('src/app/dialogs/versions-dialog.c', 'findings->list->len > 0)'), within=dialog)
     app.shot('recovery-damaged')
     app.click(app.wait_for('push button', 'Recover Pydna', within=dialog))
     app.wait_for('label', re.compile('^Kept: .* units, .*Dropped: '))

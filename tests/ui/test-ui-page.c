@@ -7,9 +7,7 @@
 
 #include "app/actions/open.h"
 #include "app/application.h"
-#include "app/dialogs/game-question.h"
-#include "app/dialogs/save-question.h"
-#include "app/dialogs/undo-question.h"
+#include "app/dialogs/questions.h"
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"
 #include "editor/panels/label-popover.h"
@@ -352,7 +350,7 @@ check_anew_asks (AciesApplication *application)
   change_board (&open);
   respond (&open, ACIES_GAME_ANEW);
   g_assert_true (acies_document_get_play (open.document) == game);
-  g_assert_true (ACIES_IS_SAVE_QUESTION (find_dialog (&open)));
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (find_dialog (&open)));
   respond (&open, ACIES_SAVE_ANSWER_DISCARD);
   g_assert_true (acies_document_get_play (open.document) != game);
   close_copy (&open);

@@ -7,7 +7,7 @@
 
 #include "app/actions/open.h"
 #include "app/actions/save.h"
-#include "app/dialogs/overwrite-question.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-private.h"
 #include "app/window/window-private.h"
 #include "formats/scenario/scenario-xml.h"

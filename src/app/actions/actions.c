@@ -16,7 +16,7 @@
 #include "app/actions/save.h"
 #include "app/actions/undo.h"
 #include "app/actions/versions.h"
-#include "app/dialogs/shortcuts-dialog.h"
+#include "app/dialogs/help.h"
 #include "app/recovery/open-files.h"
 #include "session/rng.h"
 

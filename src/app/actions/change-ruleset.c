@@ -5,23 +5,23 @@
 
 #include "app/actions/change-ruleset.h"
 
-#include "app/dialogs/ruleset-dialog.h"
-#include "app/shared/message.h"
+#include "app/dialogs/questions.h"
+#include "app/shared/dialog.h"
 #include "engine/edit/transform.h"
 
 #include <glib/gi18n.h>
 
 static void
-chosen_cb (AciesRulesetDialog *dialog,
-           AciesRuleset       *ruleset,
-           AciesSession       *session)
+answered_cb (AdwMessageDialog *dialog,
+             const char       *answer,
+             AciesSession     *session)
 {
   g_auto (AciesCommand) command = acies_command (ACIES_COMMAND_REPLACE);
   g_autoptr (GError) error = NULL;
 
-  if (acies_session_is_in_group (session))
+  if (!g_str_equal (answer, ACIES_RULESET_ANSWER_CHANGE) || acies_session_is_in_group (session))
     return;
-  command.scenario = acies_ruleset_change (acies_session_get_state (session), ruleset, NULL);
+  command.scenario = acies_ruleset_change (acies_session_get_state (session), acies_ruleset_question_get_chosen (dialog), NULL);
   if (!acies_session_apply (session, &command, &error))
     acies_message_show (gtk_window_get_transient_for (GTK_WINDOW (dialog)), _ ("Could Not Change the Ruleset"), error->message);
 }
@@ -55,7 +55,7 @@ acies_action_change_ruleset (AciesWindow *self)
   AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GError) why = NULL;
-  AciesRulesetDialog *dialog;
+  AdwMessageDialog *dialog;
 
   acies_document_page_flush (acies_window_get_page (self));
   others = list_others (library, acies_session_get_state (session), &why);
@@ -64,7 +64,7 @@ acies_action_change_ruleset (AciesWindow *self)
       acies_message_show (GTK_WINDOW (self), _ ("No Other Ruleset Available"), why != NULL ? why->message : _ ("This installation of Acies has only one ruleset."));
       return;
     }
-  dialog = acies_ruleset_dialog_new (GTK_WINDOW (self), session, others);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), session, 0);
+  dialog = acies_ruleset_question_new (GTK_WINDOW (self), session, others);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), session, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }

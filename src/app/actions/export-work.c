@@ -5,9 +5,9 @@
 
 #include "app/actions/export-work.h"
 
-#include "app/dialogs/findings-dialog.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-game.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>

@@ -9,11 +9,9 @@
 #include "app/actions/export-work.h"
 #include "app/actions/print.h"
 #include "app/dialogs/export-dialog.h"
-#include "app/dialogs/print-question.h"
-#include "app/shared/file-choice.h"
-#include "app/shared/message.h"
+#include "app/dialogs/questions.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
-#include "app/shared/portal.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 
 #include "app/actions/show.h"
 #include "app/dialogs/new-dialog.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/settings.h"
 
 #include <glib/gi18n.h>

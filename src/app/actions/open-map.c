@@ -7,8 +7,8 @@
 
 #include "app/actions/show.h"
 #include "app/dialogs/map-dialog.h"
-#include "app/shared/map-memory.h"
 #include "app/shared/place-text.h"
+#include "app/shared/settings.h"
 
 /* The map that a dialog asks about. */
 typedef struct

@@ -8,8 +8,7 @@
 #include "app/actions/open-map.h"
 #include "app/actions/show.h"
 #include "app/recovery/open-files.h"
-#include "app/shared/file-choice.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>

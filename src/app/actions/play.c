@@ -8,10 +8,10 @@
 #include "app/actions/open.h"
 #include "app/actions/settle.h"
 #include "app/actions/show.h"
-#include "app/dialogs/findings-dialog.h"
+#include "app/dialogs/questions.h"
 #include "app/dialogs/setup-dialog.h"
-#include "app/shared/message.h"
-#include "app/shared/setup-memory.h"
+#include "app/shared/dialog.h"
+#include "app/shared/settings.h"
 #include "app/window/window-list.h"
 #include "engine/core/procs.h"
 #include "session/rng.h"
@@ -75,9 +75,7 @@ take_settings (AciesSetupDialog *dialog,
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
-  acies_setup_memory_set_speed (acies_setup_dialog_get_speed (dialog));
   acies_setup_memory_store (&settings, acies_session_get_state (acies_document_get_edit (document)));
-  acies_setup_memory_set_asks (acies_setup_dialog_get_asks (dialog));
   return settings;
 }
 
@@ -139,7 +137,6 @@ apply_cb (AciesSetupDialog *dialog,
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
-  acies_setup_memory_set_speed (acies_setup_dialog_get_speed (dialog));
   acies_session_set_settings (game, &settings);
 }
 

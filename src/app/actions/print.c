@@ -5,7 +5,7 @@
 
 #include "app/actions/print.h"
 
-#include "app/shared/portal.h"
+#include "app/shared/dialog.h"
 #include "render/render.h"
 
 #include <glib/gi18n.h>

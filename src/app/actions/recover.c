@@ -5,11 +5,11 @@
 
 #include "app/actions/recover.h"
 
-#include "app/dialogs/findings-dialog.h"
-#include "app/dialogs/recovery-dialog.h"
+#include "app/dialogs/questions.h"
+#include "app/dialogs/versions-dialog.h"
 #include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 
 #include <glib/gi18n.h>
 

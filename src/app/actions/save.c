@@ -5,11 +5,10 @@
 
 #include "app/actions/save.h"
 
-#include "app/dialogs/overwrite-question.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-game.h"
 #include "app/library/recent.h"
-#include "app/shared/file-choice.h"
-#include "app/shared/message.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>

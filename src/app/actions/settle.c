@@ -5,7 +5,7 @@
 
 #include "app/actions/settle.h"
 
-#include "app/dialogs/save-question.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-game.h"
 #include "app/recovery/open-files.h"
 
@@ -149,8 +149,8 @@ discard_cb (gpointer data)
 }
 
 static void
-note_wanted (Settlement        *self,
-             AciesSaveQuestion *question)
+note_wanted (Settlement       *self,
+             AdwMessageDialog *question)
 {
   guint n = 0;
 
@@ -160,9 +160,9 @@ note_wanted (Settlement        *self,
 
 /* What follows may destroy the window, and the question must be gone by then. */
 static void
-answered_cb (AciesSaveQuestion *question,
-             const char        *answer,
-             Settlement        *self)
+answered_cb (AdwMessageDialog *question,
+             const char       *answer,
+             Settlement       *self)
 {
   note_wanted (self, question);
   if (g_str_equal (answer, ACIES_SAVE_ANSWER_SAVE))
@@ -174,8 +174,8 @@ answered_cb (AciesSaveQuestion *question,
 }
 
 static void
-ask (Settlement        *self,
-     AciesSaveQuestion *question)
+ask (Settlement       *self,
+     AdwMessageDialog *question)
 {
   g_signal_connect (question, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (question));
@@ -194,7 +194,7 @@ ask_about_one (Settlement *self)
 static void
 ask_about_several (Settlement *self)
 {
-  AciesSaveQuestion *question = acies_save_question_new_for_several (GTK_WINDOW (self->window));
+  AdwMessageDialog *question = acies_save_question_new_for_several (GTK_WINDOW (self->window));
 
   for (GList *link = self->works.head; link != NULL; link = link->next)
     {

@@ -5,7 +5,7 @@
 
 #include "app/actions/show.h"
 
-#include "app/dialogs/findings-dialog.h"
+#include "app/dialogs/questions.h"
 #include "app/library/recent.h"
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"

@@ -5,7 +5,7 @@
 
 #include "app/actions/undo.h"
 
-#include "app/dialogs/undo-question.h"
+#include "app/dialogs/questions.h"
 
 static void
 answered_cb (AciesSession *session,

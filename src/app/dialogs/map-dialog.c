@@ -6,7 +6,7 @@
 #include "app/dialogs/map-dialog.h"
 
 #include "app/shared/battle-facts.h"
-#include "app/shared/map-memory.h"
+#include "app/shared/settings.h"
 #include "render/render.h"
 
 #include <glib/gi18n.h>

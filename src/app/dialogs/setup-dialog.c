@@ -5,13 +5,244 @@
 
 #include "app/dialogs/setup-dialog.h"
 
-#include "app/dialogs/player-row.h"
-#include "app/shared/setup-memory.h"
+#include "ai/players.h"
+#include "app/shared/settings.h"
+#include "engine/board/texts.h"
 #include "engine/core/engine.h"
+#include "formats/game/game-settings.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>
+
+/* --- who plays a side ----------------------------------------------------------------------- */
+
+/* A person, or a computer of some strength. */
+#define ACIES_TYPE_PLAYER_ROW (acies_player_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPlayerRow, acies_player_row, ACIES, PLAYER_ROW, AdwComboRow)
+
+struct _AciesPlayerRow
+{
+  AdwComboRow parent_instance;
+
+  GArray  *offered; /* of guint: who stands in the list */
+  gboolean is_first;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPlayerRow, acies_player_row, ADW_TYPE_COMBO_ROW)
+
+/* A row of the list that opens. */
+typedef struct
+{
+  GtkLabel  *name;
+  GtkLabel  *description;
+  GtkWidget *mark;    /* of who is chosen */
+  gulong     handler; /* of another being chosen */
+} ListRow;
+
+static const char *
+name_of (guint player)
+{
+  return player == ACIES_PLAYER_HUMAN ? _ ("Human") : gettext (acies_ai_player_get (player)->name);
+}
+
+static const char *
+description_of (guint player)
+{
+  return player == ACIES_PLAYER_HUMAN ? "" : gettext (acies_ai_player_get (player)->description);
+}
+
+static guint
+player_at (AciesPlayerRow *self,
+           guint           place)
+{
+  return g_array_index (self->offered, guint, place);
+}
+
+/* --- the list ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+append_label (GtkWidget  *box,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+set_up_cb (AciesPlayerRow *self,
+           GtkListItem    *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  ListRow   *row = g_new (ListRow, 1);
+
+  row->name = GTK_LABEL (append_label (words, NULL));
+  row->description = GTK_LABEL (append_label (words, "caption"));
+  gtk_widget_add_css_class (GTK_WIDGET (row->description), "dim-label");
+  row->mark = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic", "accessible-role",
+                            GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), row->mark);
+  g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+show_mark (GtkListItem    *item,
+           GParamSpec     *property,
+           AciesPlayerRow *self)
+{
+  ListRow *row = g_object_get_data (G_OBJECT (item), "row");
+
+  gtk_widget_set_opacity (row->mark, gtk_list_item_get_position (item) == adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
+}
+
+/* GTK 4.8 leaves the row around what we put into it without a name. */
+static void
+name_row (GtkWidget  *box,
+          const char *name,
+          const char *description)
+{
+  /* Translators: a computer player, and how it plays */
+  g_autofree char *both = *description != '\0' ? g_strdup_printf (_ ("%1$s: %2$s"), name, description) : g_strdup (name);
+
+  if (gtk_widget_get_parent (box) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+static void
+bind_cb (AciesPlayerRow *self,
+         GtkListItem    *item)
+{
+  ListRow    *row = g_object_get_data (G_OBJECT (item), "row");
+  guint       player = player_at (self, gtk_list_item_get_position (item));
+  const char *description = description_of (player);
+
+  gtk_label_set_text (row->name, name_of (player));
+  gtk_label_set_text (row->description, description);
+  gtk_widget_set_visible (GTK_WIDGET (row->description), *description != '\0');
+  name_row (gtk_list_item_get_child (item), name_of (player), description);
+  row->handler = g_signal_connect_object (self, "notify::selected", G_CALLBACK (show_mark), item, G_CONNECT_SWAPPED);
+  show_mark (item, NULL, self);
+}
+
+static void
+unbind_cb (AciesPlayerRow *self,
+           GtkListItem    *item)
+{
+  ListRow *row = g_object_get_data (G_OBJECT (item), "row");
+
+  g_clear_signal_handler (&row->handler, self);
+}
+
+static void
+use_list (AciesPlayerRow *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (self), factory);
+}
+
+/* --- the row -------------------------------------------------------------------------------- */
+
+static void
+offer (AciesPlayerRow *self,
+       guint           player)
+{
+  g_array_append_val (self->offered, player);
+  gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self))), name_of (player));
+}
+
+/* As in the settings of a game. */
+static guint
+get_player (AciesPlayerRow *self)
+{
+  return player_at (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
+}
+
+/* Below the name of the side: who moves first, and how well a computer there plays. */
+static void
+tell_chosen (AciesPlayerRow *self)
+{
+  const char      *parts[3] = { NULL };
+  guint            n = 0;
+  g_autofree char *text = NULL;
+  const char      *description = description_of (get_player (self));
+
+  if (self->is_first)
+    parts[n++] = _ ("Moves first");
+  if (*description != '\0')
+    parts[n++] = description;
+  text = acies_list_join (parts, ACIES_LIST_DOT);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), text);
+}
+
+/* Chooses @player, who may be one that is offered to nobody else. */
+static void
+set_player (AciesPlayerRow *self,
+            guint           player)
+{
+  guint place = 0;
+
+  while (place < self->offered->len && player_at (self, place) != player)
+    place++;
+  if (place == self->offered->len)
+    offer (self, player);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), place);
+}
+
+static void
+acies_player_row_finalize (GObject *object)
+{
+  g_array_unref (ACIES_PLAYER_ROW (object)->offered);
+  G_OBJECT_CLASS (acies_player_row_parent_class)->finalize (object);
+}
+
+static void
+acies_player_row_class_init (AciesPlayerRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_player_row_finalize;
+}
+
+static void
+acies_player_row_init (AciesPlayerRow *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->offered = g_array_new (FALSE, FALSE, sizeof (guint));
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
+  offer (self, ACIES_PLAYER_HUMAN);
+  for (guint player = 1; player <= acies_ai_count_players (); player++)
+    if (!acies_ai_player_get (player)->for_tests)
+      offer (self, player);
+  use_list (self);
+  g_signal_connect (self, "notify::selected", G_CALLBACK (tell_chosen), NULL);
+}
+
+static AciesPlayerRow *
+new_player_row (const char *side,
+                gboolean    is_first)
+{
+  AciesPlayerRow *self = g_object_new (ACIES_TYPE_PLAYER_ROW, "title", side, NULL);
+
+  self->is_first = is_first;
+  tell_chosen (self);
+  return self;
+}
+
+/* --- the dialog ----------------------------------------------------------------------------- */
 
 #define EMBLEM 28 /* pixels */
 
@@ -22,7 +253,8 @@ struct _AciesSetupDialog
   const AciesTheme   *theme;
   const AciesRuleset *ruleset;
   guint               n_sides;
-  gboolean            goes_on; /* it is about a game that goes on */
+  gboolean            goes_on;  /* it is about a game that goes on */
+  GSettings          *settings; /* (nullable): speed and asking, which are written when the game begins */
 
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
@@ -133,7 +365,7 @@ add_side (AciesSetupDialog *self,
           const AciesState *state,
           AciesSide         side)
 {
-  self->players[side] = acies_player_row_new (state->ruleset->sides[side].name, side == acies_state_first_side (state));
+  self->players[side] = new_player_row (state->ruleset->sides[side].name, side == acies_state_first_side (state));
   adw_action_row_add_prefix (ADW_ACTION_ROW (self->players[side]), new_emblem (self, side));
   adw_preferences_group_add (self->sides, GTK_WIDGET (self->players[side]));
 }
@@ -148,7 +380,7 @@ acies_setup_dialog_get_settings (AciesSetupDialog *self)
   g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), settings);
 
   for (guint side = 0; side < self->n_sides; side++)
-    settings.players[side] = (guint8) acies_player_row_get_player (self->players[side]);
+    settings.players[side] = (guint8) get_player (self->players[side]);
   settings.dice = adw_combo_row_get_selected (self->dice);
   settings.undo = policies[adw_combo_row_get_selected (self->undo)];
   settings.hands_open = gtk_switch_get_active (self->hands_open);
@@ -156,28 +388,12 @@ acies_setup_dialog_get_settings (AciesSetupDialog *self)
   return settings;
 }
 
-const char *
-acies_setup_dialog_get_speed (AciesSetupDialog *self)
-{
-  g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), NULL);
-
-  return speeds[adw_combo_row_get_selected (self->speed)];
-}
-
-gboolean
-acies_setup_dialog_get_asks (AciesSetupDialog *self)
-{
-  g_return_val_if_fail (ACIES_IS_SETUP_DIALOG (self), FALSE);
-
-  return gtk_switch_get_active (self->asks);
-}
-
 static void
 show_settings (AciesSetupDialog        *self,
                const AciesGameSettings *settings)
 {
   for (guint side = 0; side < self->n_sides; side++)
-    acies_player_row_set_player (self->players[side], settings->players[side]);
+    set_player (self->players[side], settings->players[side]);
   adw_combo_row_set_selected (self->dice, settings->dice);
   for (guint i = 0; i < G_N_ELEMENTS (policies); i++)
     if (policies[i] == settings->undo)
@@ -186,15 +402,38 @@ show_settings (AciesSetupDialog        *self,
   gtk_switch_set_active (self->passes_alone, settings->passes_alone);
 }
 
-static void
-show_habits (AciesSetupDialog *self)
+static gboolean
+speed_to_row (GValue   *row,
+              GVariant *speed,
+              gpointer  data)
 {
-  g_autofree char *speed = acies_setup_memory_dup_speed ();
-
   for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (g_str_equal (speeds[i], speed))
-      adw_combo_row_set_selected (self->speed, i);
-  gtk_switch_set_active (self->asks, acies_setup_memory_asks ());
+    if (g_str_equal (speeds[i], g_variant_get_string (speed, NULL)))
+      {
+        g_value_set_uint (row, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+row_to_speed (const GValue       *row,
+              const GVariantType *type,
+              gpointer            data)
+{
+  return g_variant_new_string (speeds[g_value_get_uint (row)]);
+}
+
+static void
+bind_settings (AciesSetupDialog *self)
+{
+  self->settings = acies_settings_new_if_installed ();
+  if (self->settings == NULL)
+    return;
+  g_settings_delay (self->settings);
+  g_settings_bind (self->settings, "set-up-asks", self->asks, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (self->settings, "dice-speed", self->speed, "selected", G_SETTINGS_BIND_DEFAULT,
+                                speed_to_row, row_to_speed, NULL, NULL);
 }
 
 void
@@ -217,6 +456,8 @@ acies_setup_dialog_show_game (AciesSetupDialog        *self,
 static void
 begin_cb (AciesSetupDialog *self)
 {
+  if (self->settings != NULL)
+    g_settings_apply (self->settings);
   g_signal_emit (self, begin_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -227,6 +468,7 @@ static void
 acies_setup_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_SETUP_DIALOG);
+  g_clear_object (&ACIES_SETUP_DIALOG (object)->settings);
   G_OBJECT_CLASS (acies_setup_dialog_parent_class)->dispose (object);
 }
 
@@ -260,6 +502,7 @@ static void
 acies_setup_dialog_init (AciesSetupDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bind_settings (self);
 }
 
 AciesSetupDialog *
@@ -277,7 +520,6 @@ acies_setup_dialog_new (GtkWindow        *parent,
   for (AciesSide side = 0; side < self->n_sides; side++)
     add_side (self, state, side);
   show_settings (self, &settings);
-  show_habits (self);
   refresh_cb (self);
   gtk_widget_grab_focus (self->begin_button);
   return self;

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ACIES, SETUP_DIALOG,
 /**
  * AciesSetupDialog::begin:
  *
- * A game is wanted as it is set up now; the dialog goes away. To remember it for
- * the next ones is up to who shows the dialog.
+ * A game is wanted as it is set up now; the dialog goes away. It remembers speed and asking itself; to remember
+ * the rest for the next games is up to the one who shows it.
  */
 
 /**
@@ -51,11 +51,5 @@ AciesGameSettings acies_setup_dialog_get_settings (AciesSetupDialog *self);
 
 /* The number that was entered, or else one that nobody can guess. */
 guint64           acies_setup_dialog_get_seed     (AciesSetupDialog *self);
-
-/* (transfer none): how fast dice shall fall, one of the values of the setting "dice-speed" */
-const char       *acies_setup_dialog_get_speed    (AciesSetupDialog *self);
-
-/* Whether people want to be asked before the next game, too; means nothing about a game that goes on. */
-gboolean          acies_setup_dialog_get_asks     (AciesSetupDialog *self);
 
 G_END_DECLS

@@ -1,23 +1,156 @@
-/* versions-dialog.c - the earlier versions of a file: which one is wanted, and what for
+/* versions-dialog.c - versions of a scenario to choose from: earlier ones of a file, or the unsaved work of programs that ended
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/dialogs/versions-dialog.h"
 
-#include "app/dialogs/version-row.h"
-#include "app/shared/age.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "formats/files/file.h"
+#include "formats/game/recover.h"
+#include "widgets/accessible.h"
+#include "widgets/board-picture.h"
+#include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+
+#define ITEM_KEY "acies-item" /* of a row: its Item */
+#define GAP 12
+#define LIST_WIDTH 560
+#define PICTURE_WIDTH 200
+#define WORDS_WIDTH 220 /* beside the picture; if they have less, they are below it */
+
+/* One version. */
+typedef struct
+{
+  gpointer dialog;
+  char    *title; /* what people know it by */
+  union
+  {
+    GFile            *version; /* where an earlier version is kept */
+    AciesJournalFile *left;    /* unsaved work */
+  };
+
+  GtkWidget         *row; /* which has this */
+  AciesBoardPicture *picture;
+  GtkBox            *words;
+  GtkBox            *buttons;
+  GtkWidget         *recover; /* (nullable): buttons of unsaved work */
+  GtkWidget         *discard;
+  gboolean           discarded;
+} Item;
+
+/* --- a row ---------------------------------------------------------------------------------- */
+
+static Item *
+item_of (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), ITEM_KEY);
+}
+
+static GtkLabel *
+add_label (Item       *item,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (item->words, label);
+  return GTK_LABEL (label);
+}
+
+/* A line that is not to be overlooked. */
+static void
+warn (Item       *item,
+      const char *text)
+{
+  gtk_label_set_wrap (add_label (item, text, "warning"), TRUE);
+}
+
+/* @format: what a screen reader says that the button does to @what */
+static GtkWidget *
+add_button (Item       *item,
+            const char *label,
+            const char *format,
+            const char *what,
+            GCallback   clicked)
+{
+  GtkWidget       *button = gtk_button_new_with_label (label);
+  g_autofree char *name = g_strdup_printf (format, what);
+
+  acies_accessible_name (button, name);
+  g_signal_connect_swapped (button, "clicked", clicked, item);
+  gtk_box_append (item->buttons, button);
+  return button;
+}
+
+static GtkWidget *
+new_content (Item *item)
+{
+  GtkWidget *content = g_object_new (GTK_TYPE_BOX, "margin-start", GAP, "margin-end", GAP, "margin-top", GAP, "margin-bottom", GAP, NULL);
+  GtkWidget *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
+  GtkWidget *clamp = adw_clamp_new ();
+
+  item->picture = g_object_new (ACIES_TYPE_BOARD_PICTURE, "valign", GTK_ALIGN_CENTER, NULL);
+  item->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, "vexpand", TRUE, NULL);
+  item->buttons = g_object_new (GTK_TYPE_BOX, "spacing", GAP, "halign", GTK_ALIGN_END, NULL);
+  g_object_set (clamp, "maximum-size", PICTURE_WIDTH, "tightening-threshold", PICTURE_WIDTH, "child", item->picture, NULL);
+  gtk_widget_set_size_request (side, WORDS_WIDTH, -1);
+  gtk_widget_set_hexpand (side, TRUE);
+  gtk_box_append (GTK_BOX (side), GTK_WIDGET (item->words));
+  gtk_box_append (GTK_BOX (side), GTK_WIDGET (item->buttons));
+  gtk_box_append (GTK_BOX (content), clamp);
+  gtk_box_append (GTK_BOX (content), side);
+  gtk_widget_set_layout_manager (content, acies_wrap_layout_new (GAP, 0));
+  return content;
+}
+
+/* Says in the row which version it is, how old, and where it is or belongs. */
+static void
+add_row (GtkListBox    *list,
+         Item          *item,
+         gint64         time,
+         const char    *place,
+         GDestroyNotify item_free)
+{
+  g_autofree char *age = acies_age_to_string (time, g_get_real_time ());
+  GtkLabel        *label;
+
+  item->row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (item->row), new_content (item));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (item->row), FALSE);
+  g_object_set_data_full (G_OBJECT (item->row), ITEM_KEY, item, item_free);
+  label = add_label (item, item->title, "heading");
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  acies_tooltip_when_cut (label);
+  add_label (item, age, "body");
+  label = add_label (item, place, "dim-label");
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_START);
+  acies_tooltip_set (GTK_WIDGET (label), place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item->row), GTK_ACCESSIBLE_PROPERTY_LABEL, item->title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, age, -1);
+  gtk_list_box_append (list, item->row);
+}
+
+static void
+set_picture (Item             *item,
+             const AciesState *state,
+             AciesCatalog     *catalog)
+{
+  acies_board_picture_set_state (item->picture, state, acies_catalog_get_theme (catalog, state->ruleset));
+}
+
+/* --- earlier versions ----------------------------------------------------------------------- */
 
 struct _AciesVersionsDialog
 {
   AdwMessageDialog parent_instance;
 
-  GtkListBox    *list;
   AciesDocument *document;
   AciesCatalog  *catalog;
 };
@@ -28,22 +161,18 @@ enum
 {
   OPEN,
   BRING_BACK,
+  WANTED,
+  DISCARDED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-/* One of the versions; its row has it. */
-typedef struct
-{
-  AciesVersionsDialog *dialog;
-  GFile               *version;
-} Item;
-
 static void
-item_free (Item *item)
+version_free (Item *item)
 {
   g_object_unref (item->version);
+  g_free (item->title);
   g_free (item);
 }
 
@@ -68,74 +197,34 @@ time_of (const char *path)
 }
 
 static void
-add_button (AciesVersionRow *row,
-            const char      *label,
-            const char      *format,
-            const char      *date,
-            GCallback        clicked,
-            Item            *item)
-{
-  g_autofree char *name = g_strdup_printf (format, date);
-
-  g_signal_connect_swapped (acies_version_row_add_button (row, label, name), "clicked", clicked, item);
-}
-
-/* What can be done with a version that can be read. */
-static void
-fill_row (AciesVersionRow *row,
-          Item            *item,
-          AciesDocument   *version,
-          const char      *date)
-{
-  acies_version_row_set_picture (row, acies_session_get_state (acies_document_get_edit (version)),
-                                 acies_catalog_get_theme (item->dialog->catalog, acies_document_get_ruleset (version)));
-  add_button (row, _ ("Open a Copy"), _ ("Open the version from %s"), date, G_CALLBACK (open_cb), item);
-  if (acies_document_get_damage (version) == NULL)
-    add_button (row, _ ("Restore"), _ ("Restore the version from %s"), date, G_CALLBACK (bring_back_cb), item);
-  else
-    acies_version_row_warn (row, _ ("This version is damaged. Open a copy to see the parts that could be read."));
-}
-
-static void
-add_row (AciesVersionsDialog *self,
-         const char          *path)
+add_version (AciesVersionsDialog *self,
+             GtkListBox          *list,
+             const char          *path)
 {
   Item            *item = g_new0 (Item, 1);
   gint64           time = time_of (path);
-  g_autofree char *age = acies_age_to_string (time, g_get_real_time ());
   g_autofree char *date = acies_age_dup_date (time);
   g_autofree char *origin = acies_place_name (acies_document_get_file (self->document));
-  g_autofree char *title = NULL;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesDocument) version = NULL;
-  AciesVersionRow *row;
 
-  *item = (Item) { self, g_file_new_for_path (path) };
+  item->dialog = self;
+  item->version = g_file_new_for_path (path);
   version = acies_document_new_from_version (item->version, origin, acies_catalog_get_library (self->catalog), findings, NULL);
-  title = version != NULL ? acies_document_dup_title (version) : g_strdup (origin);
-  row = ACIES_VERSION_ROW (acies_version_row_new (title, age, date));
-  g_object_set_data_full (G_OBJECT (row), "item", item, (GDestroyNotify) item_free);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
-  if (version != NULL)
-    fill_row (row, item, version, date);
+  item->title = version != NULL ? acies_document_dup_title (version) : g_strdup (origin);
+  add_row (list, item, time, date, (GDestroyNotify) version_free);
+  if (version == NULL)
+    {
+      warn (item, _ ("This backup is too damaged to open."));
+      return;
+    }
+  set_picture (item, acies_session_get_state (acies_document_get_edit (version)), self->catalog);
+  add_button (item, _ ("Open a Copy"), _ ("Open the version from %s"), date, G_CALLBACK (open_cb));
+  if (acies_document_get_damage (version) == NULL)
+    add_button (item, _ ("Restore"), _ ("Restore the version from %s"), date, G_CALLBACK (bring_back_cb));
   else
-    acies_version_row_warn (row, _ ("This backup is too damaged to open."));
+    warn (item, _ ("This version is damaged. Open a copy to see the parts that could be read."));
 }
-
-/* Returns: (transfer none): the list, to be shown in the dialog */
-static GtkWidget *
-new_list (AciesVersionsDialog *self,
-          const GPtrArray     *paths)
-{
-  GtkWidget *scroller;
-
-  self->list = acies_version_list_new (ADW_MESSAGE_DIALOG (self), _ ("Earlier versions"), &scroller);
-  for (guint i = 0; i < paths->len; i++)
-    add_row (self, g_ptr_array_index (paths, i));
-  return scroller;
-}
-
-/* --- the class ------------------------------------------------------------------------------ */
 
 static void
 acies_versions_dialog_finalize (GObject *object)
@@ -174,7 +263,14 @@ acies_versions_dialog_new (GtkWindow     *parent,
   self->document = g_object_ref (document);
   self->catalog = catalog;
   if (paths->len > 0)
-    adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self), new_list (self, paths));
+    {
+      GtkWidget  *scroller;
+      GtkListBox *list = acies_dialog_list_new (ADW_MESSAGE_DIALOG (self), _ ("Earlier versions"), LIST_WIDTH, &scroller);
+
+      for (guint i = 0; i < paths->len; i++)
+        add_version (self, list, g_ptr_array_index (paths, i));
+      adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self), scroller);
+    }
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self), "close", _ ("_Close"));
   return self;
 }
@@ -185,4 +281,169 @@ acies_versions_dialog_get_document (AciesVersionsDialog *self)
   g_return_val_if_fail (ACIES_IS_VERSIONS_DIALOG (self), NULL);
 
   return self->document;
+}
+
+/* --- unsaved work --------------------------------------------------------------------------- */
+
+struct _AciesRecoveryDialog
+{
+  AdwMessageDialog parent_instance;
+
+  AciesCatalog *catalog;
+  GtkListBox   *list;
+  guint         n_open; /* neither taken nor discarded */
+};
+
+G_DEFINE_FINAL_TYPE (AciesRecoveryDialog, acies_recovery_dialog, ADW_TYPE_MESSAGE_DIALOG)
+
+static void
+left_free (Item *item)
+{
+  acies_journal_file_free (item->left);
+  g_free (item->title);
+  g_free (item);
+}
+
+static void
+count_open (AciesRecoveryDialog *self,
+            int                  change)
+{
+  self->n_open += (guint) change;
+  adw_message_dialog_set_response_label (ADW_MESSAGE_DIALOG (self), "later", self->n_open > 0 ? _ ("_Later") : _ ("_Close"));
+}
+
+static void
+recover_cb (Item *item)
+{
+  g_signal_emit (item->dialog, signals[WANTED], 0, item->left, item->title);
+}
+
+static void
+show_discarded (Item *item)
+{
+  g_autofree char *name = g_strdup_printf (item->discarded ? _ ("Keep %s") : _ ("Discard %s"), item->title);
+
+  gtk_widget_set_opacity (GTK_WIDGET (item->picture), item->discarded ? 0.4 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (item->words), !item->discarded);
+  if (item->recover != NULL)
+    gtk_widget_set_visible (item->recover, !item->discarded);
+  gtk_button_set_label (GTK_BUTTON (item->discard), item->discarded ? _ ("Undo") : _ ("Discard"));
+  acies_accessible_name (item->discard, name);
+}
+
+/* Nothing is deleted while the dialog is open: until then it can be had back. */
+static void
+discard_cb (Item *item)
+{
+  item->discarded = !item->discarded;
+  count_open (item->dialog, item->discarded ? -1 : 1);
+  show_discarded (item);
+}
+
+/* Whatever the answer is, the dialog closes. */
+static void
+acies_recovery_dialog_response (AdwMessageDialog *dialog,
+                                const char       *response)
+{
+  GtkListBox *list = ACIES_RECOVERY_DIALOG (dialog)->list;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (item_of (row)->discarded)
+      g_signal_emit (dialog, signals[DISCARDED], 0, item_of (row)->left);
+}
+
+void
+acies_recovery_dialog_remove (AciesRecoveryDialog    *self,
+                              const AciesJournalFile *left)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (ACIES_IS_RECOVERY_DIALOG (self));
+
+  row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+  while (item_of (row)->left != left)
+    row = gtk_widget_get_next_sibling (row);
+  count_open (self, -1);
+  gtk_list_box_remove (self->list, row); /* the item goes with it */
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The picture, or why there is none. */
+static void
+look_into (Item *item)
+{
+  AciesCatalog *catalog = ACIES_RECOVERY_DIALOG (item->dialog)->catalog;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesState) state = acies_scenario_recover (item->left->document, item->title,
+                                                         acies_catalog_get_library (catalog), findings, NULL);
+
+  if (acies_journal_file_is_outdated (item->left))
+    warn (item, _ ("The file has changed since this backup was made."));
+  if (state == NULL)
+    {
+      warn (item, _ ("This backup is too damaged to open."));
+      return;
+    }
+  if (findings->list->len > 0)
+    warn (item, _ ("This backup is damaged: only part of it can be opened."));
+  set_picture (item, state, catalog);
+  item->recover = add_button (item, _ ("Recover"), _ ("Recover %s"), item->title, G_CALLBACK (recover_cb));
+  gtk_widget_add_css_class (item->recover, "suggested-action");
+}
+
+static void
+add_left (AciesRecoveryDialog *self,
+          AciesJournalFile    *left)
+{
+  Item            *item = g_new0 (Item, 1);
+  g_autofree char *place = left->file != NULL ? g_file_get_parse_name (left->file) : g_strdup (_ ("Never saved to a file"));
+
+  item->dialog = self;
+  item->left = left;
+  item->title = g_strdup (left->title != NULL && left->title[0] != '\0' ? left->title : _ ("New Battle"));
+  add_row (self->list, item, left->time, place, (GDestroyNotify) left_free);
+  item->discard = add_button (item, "", "%s", item->title, G_CALLBACK (discard_cb));
+  look_into (item);
+  show_discarded (item);
+  count_open (self, 1);
+}
+
+static void
+acies_recovery_dialog_class_init (AciesRecoveryDialogClass *klass)
+{
+  GType type = ACIES_TYPE_RECOVERY_DIALOG;
+
+  ADW_MESSAGE_DIALOG_CLASS (klass)->response = acies_recovery_dialog_response;
+  signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[DISCARDED] = g_signal_new ("discarded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+acies_recovery_dialog_init (AciesRecoveryDialog *self)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (self);
+  GtkWidget        *scroller;
+
+  adw_message_dialog_set_heading (dialog, _ ("Unsaved Work Was Found"));
+  self->list = acies_dialog_list_new (dialog, _ ("Unsaved work"), LIST_WIDTH, &scroller);
+  adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
+  adw_message_dialog_set_close_response (dialog, "later");
+  adw_message_dialog_set_extra_child (dialog, scroller);
+}
+
+AciesRecoveryDialog *
+acies_recovery_dialog_new (GtkWindow    *parent,
+                           GPtrArray    *left,
+                           AciesCatalog *catalog)
+{
+  const char          *reason = g_dngettext (GETTEXT_PACKAGE, "Acies closed before this was saved.", "Acies closed before these were saved.", left->len);
+  AciesRecoveryDialog *self = g_object_new (ACIES_TYPE_RECOVERY_DIALOG, "transient-for", parent, "body", reason, NULL);
+
+  self->catalog = catalog;
+  while (left->len > 0)
+    add_left (self, g_ptr_array_steal_index (left, 0));
+  return self;
 }

@@ -5,10 +5,210 @@
 
 #include "app/library/battle-list.h"
 
-#include "app/library/battle-card.h"
+#include "app/shared/battle-facts.h"
+#include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
+#include "widgets/accessible.h"
+#include "widgets/board-picture.h"
+#include "widgets/menus.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+/* --- a card --------------------------------------------------------------------------------- */
+
+#define ACIES_TYPE_BATTLE_CARD (acies_battle_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, GtkFlowBoxChild)
+
+struct _AciesBattleCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  GFile             *file;
+  gboolean           learn; /* it is the battle for learning its game */
+  int                year;
+  char              *words; /* what a search looks through, with cases folded */
+  AciesBoardPicture *picture;
+  GtkLabel          *title;
+  GtkLabel          *place;
+  GtkLabel          *armies;
+  GtkLabel          *game;
+  GtkWidget         *open_button;
+  GtkMenuButton     *play_button;
+};
+
+G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+/* A line for each army, and one for who moves first and how long the battle lasts. */
+static char *
+describe_armies (const AciesState *state)
+{
+  GString         *text = g_string_new (NULL);
+  g_autofree char *course = acies_battle_dup_course (state);
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      guint n = acies_battle_count_units (state, side);
+
+      /* Translators: an army and the number of its units, "Rome, 17 units" */
+      g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, "%1$s, %2$u unit", "%1$s, %2$u units", n),
+                              state->ruleset->sides[side].name, n);
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, course);
+  return g_string_free (text, FALSE);
+}
+
+static void
+set_words (AciesBattleCard *self)
+{
+  g_autofree char *all = g_strjoin (" ", gtk_label_get_text (self->title), gtk_label_get_text (self->place),
+                                    gtk_label_get_text (self->armies), gtk_label_get_text (self->game), NULL);
+
+  self->words = g_utf8_casefold (all, -1);
+}
+
+/* --- ways to play --------------------------------------------------------------------------- */
+
+static void
+append_side (GMenu            *menu,
+             const char       *uri,
+             const AciesState *state,
+             AciesSide         side)
+{
+  /* Translators: a side that a person is going to play: “Play Rome Against the Computer” */
+  g_autofree char *label = g_strdup_printf (_ ("Play %s Against the Computer"), state->ruleset->sides[side].name);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "library.play", "(su)", uri, (guint) side);
+  g_menu_append_item (menu, item);
+}
+
+/* The side that moves first comes first, if that is known. */
+static void
+offer_play (AciesBattleCard  *self,
+            const AciesState *state)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) sides = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+  g_autoptr (GMenuItem) set_up = g_menu_item_new (_ ("Set _Up a Game…"), NULL);
+  g_autofree char *uri = g_file_get_uri (self->file);
+  AciesSide        first = acies_state_first_side (state);
+
+  if (first != ACIES_NO_SIDE)
+    append_side (sides, uri, state, first);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    if (side != first)
+      append_side (sides, uri, state, side);
+  g_menu_item_set_action_and_target (set_up, "library.set-up", "s", uri);
+  g_menu_append_item (others, set_up);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  acies_menu_later (self->play_button, G_MENU_MODEL (menu));
+}
+
+/* --- the card ------------------------------------------------------------------------------- */
+
+/* Assistive technology hears the buttons of many cards: each names its battle. */
+static void
+name_buttons (AciesBattleCard *self)
+{
+  const char *title = gtk_label_get_text (self->title);
+  /* Translators: the name of a game */
+  g_autofree char *open = self->learn ? g_strdup_printf (_ ("Learn %s"), gtk_label_get_text (self->game))
+                                      : g_strdup_printf (_ ("Open %s"), title);
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
+
+  acies_accessible_name (self->open_button, open);
+  acies_accessible_name (GTK_WIDGET (self->play_button), play);
+  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
+}
+
+/* What people choose on the card is an action of the page that it is on: "library.open", "library.learn", "library.play",
+ * "library.set-up". */
+static GtkWidget *
+new_card (GFile            *file,
+          const AciesState *state,
+          AciesTheme       *theme,
+          gboolean          learn)
+{
+  AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
+  const char      *title = state->texts->text[ACIES_TEXT_TITLE];
+  g_autofree char *place = learn ? g_strdup (_ ("Learn the game against an easy computer")) : acies_battle_dup_place (state);
+  g_autofree char *armies = describe_armies (state);
+
+  self->file = g_object_ref (file);
+  self->learn = learn;
+  self->year = acies_battle_find_year (state);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->armies, armies);
+  gtk_label_set_text (self->game, state->ruleset->name);
+  if (learn)
+    gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Learn"));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), !learn);
+  acies_board_picture_set_state (self->picture, state, theme);
+  set_words (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
+  name_buttons (self);
+  offer_play (self, state);
+  return GTK_WIDGET (self);
+}
+
+/* Opens the battle, or starts to learn the game with it. */
+static void
+open_card (AciesBattleCard *self)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), self->learn ? "library.learn" : "library.open", "s", uri);
+}
+
+static void
+acies_battle_card_finalize (GObject *object)
+{
+  AciesBattleCard *self = ACIES_BATTLE_CARD (object);
+
+  g_clear_object (&self->file);
+  g_free (self->words);
+  G_OBJECT_CLASS (acies_battle_card_parent_class)->finalize (object);
+}
+
+static void
+acies_battle_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_BATTLE_CARD);
+  G_OBJECT_CLASS (acies_battle_card_parent_class)->dispose (object);
+}
+
+static void
+acies_battle_card_class_init (AciesBattleCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
+  G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, place);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, armies);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, game);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, open_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, play_button);
+  gtk_widget_class_bind_template_callback (widget_class, open_card);
+}
+
+static void
+acies_battle_card_init (AciesBattleCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* --- the list ------------------------------------------------------------------------------- */
 
 /* Of one frame, in microseconds: all that come with the program take about so long. */
 #define LOADING_TIME 12000
@@ -57,22 +257,37 @@ static void
 battle_activated_cb (GtkFlowBox      *battles,
                      GtkFlowBoxChild *child)
 {
-  acies_battle_card_open (ACIES_BATTLE_CARD (child));
+  open_card (ACIES_BATTLE_CARD (child));
 }
 
+/* The one to learn with comes first, then as they were fought; those without a year come last. */
 static int
 compare_battles (GtkFlowBoxChild *a,
                  GtkFlowBoxChild *b,
                  gpointer         user_data)
 {
-  return acies_battle_card_compare (ACIES_BATTLE_CARD (a), ACIES_BATTLE_CARD (b));
+  AciesBattleCard *one = ACIES_BATTLE_CARD (a);
+  AciesBattleCard *other = ACIES_BATTLE_CARD (b);
+
+  if (one->learn != other->learn)
+    return other->learn - one->learn;
+  if (one->year != other->year)
+    return one->year < other->year ? -1 : 1;
+  return g_utf8_collate (gtk_label_get_text (one->title), gtk_label_get_text (other->title));
 }
 
+/* Whether the card has all the words of the search, in any case and order. */
 static gboolean
 filter_battle (GtkFlowBoxChild *child,
                gpointer         user_data)
 {
-  return acies_battle_card_matches (ACIES_BATTLE_CARD (child), ACIES_BATTLE_LIST (user_data)->search);
+  g_autofree char *folded = g_utf8_casefold (ACIES_BATTLE_LIST (user_data)->search, -1);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (ACIES_BATTLE_CARD (child)->words, words[i]) == NULL)
+      return FALSE;
+  return TRUE;
 }
 
 /* The arrows go on from the battles of one game to those of the next. */
@@ -174,7 +389,7 @@ load_next (AciesBattleList *self)
       AciesTheme *theme = acies_catalog_get_theme (self->catalog, state->ruleset);
 
       gtk_widget_set_visible (group->label, TRUE);
-      gtk_flow_box_insert (group->battles, acies_battle_card_new (file, state, theme, next->learn), -1);
+      gtk_flow_box_insert (group->battles, new_card (file, state, theme, next->learn), -1);
     }
   else
     g_message ("%s", error->message);

@@ -7,9 +7,7 @@
 
 #include "app/library/battle-list.h"
 #include "app/library/home-page.h"
-#include "app/library/recent-list.h"
 #include "app/library/recent.h"
-#include "app/shared/fullscreen.h"
 #include "widgets/menus.h"
 
 #include <glib/gi18n.h>
@@ -30,8 +28,6 @@ struct _AciesLibraryPage
   AciesDocument *open;   /* (nullable): what people came from */
   gulong         mapped; /* handler of the first time that it shows */
 
-  AdwHeaderBar    *bar;
-  GtkWidget       *leave_fullscreen;
   GtkWidget       *back_button;
   GtkStack        *stack;
   AdwViewStack    *views;
@@ -297,8 +293,6 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, views);
@@ -342,7 +336,6 @@ static void
 acies_library_page_init (AciesLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_fullscreen_follow (self->bar, self->leave_fullscreen);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   acies_menu_later (self->menu_button, self->library_menu);
 }

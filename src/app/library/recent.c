@@ -1,11 +1,19 @@
-/* recent.c - the files people opened or saved last
+/* recent.c - the files people opened or saved last: kept, and as rows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "app/library/recent.h"
 
+#include "app/document/document.h"
 #include "app/shared/place-text.h"
+#include "widgets/board-picture.h"
+#include "widgets/tooltip.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/* --- the files ------------------------------------------------------------------------------ */
 
 /* More than are listed, as one file may have several names and others are forgotten; the rest is dropped. */
 #define MOST_KEPT (2 * ACIES_MOST_RECENT)
@@ -222,4 +230,388 @@ acies_recent_restore (const GPtrArray *uris)
 {
   for (guint i = uris->len; i > 0; i--)
     add (g_ptr_array_index (uris, i - 1));
+}
+
+/* --- rows of them --------------------------------------------------------------------------- */
+
+struct _AciesRecentList
+{
+  GtkWidget parent_instance;
+
+  GtkWidget    *box;
+  GtkListBox   *rows;
+  AciesCatalog *catalog;
+  guint         loading;   /* handler of frames in which rows get title and picture; 0: none is left */
+  char         *search;    /* with cases folded */
+  GPtrArray    *forgotten; /* URIs: what can be put back; NULL: nothing */
+};
+
+#define PICTURE_HEIGHT 52
+#define ITEM_KEY "acies-recent" /* of a row: what it stands for, */
+#define GAME_KEY "acies-game"   /* and the name of its game, if it was read */
+#define ICON_KEY "acies-icon"   /* what is in the place of its picture until it is read */
+
+enum
+{
+  CHANGED,
+  CHOSEN,
+  FORGOT,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesRecentList, acies_recent_list, GTK_TYPE_WIDGET)
+
+static AciesRecent *
+get_item (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), ITEM_KEY);
+}
+
+/* --- search --------------------------------------------------------------------------------- */
+
+static gboolean
+matches (GtkListBoxRow *row,
+         gpointer       user_data)
+{
+  AciesRecentList *self = user_data;
+  const char      *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_autofree char *all = g_strjoin (" ", title, get_item (row)->name, g_object_get_data (G_OBJECT (row), GAME_KEY), NULL);
+  g_autofree char *words = g_utf8_casefold (all, -1);
+
+  return strstr (words, self->search) != NULL;
+}
+
+/* Nothing is shown of a list without rows. Returns: how many are shown */
+static guint
+show_matches (AciesRecentList *self)
+{
+  GtkListBoxRow *row;
+  guint          n = 0;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    n += matches (row, self);
+  gtk_widget_set_visible (self->box, n > 0);
+  return n;
+}
+
+guint
+acies_recent_list_filter (AciesRecentList *self,
+                          const char      *search)
+{
+  g_return_val_if_fail (ACIES_IS_RECENT_LIST (self), 0);
+
+  g_free (self->search);
+  self->search = g_utf8_casefold (search, -1);
+  gtk_list_box_invalidate_filter (self->rows);
+  return show_matches (self);
+}
+
+/* --- taking off, and putting back ----------------------------------------------------------- */
+
+/* Takes @uris. */
+static void
+tell_forgot (AciesRecentList *self,
+             GPtrArray       *uris,
+             const char      *message)
+{
+  g_clear_pointer (&self->forgotten, g_ptr_array_unref);
+  self->forgotten = uris;
+  acies_recent_list_refresh (self);
+  g_signal_emit (self, signals[FORGOT], 0, message);
+}
+
+static void
+forget_row (AciesRecentList *self,
+            GtkListBoxRow   *row)
+{
+  const AciesRecent *item = get_item (row);
+  int                index = gtk_list_box_row_get_index (row);
+  GPtrArray         *uris = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char   *message = g_strdup_printf (_ ("“%s” removed from the list"), item->name);
+  GtkListBoxRow     *next;
+
+  for (guint i = 0; item->uris[i] != NULL; i++)
+    g_ptr_array_add (uris, g_strdup (item->uris[i]));
+  acies_recent_forget (item);
+  tell_forgot (self, uris, message);
+  next = gtk_list_box_get_row_at_index (self->rows, index);
+  if (next == NULL && index > 0)
+    next = gtk_list_box_get_row_at_index (self->rows, index - 1);
+  if (next != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (next));
+}
+
+static void
+forget_clicked_cb (GtkButton       *button,
+                   AciesRecentList *self)
+{
+  forget_row (self, GTK_LIST_BOX_ROW (gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW)));
+}
+
+static void
+clear_cb (AciesRecentList *self)
+{
+  tell_forgot (self, acies_recent_forget_all (), _ ("List of recent files cleared"));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        modifiers,
+        AciesRecentList       *self)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->rows));
+
+  if (row == NULL || (keyval != GDK_KEY_Delete && keyval != GDK_KEY_KP_Delete))
+    return GDK_EVENT_PROPAGATE;
+  forget_row (self, GTK_LIST_BOX_ROW (row));
+  return GDK_EVENT_STOP;
+}
+
+void
+acies_recent_list_restore (AciesRecentList *self)
+{
+  g_return_if_fail (ACIES_IS_RECENT_LIST (self));
+
+  if (self->forgotten != NULL)
+    acies_recent_restore (self->forgotten);
+  g_clear_pointer (&self->forgotten, g_ptr_array_unref);
+  acies_recent_list_refresh (self);
+}
+
+/* --- the rows ------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_forget_button (AciesRecentList   *self,
+                   const AciesRecent *item)
+{
+  GtkWidget       *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+  g_autofree char *name = g_strdup_printf (_ ("Remove “%s” from the List"), item->name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  acies_tooltip_set (button, _ ("Remove from the List (Delete)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (forget_clicked_cb), self);
+  return button;
+}
+
+/* Takes @item. */
+static GtkWidget *
+new_row (AciesRecentList *self,
+         AciesRecent     *item)
+{
+  GtkWidget *row = adw_action_row_new ();
+  /* Translators: of a file in the list of recent ones, and the folder it was in */
+  g_autofree char *place = item->missing ? g_strdup_printf (_ ("Not found · %s"), item->place) : g_strdup (item->place);
+  g_autofree char *subtitle = g_markup_escape_text (place, -1);
+  GtkWidget       *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_widget_set_size_request (icon, PICTURE_HEIGHT * 3 / 2, PICTURE_HEIGHT);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (self, item));
+  acies_tooltip_set (row, item->path);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !item->missing);
+  if (item->missing)
+    gtk_widget_add_css_class (row, "missing");
+  g_object_set_data_full (G_OBJECT (row), ITEM_KEY, item, (GDestroyNotify) acies_recent_free);
+  g_object_set_data (G_OBJECT (row), ICON_KEY, icon);
+  return row;
+}
+
+/* --- titles and pictures -------------------------------------------------------------------- */
+
+static void
+show_document (AciesRecentList *self,
+               GtkListBoxRow   *row,
+               AciesDocument   *document)
+{
+  AciesSession      *game = acies_document_get_play (document);
+  const AciesState  *state = acies_session_get_state (game != NULL ? game : acies_document_get_edit (document));
+  GtkWidget         *picture = g_object_new (ACIES_TYPE_BOARD_PICTURE, "height", PICTURE_HEIGHT, "valign", GTK_ALIGN_CENTER,
+                                             "margin-top", 9, "margin-bottom", 9, NULL);
+  const AciesRecent *item = get_item (row);
+  g_autofree char   *title = acies_document_dup_title (document);
+  /* Translators: the name of a file, and its folder */
+  g_autofree char *place = g_strdup_printf (_ ("%1$s · %2$s"), item->name, item->place);
+  g_autofree char *subtitle = g_markup_escape_text (place, -1);
+  GtkWidget       *icon = g_object_get_data (G_OBJECT (row), ICON_KEY);
+
+  gtk_widget_add_css_class (picture, "thumbnail");
+  acies_board_picture_set_state (ACIES_BOARD_PICTURE (picture), state, acies_catalog_get_theme (self->catalog, state->ruleset));
+  adw_action_row_remove (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_strdup (state->ruleset->name), g_free);
+}
+
+/* An unreadable file is listed by its name; opening it reports the error. A file that is far away may be slow. */
+static void
+load_row (AciesRecentList *self,
+          GtkListBoxRow   *row)
+{
+  const AciesRecent *item = get_item (row);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = NULL;
+
+  if (!item->missing && g_file_is_native (item->file))
+    document = acies_document_open (item->file, acies_catalog_get_library (self->catalog), findings, NULL);
+  if (document != NULL)
+    show_document (self, row, document);
+  g_object_set_data (G_OBJECT (row), ICON_KEY, NULL);
+}
+
+/* One in each frame. */
+static gboolean
+load_next_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  AciesRecentList *self = ACIES_RECENT_LIST (widget);
+  GtkListBoxRow   *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rows, i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), ICON_KEY) != NULL)
+      {
+        load_row (self, row);
+        return G_SOURCE_CONTINUE;
+      }
+  self->loading = 0;
+  gtk_list_box_invalidate_filter (self->rows);
+  show_matches (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+load (AciesRecentList *self)
+{
+  if (self->loading == 0 && self->catalog != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->loading = gtk_widget_add_tick_callback (GTK_WIDGET (self), load_next_cb, NULL, NULL);
+}
+
+void
+acies_recent_list_set_catalog (AciesRecentList *self,
+                               AciesCatalog    *catalog)
+{
+  g_return_if_fail (ACIES_IS_RECENT_LIST (self));
+
+  self->catalog = catalog;
+}
+
+/* --- the battles ---------------------------------------------------------------------------- */
+
+/* Whether the rows say that already. */
+static gboolean
+is_shown (AciesRecentList *self,
+          const GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      GtkListBoxRow     *row = gtk_list_box_get_row_at_index (self->rows, (int) i);
+      const AciesRecent *item = g_ptr_array_index (items, i);
+
+      if (row == NULL || get_item (row)->missing != item->missing ||
+          !g_strv_equal ((const char *const *) get_item (row)->uris, (const char *const *) item->uris))
+        return FALSE;
+    }
+  return gtk_list_box_get_row_at_index (self->rows, (int) items->len) == NULL;
+}
+
+/* Rows that say the same stay, and with them the focus. */
+void
+acies_recent_list_refresh (AciesRecentList *self)
+{
+  g_autoptr (GPtrArray) items = acies_recent_get_all ();
+  GtkListBoxRow *row;
+
+  g_return_if_fail (ACIES_IS_RECENT_LIST (self));
+
+  if (is_shown (self, items))
+    return;
+  while ((row = gtk_list_box_get_row_at_index (self->rows, 0)) != NULL)
+    gtk_list_box_remove (self->rows, GTK_WIDGET (row));
+  while (items->len > 0)
+    gtk_list_box_append (self->rows, new_row (self, g_ptr_array_steal_index (items, 0)));
+  show_matches (self);
+  load (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+acies_recent_list_is_empty (AciesRecentList *self)
+{
+  g_return_val_if_fail (ACIES_IS_RECENT_LIST (self), TRUE);
+
+  return gtk_list_box_get_row_at_index (self->rows, 0) == NULL;
+}
+
+static void
+activated_cb (AciesRecentList *self,
+              GtkListBoxRow   *row)
+{
+  g_signal_emit (self, signals[CHOSEN], 0, get_item (row)->file);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_recent_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_recent_list_parent_class)->map (widget);
+  load (ACIES_RECENT_LIST (widget));
+}
+
+static void
+acies_recent_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_RECENT_LIST);
+  G_OBJECT_CLASS (acies_recent_list_parent_class)->dispose (object);
+}
+
+static void
+acies_recent_list_finalize (GObject *object)
+{
+  AciesRecentList *self = ACIES_RECENT_LIST (object);
+
+  g_free (self->search);
+  g_clear_pointer (&self->forgotten, g_ptr_array_unref);
+  G_OBJECT_CLASS (acies_recent_list_parent_class)->finalize (object);
+}
+
+static void
+acies_recent_list_class_init (AciesRecentListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_recent_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_recent_list_finalize;
+  widget_class->map = acies_recent_list_map;
+  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_FILE);
+  signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/recent-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRecentList, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesRecentList, rows);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+}
+
+static void
+acies_recent_list_init (AciesRecentList *self)
+{
+  self->search = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->rows, matches, self, NULL);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (acies_recent_list_refresh), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -7,7 +7,6 @@
 
 #include "app/document/document-game.h"
 #include "app/page/history-button.h"
-#include "app/shared/fullscreen.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
 #include "widgets/menus.h"
@@ -20,7 +19,6 @@ struct _AciesDocumentHeader
   GtkWidget parent_instance;
 
   GtkWidget         *bar;
-  GtkWidget         *leave_fullscreen;
   GtkWidget         *library_button;
   GtkMenuButton     *documents_button;
   GtkLabel          *title;
@@ -261,7 +259,6 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, leave_fullscreen);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, library_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, documents_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
@@ -289,6 +286,5 @@ static void
 acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_fullscreen_follow (ADW_HEADER_BAR (self->bar), self->leave_fullscreen);
   acies_menu_later (self->menu_button, self->menu);
 }

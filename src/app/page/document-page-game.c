@@ -5,9 +5,9 @@
 
 #include "app/page/document-page-private.h"
 
-#include "app/dialogs/game-question.h"
+#include "app/dialogs/questions.h"
 #include "app/document/document-game.h"
-#include "app/shared/setup-memory.h"
+#include "app/shared/settings.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>

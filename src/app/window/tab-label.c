@@ -6,7 +6,7 @@
 #include "app/window/tab-label.h"
 
 #include "app/document/document-game.h"
-#include "app/shared/tab-names.h"
+#include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-/* shortcuts-dialog.h - all keys by subject, to be searched
+/* help.h - what helps people: all keys by subject, and what the program is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 /* Over @parent, and gone with it. */
 void acies_shortcuts_dialog_show (GtkWindow *parent);
+
+/* Over @parent, and gone with it. */
+void acies_about_dialog_show (GtkWindow *parent);
 
 G_END_DECLS

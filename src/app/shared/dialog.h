@@ -1,13 +1,66 @@
-/* file-choice.h - asks people for a file, one question a window
+/* dialog.h - what dialogs have in common: a message, a list, a file to choose
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
+
+/* --- a message ------------------------------------------------------------------------------ */
+
+/**
+ * acies_message_show:
+ * @parent: what it is shown over
+ * @heading: what the matter is, in few words
+ * @message: one sentence about it
+ */
+void acies_message_show (GtkWindow  *parent,
+                         const char *heading,
+                         const char *message);
+
+/* --- a list --------------------------------------------------------------------------------- */
+
+/**
+ * acies_dialog_list_new:
+ * @dialog: which will be wide enough for it; stands over a window
+ * @name: what a screen reader calls it
+ * @width: of the list, in pixels, if the window below is as wide
+ * @scroller: (out) (transfer floating): what it lies in; the extra child of a dialog, or a part of that
+ *
+ * Returns: (transfer none): a list without rows, of which none can be selected
+ */
+GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
+                                   const char       *name,
+                                   int               width,
+                                   GtkWidget       **scroller);
+
+/* No larger than the window that it stands over, as far as its contents allow. */
+void        acies_dialog_fit      (GtkWindow        *dialog);
+
+/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
+
+#define ACIES_PORTAL_FILES "org.freedesktop.portal.FileChooser"
+#define ACIES_PORTAL_PRINT "org.freedesktop.portal.Print"
+
+/* Whether GTK asks the desktop for its dialogs instead of having its own. */
+gboolean acies_portal_is_used (void);
+
+/**
+ * acies_portal_is_missing:
+ * @interface: one of those above
+ *
+ * Asks the bus, and waits up to two seconds for an answer. One that does not come is
+ * no reason to do without.
+ *
+ * Returns: whether GTK would ask the desktop for something that it does not
+ *   have; GTK then waits for ever
+ */
+gboolean acies_portal_is_missing (const char *interface);
+
+/* --- files ---------------------------------------------------------------------------------- */
 
 /**
  * acies_file_choice_new:

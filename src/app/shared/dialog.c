@@ -1,0 +1,220 @@
+/* dialog.c - what dialogs have in common: a message, a list, a file to choose
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "app/shared/dialog.h"
+
+#include "app/shared/place-text.h"
+#include "app/shared/settings.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* --- a message ------------------------------------------------------------------------------ */
+
+void
+acies_message_show (GtkWindow  *parent,
+                    const char *heading,
+                    const char *message)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- a list --------------------------------------------------------------------------------- */
+
+#define SHADOW 2        /* pixels around the list, for what it casts */
+#define LIST_HEIGHT 340 /* up to which it grows with its rows, in pixels; more of them are scrolled */
+
+/* What a dialog has beside its content, and 12 pixels more: one of libadwaita 1.10 that is only as wide as it needs
+ * asks how high it would be in less. */
+#define AROUND 60
+
+static GtkListBox *
+new_list (const char *name)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_set_margin_start (list, SHADOW);
+  gtk_widget_set_margin_end (list, SHADOW);
+  gtk_widget_set_margin_top (list, SHADOW);
+  gtk_widget_set_margin_bottom (list, SHADOW);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_LIST_BOX (list);
+}
+
+GtkListBox *
+acies_dialog_list_new (AdwMessageDialog *dialog,
+                       const char       *name,
+                       int               width,
+                       GtkWidget       **scroller)
+{
+  GtkListBox *list = new_list (name);
+
+  *scroller = gtk_scrolled_window_new ();
+  g_object_set (*scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                "max-content-height", LIST_HEIGHT, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (dialog), width + AROUND, -1);
+  acies_dialog_fit (GTK_WINDOW (dialog));
+  return list;
+}
+
+void
+acies_dialog_fit (GtkWindow *dialog)
+{
+  GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (dialog));
+  int        width, height;
+
+  gtk_window_get_default_size (dialog, &width, &height);
+  if (parent != NULL && gtk_widget_get_mapped (parent))
+    gtk_window_set_default_size (dialog, MIN (width, gtk_widget_get_width (parent)), MIN (height, gtk_widget_get_height (parent)));
+}
+
+/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
+
+#define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
+
+/* As GTK reads them. */
+static gboolean
+has_debug_flag (const char *wish)
+{
+  const char *wishes = g_getenv ("GDK_DEBUG");
+  g_auto (GStrv) words = g_strsplit_set (wishes != NULL ? wishes : "", ":;, \t", -1);
+
+  return g_strv_contains ((const char *const *) words, wish);
+}
+
+gboolean
+acies_portal_is_used (void)
+{
+  return has_debug_flag ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_debug_flag ("no-portals"));
+}
+
+gboolean
+acies_portal_is_missing (const char *interface)
+{
+  g_autoptr (GDBusConnection) bus = NULL;
+  g_autoptr (GVariant) version = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_portal_is_used ())
+    return FALSE;
+  bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  if (bus == NULL)
+    return TRUE;
+  version = g_dbus_connection_call_sync (bus, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                                         "org.freedesktop.DBus.Properties", "Get", g_variant_new ("(ss)", interface, "version"),
+                                         G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE, PATIENCE, NULL, &error);
+  return version == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT) &&
+         !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_TIMEOUT) && !g_error_matches (error, G_DBUS_ERROR, G_DBUS_ERROR_NO_REPLY);
+}
+
+/* --- files ---------------------------------------------------------------------------------- */
+
+#define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* of GTK, which aborts without them */
+#define KEY "acies-file-choice"                             /* of a window: its file dialog, while it is open */
+
+static const char *
+why_no_dialog (void)
+{
+  if (!acies_settings_are_installed (DIALOG_SETTINGS))
+    return _ ("GTK’s file dialog needs its settings schema, but no folder in XDG_DATA_DIRS contains it.");
+  if (acies_portal_is_missing (ACIES_PORTAL_FILES))
+    return _ ("This desktop has no file dialog for sandboxed apps. Install the package xdg-desktop-portal to add one.");
+  return NULL;
+}
+
+/* Who waits for the answer may have the window: they would keep each other. */
+static void
+parent_gone_cb (GObject *parent)
+{
+  g_object_set_data (parent, KEY, NULL);
+}
+
+GtkFileChooserNative *
+acies_file_choice_new (GtkWindow           *parent,
+                       const char          *title,
+                       GtkFileChooserAction action,
+                       const char          *accept)
+{
+  const char           *why_not = why_no_dialog ();
+  GtkFileChooserNative *chooser;
+
+  if (why_not != NULL)
+    {
+      acies_message_show (parent, _ ("Cannot Choose a File"), why_not);
+      return NULL;
+    }
+  chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_gone_cb), chooser, 0);
+  g_object_set_data_full (G_OBJECT (parent), KEY, chooser, g_object_unref);
+  return chooser;
+}
+
+void
+acies_file_choice_add_filter (GtkFileChooserNative *chooser,
+                              const char           *name,
+                              const char *const    *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; suffixes[i] != NULL; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
+GFile *
+acies_file_choice_take (GtkWindow *parent,
+                        int        response)
+{
+  g_autoptr (GtkFileChooserNative) chooser = g_object_steal_data (G_OBJECT (parent), KEY);
+
+  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+}
+
+static GFile *
+with_extension (GFile      *file,
+                const char *extension)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *full = NULL;
+
+  if (strchr (name, '.') != NULL || folder == NULL || acies_file_is_from_portal (file))
+    return g_object_ref (file);
+  full = g_strconcat (name, extension, NULL);
+  return g_file_get_child (folder, full);
+}
+
+GFile *
+acies_file_choice_take_place (GtkWindow  *parent,
+                              int         response,
+                              const char *extension)
+{
+  g_autoptr (GFile) file = acies_file_choice_take (parent, response);
+  g_autoptr (GFile) full = file != NULL ? with_extension (file, extension) : NULL;
+
+  return full != NULL && acies_file_choice_may_write (parent, file, full) ? g_steal_pointer (&full) : NULL;
+}
+
+gboolean
+acies_file_choice_may_write (GtkWindow *parent,
+                             GFile     *chosen,
+                             GFile     *full)
+{
+  g_autofree char *name = acies_place_name (full);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” Already Exists"), name);
+
+  if (g_file_equal (chosen, full) || !g_file_query_exists (full, NULL))
+    return TRUE;
+  acies_message_show (parent, heading, _ ("Nothing was written. To replace that file, enter its full name."));
+  return FALSE;
+}
