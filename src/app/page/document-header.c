@@ -33,10 +33,13 @@ struct _AciesDocumentHeader
   GtkToggleButton   *play_button;
   AdwButtonContent  *play_content;
   AdwBin            *middle;
+  gboolean           small;
+  GtkWidget         *column_button;
   GtkWidget         *save_button;
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkMenuButton     *menu_button;
+  gboolean           opens_menu; /* when the bar is shown */
   GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
@@ -89,6 +92,29 @@ documents_closed_cb (AciesDocumentHeader *self)
     acies_document_page_take_focus (self->page);
 }
 
+/* --- the menu -------------------------------------------------------------------------------- */
+
+void
+acies_document_header_open_menu (AciesDocumentHeader *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
+
+  self->opens_menu = !gtk_widget_get_mapped (GTK_WIDGET (self));
+  if (!self->opens_menu)
+    gtk_menu_button_popup (self->menu_button);
+}
+
+static void
+acies_document_header_map (GtkWidget *widget)
+{
+  AciesDocumentHeader *self = ACIES_DOCUMENT_HEADER (widget);
+
+  GTK_WIDGET_CLASS (acies_document_header_parent_class)->map (widget);
+  if (self->opens_menu)
+    gtk_menu_button_popup (self->menu_button);
+  self->opens_menu = FALSE;
+}
+
 /* --- the views ------------------------------------------------------------------------------- */
 
 /* The game may be refused: then the page says that it is edited still. */
@@ -127,6 +153,13 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
   gtk_widget_set_visible (self->views, !small);
   gtk_widget_set_visible (self->library_button, !small);
   gtk_widget_set_visible (self->redo_button, !small);
+  self->small = small;
+  gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !small);
+  if (small)
+    gtk_button_set_icon_name (GTK_BUTTON (self->save_button), "document-save-symbolic");
+  else
+    gtk_button_set_label (GTK_BUTTON (self->save_button), _ ("_Save"));
+  acies_accessible_name (self->save_button, _ ("Save"));
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
@@ -233,6 +266,8 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   show_views (self);
   game = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
   gtk_widget_set_visible (self->save_button, !game);
+  gtk_widget_set_visible (self->column_button, game || !self->small);
+  gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !self->small);
   show_labels (self, acies_document_page_get_document (page), game);
   undo = dup_undo_text (session);
   redo = dup_redo_text (session);
@@ -256,6 +291,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
 
   g_type_ensure (ACIES_TYPE_HISTORY_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = acies_document_header_dispose;
+  widget_class->map = acies_document_header_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
@@ -274,6 +310,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, documents_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, document_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, column_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);

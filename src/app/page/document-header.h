@@ -30,4 +30,7 @@ void acies_document_header_refresh  (AciesDocumentHeader *self,
 void acies_document_header_set_shape (AciesDocumentHeader *self,
                                       AciesShapeKind       shape);
 
+/* Opens the main menu, as soon as the bar is shown. */
+void acies_document_header_open_menu (AciesDocumentHeader *self);
+
 G_END_DECLS

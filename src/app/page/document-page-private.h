@@ -45,6 +45,7 @@ struct _AciesDocumentPage
   gboolean         column_hidden;
   gboolean         placing;    /* what opens and closes now is not people's doing */
   AciesShapeKind   shape;
+  gboolean         bare;       /* the board alone is wanted */
   AciesStatusLine *status_line;
   GtkPaned        *paned;
   AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */

@@ -149,6 +149,8 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
 static AciesSplitPlace
 place_of_column (AciesDocumentPage *self)
 {
+  if (self->bare)
+    return self->shape == ACIES_SHAPE_SMALL ? ACIES_SPLIT_COVER : ACIES_SPLIT_OVER;
   switch (self->shape)
     {
     case ACIES_SHAPE_SMALL:
@@ -257,11 +259,13 @@ edit_page_changed_cb (AciesDocumentPage *self)
 
 void
 acies_document_page_set_shape (AciesDocumentPage *self,
-                               AciesShapeKind     shape)
+                               AciesShapeKind     shape,
+                               gboolean           bare)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   self->shape = shape;
+  self->bare = bare;
   place_column (self);
   acies_edit_view_set_shape (self->edit_view, shape);
   show_pages_bar (self);

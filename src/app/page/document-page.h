@@ -54,9 +54,10 @@ AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
 
 AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 
-/* In a high and narrow window the column is below the board. */
+/* The page folds as @shape says. @bare: what is beside the board is shown only while it is asked for. */
 void              acies_document_page_set_shape     (AciesDocumentPage *self,
-                                                     AciesShapeKind     shape);
+                                                     AciesShapeKind     shape,
+                                                     gboolean           bare);
 
 /* Returns: (transfer none) (nullable): the middle of the header bar: the score of the game, or the switch of Edit's pages;
  * NULL where that is below the page */

@@ -25,6 +25,7 @@ struct _AciesWindow
   AdwBin               *library_place;
   AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */
   AciesShape           *shape;          /* around the documents */
+  AdwFlap              *header_flap;    /* the header bar, and the documents below it */
   AciesDocumentHeader  *header;
   AdwTabView           *tabs;           /* of AciesDocumentPage */
 };
@@ -32,10 +33,16 @@ struct _AciesWindow
 /* What is shown is another, or what can be done with it. */
 void acies_window_update         (AciesWindow      *self);
 
+/* Opens the main menu where the header bar is hidden. */
+void acies_window_open_menu      (AciesWindow      *self);
+
 /* Whoever opens a file may never see the library: it is made before it shows first. */
 void acies_window_make_library   (AciesWindow      *self);
 
 /* --- window-tabs.c */
+/* The page that is shown follows the shape of the window. */
+void acies_window_fold_page      (AciesWindow      *self);
+
 gboolean acies_window_shows_library (AciesWindow   *self);
 
 /* What the library can lead back to has changed. */

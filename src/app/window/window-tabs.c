@@ -23,6 +23,13 @@ page_of (AdwTabPage *tab)
   return ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab));
 }
 
+void
+acies_window_fold_page (AciesWindow *self)
+{
+  if (self->document_page != NULL)
+    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
 /* Another tab, or the library, is the one that is shown. */
 static void
 show_current (AciesWindow *self)
@@ -33,8 +40,7 @@ show_current (AciesWindow *self)
   self->document_page = tab != NULL ? page_of (tab) : NULL;
   document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
   g_set_object (&self->document, document);
-  if (tab != NULL)
-    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape));
+  acies_window_fold_page (self);
   acies_window_update (self);
   if (tab != NULL)
     acies_document_page_check_disk (self->document_page);
@@ -255,6 +261,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        modifiers,
                 AciesWindow           *self)
 {
+  if (keyval == GDK_KEY_F10 && (modifiers & GDK_MODIFIER_MASK) == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      acies_window_open_menu (self);
+      return GDK_EVENT_STOP;
+    }
   return self->document_page != NULL && acies_document_page_key (self->document_page, keyval, modifiers);
 }
 

@@ -184,8 +184,44 @@ static void
 shape_changed_cb (AciesWindow *self)
 {
   acies_document_header_set_shape (self->header, acies_shape_get_kind (self->shape));
-  if (self->document_page != NULL)
-    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape));
+  acies_window_fold_page (self);
+}
+
+/* --- the full screen ------------------------------------------------------------------------ */
+
+/* The board alone is left: the header bar lies over it while it is wanted. */
+static void
+fullscreened_cb (AciesWindow *self)
+{
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+
+  adw_flap_set_fold_policy (self->header_flap, full ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_reveal_flap (self->header_flap, !full);
+  acies_window_fold_page (self);
+}
+
+/* The pointer calls the header bar at the upper edge, and leaves it unless something of it is open. */
+static void
+pointer_cb (AciesWindow *self,
+            double       x,
+            double       y)
+{
+  gboolean held;
+
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return;
+  held = (gtk_widget_get_state_flags (GTK_WIDGET (self->header)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  if (y <= 1)
+    adw_flap_set_reveal_flap (self->header_flap, TRUE);
+  else if (y > gtk_widget_get_height (GTK_WIDGET (self->header)) && !held)
+    adw_flap_set_reveal_flap (self->header_flap, FALSE);
+}
+
+void
+acies_window_open_menu (AciesWindow *self)
+{
+  adw_flap_set_reveal_flap (self->header_flap, TRUE);
+  acies_document_header_open_menu (self->header);
 }
 
 /* People come back from another program, which may have written to a file of ours. */
@@ -244,7 +280,9 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, library_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, header_flap);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header);
+  gtk_widget_class_bind_template_callback (widget_class, pointer_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, shape);
   gtk_widget_class_bind_template_callback (widget_class, shape_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, tabs);
@@ -257,6 +295,7 @@ acies_window_init (AciesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   acies_document_header_set_tabs (self->header, self->tabs);
   acies_window_size_restore (GTK_WINDOW (self));
   acies_window_update (self);

@@ -61,10 +61,12 @@ show_turn (AciesTurnStrip   *self,
 {
   g_autofree char *phase = acies_phase_dup_name (state);
   AciesSide        side = acies_choices_whose_phase (state);
-  /* Translators: a side, then the phase it is in: "Rome: Prepare" */
-  g_autofree char *turn = side != ACIES_NO_SIDE ? g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase)
-                                                : g_strdup (_ ("The Game Is Over"));
-  g_autofree char *round = g_strdup_printf (_ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
+  gboolean         small = self->shape == ACIES_SHAPE_SMALL;
+  g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))
+                          : small               ? g_strdup (phase)
+                                  /* Translators: a side, then the phase it is in: "Rome: Prepare" */
+                                  : g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase);
+  g_autofree char *round = g_strdup_printf (small ? "%u/%u" : _ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
 
   gtk_label_set_text (self->turn, turn);
@@ -98,6 +100,8 @@ acies_turn_strip_set_shape (AciesTurnStrip *self,
   g_return_if_fail (ACIES_IS_TURN_STRIP (self));
 
   self->shape = shape;
+  if (acies_game_table_get_state (self->table) != NULL)
+    show_turn (self, acies_game_table_get_state (self->table));
   for (guint i = 0; i < self->n_sides; i++)
     acies_side_status_refresh (self->statuses[i], shape);
 }
