@@ -32,14 +32,18 @@ struct _AciesDocumentPage
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
-  AciesStage      *stage;      /* the canvas, and the controls on its lower edge */
+  AciesStage      *stage;      /* the canvas, and the controls on its edges */
   AciesCanvas     *canvas;
-  AdwBin          *hand_place; /* among the controls */
+  GtkWidget       *status_place;
+  GtkOrientable   *status_bar; /* in it */
+  AdwBin          *hand_place; /* in the status bar */
+  AdwBin          *aside_place;
   AdwBin          *bar_place;
   GtkOrientable   *board_and_column;
   GtkWidget       *line; /* between the two */
   GtkWidget       *column;
   gboolean         column_hidden;
+  const char      *column_key; /* (nullable): of the settings, that says whether it is hidden */
   AciesShapeKind   shape;
   AciesStatusLine *status_line;
   GtkPaned        *paned;

@@ -146,6 +146,35 @@ acies_document_page_dup_selection (AciesDocumentPage *self)
   return hexes;
 }
 
+/* What is hidden beside a wide board is remembered on its own: there the board has more use for the room. */
+static void
+follow_column_setting (AciesDocumentPage *self)
+{
+  gboolean    wide = self->view == ACIES_VIEW_PLAY && self->shape != ACIES_SHAPE_PORTRAIT &&
+                     acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_ROW;
+  const char *key = wide ? "column-hidden-wide-board" : "column-hidden";
+
+  if (key == self->column_key)
+    return;
+  self->column_key = key;
+  self->column_hidden = self->settings != NULL ? g_settings_get_boolean (self->settings, key) : wide;
+}
+
+/* Cards that are listed beside the board stand above the status. */
+static void
+place_aside (AciesDocumentPage *self)
+{
+  gboolean listed = self->view == ACIES_VIEW_PLAY && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_LIST;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->aside_place), listed);
+  gtk_orientable_set_orientation (self->status_bar, listed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  acies_status_line_set_stacked (self->status_line, listed);
+  if (listed)
+    gtk_widget_add_css_class (self->status_place, "beside");
+  else
+    gtk_widget_remove_css_class (self->status_place, "beside");
+}
+
 /* Beside the board, or below it. */
 static void
 place_column (AciesDocumentPage *self)
@@ -153,6 +182,10 @@ place_column (AciesDocumentPage *self)
   gboolean below = self->shape == ACIES_SHAPE_PORTRAIT;
   int      width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
 
+  if (self->play_view != NULL)
+    acies_play_view_set_shape (self->play_view, self->shape);
+  follow_column_setting (self);
+  place_aside (self);
   gtk_widget_set_visible (self->column, !self->column_hidden);
   gtk_widget_set_visible (self->line, !self->column_hidden);
   gtk_orientable_set_orientation (self->board_and_column, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -160,8 +193,14 @@ place_column (AciesDocumentPage *self)
   gtk_widget_set_size_request (self->column, below ? -1 : width, below ? COLUMN_HEIGHT : -1);
   adw_clamp_set_maximum_size (ADW_CLAMP (self->column), below ? G_MAXINT : width);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (self->column), below ? G_MAXINT : width);
-  if (self->play_view != NULL)
-    acies_play_view_set_shape (self->play_view, self->shape);
+}
+
+/* It has something that must be seen now. */
+static void
+column_wanted_cb (AciesDocumentPage *self)
+{
+  self->column_hidden = FALSE;
+  place_column (self);
 }
 
 void
@@ -173,7 +212,7 @@ acies_document_page_toggle_column (AciesDocumentPage *self)
 
   self->column_hidden = !self->column_hidden;
   if (self->settings != NULL)
-    g_settings_set_boolean (self->settings, "column-hidden", self->column_hidden);
+    g_settings_set_boolean (self->settings, self->column_key, self->column_hidden);
   place_column (self);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   if (focus == NULL || !gtk_widget_get_mapped (focus))
@@ -263,8 +302,10 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
   g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "column-wanted", G_CALLBACK (column_wanted_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
   adw_bin_set_child (self->hand_place, acies_play_view_get_hand (view));
+  adw_bin_set_child (self->aside_place, acies_play_view_get_aside (view));
   adw_bin_set_child (self->bar_place, acies_play_view_get_bar (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
@@ -469,7 +510,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, aside_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, column);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_column);
@@ -491,7 +535,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
 static void
 column_changed_cb (AciesDocumentPage *self)
 {
-  self->column_hidden = g_settings_get_boolean (self->settings, "column-hidden");
+  self->column_key = NULL;
   place_column (self);
 }
 
@@ -503,6 +547,7 @@ follow_settings (AciesDocumentPage *self)
     return;
   g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::column-hidden-wide-board", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   column_changed_cb (self);
 }
 

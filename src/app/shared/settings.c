@@ -19,6 +19,7 @@ static const struct
   { "window-height", "i" },
   { "window-maximized", "b" },
   { "column-hidden", "b" },
+  { "column-hidden-wide-board", "b" },
   { "ruleset", "s" },
   { "set-up-asks", "b" },
   { "players", "as" },
