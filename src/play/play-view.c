@@ -25,13 +25,21 @@
 #include "play/view/announcer.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
+#include "render/layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Heights of the facts, in pixels: usually, and beside cards that need the room. */
+/* Heights of the facts in the column, in pixels: usually, and beside cards that need the room; their width in a row. */
 #define FACTS 240
 #define COMPACT_FACTS 176
+#define FACTS_WIDTH 420
+
+#define ASIDE_WIDTH 216
+#define GAP 12
+
+/* A board is wide if it is so many times as wide as it is high, and tall if it is higher than wide. */
+#define WIDE 2
 
 struct _AciesPlayView
 {
@@ -40,15 +48,26 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
-  GtkWidget       *hand; /* a bin with the panel of the hand, which shows and hides itself */
-  GtkWidget       *bar;
+  GtkWidget       *hand;       /* a place for the hand */
+  GtkWidget       *aside;      /* a place for it and the open cards */
+  GtkWidget       *hand_title; /* in the aside */
+  GtkWidget       *bar;        /* the row, above the pill */
+  GtkWidget       *row;        /* a place for hand, reserve and facts */
+  GtkWidget       *pill;       /* the question, or the bar of looking back */
+  GtkWidget       *hand_panel;
+  GtkWidget       *reserve;
   GtkWidget       *computers; /* within the bar */
   GtkWidget       *decision;  /* likewise */
-  GtkWidget       *look_back; /* in the bar */
-  GtkWidget       *deciding;  /* in the bar, while one does not look back */
+  GtkWidget       *look_back; /* in the pill */
+  GtkWidget       *deciding;  /* in the pill, while one does not look back */
   gboolean         looked_back;
 
+  AciesShapeKind       shape;
+  AciesPlayArrangement arrangement;
+  gboolean             wants_column;
+
   GtkBox            *panels;
+  GtkWidget         *forced_pass; /* comes first there */
   GtkScrolledWindow *facts_place;
   GtkStack          *facts; /* the hint, the last combat, or what is pointed at */
   GtkLabel          *hint;
@@ -68,6 +87,7 @@ enum
 {
   AGAIN,
   LEAVE,
+  COLUMN_WANTED,
   N_SIGNALS
 };
 
@@ -86,6 +106,101 @@ leave_cb (AciesPlayView *self)
   g_signal_emit (self, signals[LEAVE], 0);
 }
 
+/* --- where the parts are -------------------------------------------------------------------------- */
+
+static AciesPlayArrangement
+find_arrangement (AciesPlayView *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  AciesLayout       layout;
+  double            width;
+  double            height;
+
+  if (state == NULL || self->shape == ACIES_SHAPE_NARROW)
+    return ACIES_PLAY_BESIDE;
+  layout = acies_layout (state->board, 1, 0, 0);
+  acies_layout_size (&layout, &width, &height);
+  if (width >= WIDE * height)
+    return ACIES_PLAY_ROW;
+
+  return height > width && state->ruleset->n_cards > 0 && self->shape == ACIES_SHAPE_WIDE ? ACIES_PLAY_LIST : ACIES_PLAY_BESIDE;
+}
+
+static void
+put (GtkWidget *widget,
+     GtkWidget *box,
+     GtkWidget *after)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  if (parent == box)
+    return;
+  g_object_ref (widget);
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), widget);
+  gtk_box_insert_child_after (GTK_BOX (box), widget, after);
+  g_object_unref (widget);
+}
+
+/* In the column the height of the facts is fixed, so that the log below them does not move with the pointer; in a row their
+ * width is. */
+static void
+size_facts (AciesPlayView *self)
+{
+  gboolean is_short = gtk_widget_get_visible (GTK_WIDGET (self->prepare)) ||
+                      (gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST);
+
+  if (self->arrangement == ACIES_PLAY_ROW)
+    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), FACTS_WIDTH, -1);
+  else
+    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
+}
+
+static void
+arrange (AciesPlayView *self)
+{
+  const struct
+  {
+    AciesHandKind kind;
+    GtkWidget    *place;
+    GtkWidget    *after;
+  } hands[] = {
+    [ACIES_PLAY_BESIDE] = { ACIES_HAND_PEEKS, self->hand, NULL },
+    [ACIES_PLAY_ROW] = { ACIES_HAND_OPEN, self->row, self->reserve },
+    [ACIES_PLAY_LIST] = { ACIES_HAND_LIST, self->aside, self->hand_title },
+  };
+  AciesPlayArrangement arrangement = find_arrangement (self);
+  gboolean             row = arrangement == ACIES_PLAY_ROW;
+  gboolean             list = arrangement == ACIES_PLAY_LIST;
+
+  if (arrangement == self->arrangement && gtk_widget_get_parent (self->hand_panel) != NULL)
+    return;
+  self->arrangement = arrangement;
+  gtk_widget_set_visible (self->row, row);
+  put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
+  put (self->hand_panel, hands[arrangement].place, hands[arrangement].after);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : self->forced_pass);
+  put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
+  gtk_widget_set_hexpand (self->hand_panel, row);
+  gtk_widget_set_hexpand (self->reserve, row);
+  gtk_widget_set_vexpand (self->hand_panel, list);
+  acies_hand_panel_set_kind (ACIES_HAND_PANEL (self->hand_panel), hands[arrangement].kind);
+  acies_open_cards_set_narrow (self->open, list);
+  acies_combat_panel_set_low (self->combat, row);
+  acies_pointed_panel_set_low (ACIES_POINTED_PANEL (self->pointed), row);
+  size_facts (self);
+}
+
+AciesPlayArrangement
+acies_play_view_get_arrangement (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), ACIES_PLAY_BESIDE);
+
+  return self->arrangement;
+}
+
+/* --- what they show ------------------------------------------------------------------------------- */
+
 /* The board is not to move when one looks back: the bar is never lower than it is for that, and stays as high as it was. */
 static void
 show_bar (AciesPlayView *self)
@@ -93,16 +208,14 @@ show_bar (AciesPlayView *self)
   gboolean looks_back = acies_game_table_is_looking_back (self->table);
 
   if (looks_back && !self->looked_back)
-    gtk_widget_set_size_request (self->bar, -1, gtk_widget_get_height (self->bar));
+    gtk_widget_set_size_request (self->pill, -1, gtk_widget_get_height (self->pill));
   else if (!looks_back)
-    gtk_widget_set_size_request (self->bar, -1, -1);
+    gtk_widget_set_size_request (self->pill, -1, -1);
   self->looked_back = looks_back;
-  gtk_stack_set_visible_child (GTK_STACK (self->bar), looks_back ? self->look_back : self->deciding);
-  gtk_widget_set_visible (self->hand, !looks_back);
+  gtk_stack_set_visible_child (GTK_STACK (self->pill), looks_back ? self->look_back : self->deciding);
 }
 
-/* The height of the facts is fixed, so that the log below them does not move with the pointer. The result of a combat is
- * shown until the pointer moves to something else. */
+/* The result of a combat is shown until the pointer moves to something else. */
 static void
 show_facts (AciesPlayView *self)
 {
@@ -116,6 +229,16 @@ show_facts (AciesPlayView *self)
     gtk_stack_set_visible_child (self->facts, self->pointed);
   else
     gtk_stack_set_visible_child (self->facts, fought ? GTK_WIDGET (self->combat) : GTK_WIDGET (self->hint));
+}
+
+/* Once for each hand that is to be set, and for each result: it may be hidden again. */
+static void
+want_column (AciesPlayView *self,
+             gboolean       wanted)
+{
+  if (wanted && !self->wants_column)
+    g_signal_emit (self, signals[COLUMN_WANTED], 0);
+  self->wants_column = wanted;
 }
 
 static void
@@ -132,7 +255,7 @@ static void
 settled_cb (AciesPlayView *self)
 {
   gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
-  gboolean lie_open = gtk_widget_get_visible (GTK_WIDGET (self->open));
+  gboolean lie_open = gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST;
   gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review));
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
@@ -140,7 +263,8 @@ settled_cb (AciesPlayView *self)
   self->combat_is_news = acies_combat_panel_has_news (self->combat);
   show_facts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->facts_place), !is_over);
-  gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, prepares || lie_open ? COMPACT_FACTS : FACTS);
+  size_facts (self);
+  want_column (self, prepares || is_over);
   show_bar (self);
   acies_table_board_keep_focus (self->board);
 }
@@ -173,6 +297,7 @@ acies_play_view_set_session (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_game_table_set_session (self->table, session);
+  arrange (self);
   if (session != NULL)
     gtk_label_set_text (self->hint, acies_session_get_state (session)->ruleset->n_cards > 0 ? _ ("Point at a unit or card to see what it can do")
                                                                                             : _ ("Point at a unit to see what it can do"));
@@ -225,6 +350,8 @@ acies_play_view_set_shape (AciesPlayView *self,
 
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
+  self->shape = shape;
+  arrange (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
@@ -254,6 +381,14 @@ acies_play_view_get_hand (AciesPlayView *self)
   return self->hand;
 }
 
+GtkWidget *
+acies_play_view_get_aside (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->aside;
+}
+
 static void
 acies_play_view_dispose (GObject *object)
 {
@@ -262,6 +397,7 @@ acies_play_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->strip);
   g_clear_object (&self->hand);
+  g_clear_object (&self->aside);
   g_clear_object (&self->bar);
   g_clear_object (&self->board);
   g_clear_object (&self->table);
@@ -310,6 +446,8 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
   signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[COLUMN_WANTED] = g_signal_new ("column-wanted", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
 }
 
 static GtkWidget *
@@ -319,13 +457,14 @@ new_deciding (AciesPlayView *self)
   GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->decision = acies_decision_bar_new (table);
+  self->reserve = acies_reserve_panel_new (table);
   self->computers = acies_computer_bar_new (table);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (bar), self->computers);
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
   gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
   gtk_box_append (GTK_BOX (bar), self->decision);
-  gtk_box_append (GTK_BOX (bar), acies_reserve_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), self->reserve);
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
   gtk_box_append (GTK_BOX (bar), acies_draw_panel_new (table));
 
@@ -333,18 +472,39 @@ new_deciding (AciesPlayView *self)
 }
 
 static GtkWidget *
-new_bar (AciesPlayView *self)
+new_pill (AciesPlayView *self)
 {
-  GtkWidget *bar = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
+  GtkWidget *pill = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
 
-  gtk_widget_add_css_class (bar, "decision-pill");
+  gtk_widget_add_css_class (pill, "decision-pill");
 
   self->look_back = acies_look_back_bar_new (self->table);
   self->deciding = new_deciding (self);
-  gtk_stack_add_child (GTK_STACK (bar), self->deciding);
-  gtk_stack_add_child (GTK_STACK (bar), self->look_back);
+  gtk_stack_add_child (GTK_STACK (pill), self->deciding);
+  gtk_stack_add_child (GTK_STACK (pill), self->look_back);
 
-  return bar;
+  return pill;
+}
+
+/* The parts that arrange() does not move. */
+static void
+make_places (AciesPlayView *self)
+{
+  self->hand_panel = acies_hand_panel_new (self->table);
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_widget_add_css_class (self->row, "card-row");
+  self->pill = new_pill (self);
+  self->bar = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_box_append (GTK_BOX (self->bar), self->row);
+  gtk_box_append (GTK_BOX (self->bar), self->pill);
+  self->hand = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  gtk_widget_set_size_request (self->aside, ASIDE_WIDTH, -1);
+  gtk_widget_add_css_class (self->aside, "card-lists");
+  self->hand_title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Hand"), "xalign", 0.0f, NULL);
+  gtk_widget_add_css_class (self->hand_title, "heading");
+  g_object_bind_property (self->hand_panel, "visible", self->hand_title, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (self->aside), self->hand_title);
 }
 
 static void
@@ -353,7 +513,8 @@ acies_play_view_init (AciesPlayView *self)
   self->table = acies_game_table_new ();
   self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (self->panels, acies_forced_pass_label_new (self->table));
+  self->forced_pass = acies_forced_pass_label_new (self->table);
+  gtk_box_prepend (self->panels, self->forced_pass);
   acies_end_page_set_table (self->end, self->table);
   acies_review_panel_set_table (self->review, self->table);
   acies_combat_panel_set_table (self->combat, self->table);
@@ -361,10 +522,10 @@ acies_play_view_init (AciesPlayView *self)
   acies_prepare_panel_set_table (self->prepare, self->table);
   acies_log_panel_set_table (self->log, self->table);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
-  self->bar = g_object_ref_sink (new_bar (self));
-  self->hand = g_object_ref_sink (g_object_new (ADW_TYPE_BIN, "child", acies_hand_panel_new (self->table), NULL));
+  make_places (self);
   self->pointed = acies_pointed_panel_new (self->table);
   gtk_stack_add_child (self->facts, self->pointed);
+  arrange (self);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);

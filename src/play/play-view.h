@@ -4,9 +4,10 @@
  * and whatever is pressed becomes a command for the session. It decides no
  * rule and knows no ruleset.
  *
- * It has four parts. The widget itself is the column beside the board: facts, log, the setting of hands, the end. The
+ * It has five parts. The widget itself is the column beside the board: facts, log, the setting of hands, the end. The
  * score (round, turn, morale) belongs in the header bar; the bar with the question and the hand belong on the lower
- * edge of the board. The window puts them there and lends its canvas to the view.
+ * edge of the board, and the aside, for as long as cards are listed, at its side. The window puts them there and lends its
+ * canvas to the view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,6 +26,14 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_PLAY_VIEW (acies_play_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidget)
 
+/* Where cards and facts are, which depends on the proportions of the board and of the window. */
+typedef enum
+{
+  ACIES_PLAY_BESIDE, /* the hand peeks from the lower edge of the board; facts and open cards are in the column */
+  ACIES_PLAY_ROW,    /* of a wide board: hand, reserve and facts are in a row above the question */
+  ACIES_PLAY_LIST,   /* of a tall board: open cards and the hand are listed in the aside */
+} AciesPlayArrangement;
+
 /**
  * AciesPlayView::again:
  * @seed: of the new game's dice
@@ -35,6 +44,10 @@ G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidge
  * AciesPlayView::leave:
  *
  * Back to Edit.
+ *
+ * AciesPlayView::column-wanted:
+ *
+ * The column has something that must be seen: the deck from which a hand is set, or the result.
  */
 
 /**
@@ -73,6 +86,8 @@ void          acies_play_view_advise        (AciesPlayView *self);
 void          acies_play_view_set_shape     (AciesPlayView *self,
                                              AciesShapeKind shape);
 
+AciesPlayArrangement acies_play_view_get_arrangement (AciesPlayView *self);
+
 /**
  * acies_play_view_get_strip:
  * Returns: (transfer none): the score, for the header bar
@@ -90,5 +105,11 @@ GtkWidget    *acies_play_view_get_bar       (AciesPlayView *self);
  * Returns: (transfer none): the hand, for the lower edge of the board
  */
 GtkWidget    *acies_play_view_get_hand      (AciesPlayView *self);
+
+/**
+ * acies_play_view_get_aside:
+ * Returns: (transfer none): the lists of cards, for the side of the board
+ */
+GtkWidget    *acies_play_view_get_aside     (AciesPlayView *self);
 
 G_END_DECLS

@@ -117,9 +117,10 @@ scroll_cb (GtkEventControllerScroll *controller,
            GtkScrolledWindow        *scroller)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (scroller);
-  double         step = pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3.0);
+  double         page = gtk_adjustment_get_page_size (adjustment);
+  double         step = pow (page, 2.0 / 3.0);
 
-  if (fabs (dx) >= fabs (dy))
+  if (fabs (dx) >= fabs (dy) || page >= gtk_adjustment_get_upper (adjustment))
     return GDK_EVENT_PROPAGATE;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + dy * step);
 

@@ -164,6 +164,7 @@ acies_hex_text (const AciesState *state,
 /* --- the line below the board: the hex, and what a click would do --------------------------- */
 
 #define LEAST_WIDTH 90
+#define GAP 12
 
 struct _AciesStatusLine
 {
@@ -202,15 +203,29 @@ acies_status_line_set_canvas (AciesStatusLine *self,
   update (self);
 }
 
-/* As high as two lines, whatever stands in it: the board must not jump as the pointer goes from one unit to the next. */
+/* As high as two lines of each label, whatever stands in it: the board must not jump as the pointer goes from one unit to
+ * the next. */
 static int
-height_of_two_lines (AciesStatusLine *self)
+height_of_lines (AciesStatusLine *self)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), "0\n0");
+  gboolean stacked = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->box)) == GTK_ORIENTATION_VERTICAL;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), stacked ? "0\n0\n0\n0" : "0\n0");
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
+}
+
+void
+acies_status_line_set_stacked (AciesStatusLine *self,
+                               gboolean         stacked)
+{
+  g_return_if_fail (ACIES_IS_STATUS_LINE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), stacked ? 0 : GAP);
+  gtk_label_set_xalign (self->hint, stacked ? 0 : 1);
+  gtk_label_set_justify (self->hint, stacked ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
 }
 
 static void
@@ -231,7 +246,7 @@ acies_status_line_measure (GtkWidget     *widget,
       *minimum = *natural = MAX (*minimum, LEAST_WIDTH);
     }
   else
-    *minimum = *natural = height_of_two_lines (self);
+    *minimum = *natural = height_of_lines (self);
 }
 
 static void
@@ -289,7 +304,7 @@ add_label (AciesStatusLine *self,
 static void
 acies_status_line_init (AciesStatusLine *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->hex = add_label (self, "numeric", 0);
   self->hint = add_label (self, "dim-label", 1);

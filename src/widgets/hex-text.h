@@ -46,4 +46,8 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);
 
+/* The hint stands below the hex instead of beside it. */
+void       acies_status_line_set_stacked (AciesStatusLine *self,
+                                          gboolean         stacked);
+
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* stage.c - a board with controls on its lower edge
+/* stage.c - a board with controls on its edges
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,8 @@ struct _AciesStage
   GtkWidget parent_instance;
 
   GtkWidget *canvas;
+  GtkWidget *aside;
+  GtkWidget *status;
   GtkWidget *controls;
 };
 
@@ -18,23 +20,50 @@ G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
 enum
 {
   PROP_CANVAS = 1,
+  PROP_ASIDE,
+  PROP_STATUS,
   PROP_CONTROLS,
   N_PROPERTIES
 };
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* The controls have their natural height as long as the board keeps half of the height. */
+/* Controls have their natural height as long as the board keeps half of the height. */
 static int
-height_of_controls (AciesStage *self,
-                    int         width,
-                    int         height)
+height_of (GtkWidget *controls,
+           int        width,
+           int        height)
 {
   int least;
   int natural;
 
-  gtk_widget_measure (self->controls, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
+  gtk_widget_measure (controls, GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
   return MAX (least, MIN (natural, height / 2));
+}
+
+static int
+width_of_aside (AciesStage *self)
+{
+  int width = 0;
+
+  if (gtk_widget_should_layout (self->aside))
+    gtk_widget_measure (self->aside, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* From the left, or from the right where one reads so. */
+static void
+place (AciesStage *self,
+       GtkWidget  *child,
+       int         x,
+       int         y,
+       int         width,
+       int         height)
+{
+  gboolean      mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation room = { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, y, width, height };
+
+  gtk_widget_size_allocate (child, &room, -1);
 }
 
 static void
@@ -43,14 +72,23 @@ acies_stage_size_allocate (GtkWidget *widget,
                            int        height,
                            int        baseline)
 {
-  AciesStage   *self = ACIES_STAGE (widget);
-  int           lower = height_of_controls (self, width, height);
-  GtkBorder     insets = { .bottom = (gint16) lower };
-  GtkAllocation place = { 0, height - lower, width, lower };
+  AciesStage *self = ACIES_STAGE (widget);
+  int         left = width_of_aside (self);
+  int         status = height_of (self->status, left > 0 ? left : width, height);
+  int         lower = height_of (self->controls, width - left, height);
+  gboolean    mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkBorder   insets = {
+      .left = (gint16) (mirrored ? 0 : left),
+      .right = (gint16) (mirrored ? left : 0),
+      .bottom = (gint16) (left > 0 ? lower : lower + status),
+  };
 
   acies_canvas_set_insets (ACIES_CANVAS (self->canvas), &insets);
   gtk_widget_allocate (self->canvas, width, height, -1, NULL);
-  gtk_widget_size_allocate (self->controls, &place, -1);
+  if (left > 0)
+    place (self, self->aside, 0, 0, left, height - status);
+  place (self, self->status, 0, left > 0 ? height - status : height - lower - status, left > 0 ? left : width, status);
+  place (self, self->controls, left, height - lower, width - left, lower);
 }
 
 static void
@@ -63,20 +101,23 @@ acies_stage_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   AciesStage *self = ACIES_STAGE (widget);
-  int         least;
-  int         usual;
+  GtkWidget  *controls[] = { self->status, self->controls };
+  int         left = width_of_aside (self);
 
   gtk_widget_measure (self->canvas, orientation, -1, minimum, natural, NULL, NULL);
-  gtk_widget_measure (self->controls, orientation, for_size, &least, &usual, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
     {
-      *minimum += least;
-      *natural += usual;
+      int least;
+      int usual;
+
+      gtk_widget_measure (controls[i], orientation, for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : for_size - left, &least, &usual, NULL, NULL);
+      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
+      *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
     }
-  else
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, usual);
+      *minimum += left;
+      *natural += left;
     }
 }
 
@@ -93,7 +134,8 @@ acies_stage_set_property (GObject      *object,
                           GParamSpec   *pspec)
 {
   AciesStage *self = ACIES_STAGE (object);
-  GtkWidget **child = id == PROP_CANVAS ? &self->canvas : &self->controls;
+  GtkWidget **children[] = { [PROP_CANVAS] = &self->canvas, [PROP_ASIDE] = &self->aside, [PROP_STATUS] = &self->status, [PROP_CONTROLS] = &self->controls };
+  GtkWidget **child = children[id];
 
   g_return_if_fail (*child == NULL);
 
@@ -110,6 +152,8 @@ acies_stage_dispose (GObject *object)
   AciesStage *self = ACIES_STAGE (object);
 
   g_clear_pointer (&self->controls, gtk_widget_unparent);
+  g_clear_pointer (&self->status, gtk_widget_unparent);
+  g_clear_pointer (&self->aside, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
 
   G_OBJECT_CLASS (acies_stage_parent_class)->dispose (object);
@@ -131,6 +175,8 @@ acies_stage_class_init (AciesStageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "stage");
 
   properties[PROP_CANVAS] = g_param_spec_object ("canvas", NULL, NULL, ACIES_TYPE_CANVAS, flags);
+  properties[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_STATUS] = g_param_spec_object ("status", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

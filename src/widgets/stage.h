@@ -1,6 +1,7 @@
-/* stage.h - a board with controls on its lower edge
+/* stage.h - a board with controls on its edges
  *
- * The board has the whole area. The controls cover its lower edge; a board that fits is drawn above them.
+ * The board has the whole area. The controls cover its lower edge, below the status; a board that fits is drawn above them.
+ * While "aside" is visible it covers the edge at which reading starts, from above to the status, which is then below it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Set the write-only properties "canvas" and "controls" once, at construction. */
+/* Set the write-only properties "canvas", "aside", "status" and "controls" once, at construction. */
 #define ACIES_TYPE_STAGE (acies_stage_get_type ())
 G_DECLARE_FINAL_TYPE (AciesStage, acies_stage, ACIES, STAGE, GtkWidget)
 

@@ -41,7 +41,8 @@ class Board:
         self.columns = columns
         self.rows = rows
         self.node = canvas(app)
-        self.controls = app.wait_for('panel', ui('document-page.ui', 'controls'))   # on its lower edge
+        self.status = app.wait_for('panel', ui('document-page.ui', 'status_place'))   # on its lower edge, or beside it with lists of cards
+        self.decision = None   # on its lower edge, in Play
 
     @property
     def text(self):
@@ -50,9 +51,15 @@ class Board:
     @property
     def layout(self):
         """Left and upper edge of the first hex, in the canvas, and the width of a hex."""
-        _, _, width, height = self.node.extents
-        width -= 2 * PADDING
-        height -= 2 * PADDING + self.controls.extents[3]
+        x, y, width, height = self.node.extents
+        _, top, beside, _ = self.status.extents
+        if beside < width:
+            self.decision = self.decision or self.app.wait_for('panel', ui('document-page.ui', 'bar_place'))
+            _, top, _, _ = self.decision.extents
+        else:
+            beside = 0
+        width -= 2 * PADDING + beside
+        height = top - y - 2 * PADDING
         tall = (self.rows - 1) * self.row_distance + self.hex_height
         ruler = 0
         for _ in range(2):   # rulers are on two sides; what they take is estimated with rulers on all
@@ -61,7 +68,7 @@ class Board:
                 size = min((width + ruler - 2 * margin) / self.columns, (height + ruler - 2 * margin) / tall)
                 margin = min(max(size * 0.42, 12), 40)
             rulers, ruler = ruler, margin
-        return PADDING + (width + rulers - size * self.columns) / 2, PADDING + (height + rulers - size * tall) / 2, size
+        return beside + PADDING + (width + rulers - size * self.columns) / 2, PADDING + (height + rulers - size * tall) / 2, size
 
     def at(self, hex_name, bearing=0, distance=0):
         """Middle of a hex, in the canvas, or what is that far from it in widths of a hex, in degrees clockwise from above."""

@@ -493,6 +493,22 @@ check_other_card_stays_told (AciesApplication *application)
 
 /* --- the controls on the board ----------------------------------------------------------------- */
 
+/* Nor under what is at its side, and the status is no longer between the board and the controls. */
+static void
+check_beside_aside (AciesCanvas *canvas,
+                    GtkWidget   *aside,
+                    GtkWidget   *status)
+{
+  graphene_rect_t bounds;
+
+  gtk_widget_set_visible (aside, TRUE);
+  run_until_quiet ();
+  acies_canvas_get_hex_bounds (canvas, acies_hex (0, 0), &bounds);
+  g_assert_cmpfloat (bounds.origin.x, >=, 200);
+  g_assert_cmpint (gtk_widget_get_width (status), ==, 200);
+  g_assert_cmpint (gtk_widget_get_height (aside), ==, gtk_widget_get_height (GTK_WIDGET (canvas)) - 50);
+}
+
 /* No hex of a board that fits is under the controls, however high they are. */
 static void
 check_hexes_above_controls (AciesApplication *application)
@@ -502,10 +518,16 @@ check_hexes_above_controls (AciesApplication *application)
   const AciesBoard *board = acies_session_get_state (session)->board;
   GtkWidget        *window = gtk_window_new ();
   GtkWidget        *canvas = acies_canvas_new ();
+  GtkWidget        *aside = gtk_label_new ("Aside");
+  GtkWidget        *status = gtk_label_new ("Status");
   GtkWidget        *controls = gtk_label_new ("Controls");
 
+  gtk_widget_set_visible (aside, FALSE);
+  gtk_widget_set_size_request (aside, 200, -1);
+  gtk_widget_set_size_request (status, -1, 50);
   gtk_window_set_default_size (GTK_WINDOW (window), 600, 500);
-  gtk_window_set_child (GTK_WINDOW (window), g_object_new (ACIES_TYPE_STAGE, "canvas", canvas, "controls", controls, NULL));
+  gtk_window_set_child (GTK_WINDOW (window), g_object_new (ACIES_TYPE_STAGE, "canvas", canvas, "aside", aside, "status", status,
+                                                           "controls", controls, NULL));
   acies_canvas_set_session (ACIES_CANVAS (canvas), session);
   for (int height = 40; height <= 160; height += 60)
     {
@@ -515,9 +537,10 @@ check_hexes_above_controls (AciesApplication *application)
       gtk_window_present (GTK_WINDOW (window));
       run_until_quiet ();
       acies_canvas_get_hex_bounds (ACIES_CANVAS (canvas), acies_hex (0, board->rows - 1), &bounds);
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (canvas) - height);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (canvas) - height - 50);
       g_assert_cmpfloat (bounds.size.width, >, 20);
     }
+  check_beside_aside (ACIES_CANVAS (canvas), aside, status);
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_quiet ();
 }

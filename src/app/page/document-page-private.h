@@ -32,9 +32,12 @@ struct _AciesDocumentPage
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
-  AciesStage      *stage;      /* the canvas, and the controls on its lower edge */
+  AciesStage      *stage;      /* the canvas, and the controls on its edges */
   AciesCanvas     *canvas;
-  AdwBin          *hand_place; /* among the controls */
+  GtkWidget       *status_place;
+  GtkOrientable   *status_bar; /* in it */
+  AdwBin          *hand_place; /* in the status bar */
+  AdwBin          *aside_place;
   AdwBin          *bar_place;
   AciesSplit      *split;      /* the board, and the column with the panels */
   AdwViewStack       *pages;     /* the board, and what Edit has besides it */
@@ -44,6 +47,7 @@ struct _AciesDocumentPage
   gboolean            switching; /* what page is shown now is not people's doing */
   gboolean         column_hidden;
   gboolean         placing;    /* what opens and closes now is not people's doing */
+  const char      *column_key; /* (nullable): of the settings, that says whether it is hidden */
   AciesShapeKind   shape;
   gboolean         bare;       /* the board alone is wanted */
   AciesStatusLine *status_line;

@@ -173,6 +173,35 @@ goes_with_board (AciesDocumentPage *self)
   return self->view == ACIES_VIEW_PLAY || acies_edit_view_shows_board (self->edit_view);
 }
 
+/* What is hidden beside a wide board is remembered on its own: there the board has more use for the room. */
+static void
+follow_column_setting (AciesDocumentPage *self)
+{
+  gboolean wide = self->view == ACIES_VIEW_PLAY && self->shape != ACIES_SHAPE_PORTRAIT &&
+                  acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_ROW;
+  const char *key = wide ? "column-hidden-wide-board" : "column-hidden";
+
+  if (key == self->column_key)
+    return;
+  self->column_key = key;
+  self->column_hidden = self->settings != NULL ? g_settings_get_boolean (self->settings, key) : wide;
+}
+
+/* Cards that are listed beside the board stand above the status. */
+static void
+place_aside (AciesDocumentPage *self)
+{
+  gboolean listed = self->view == ACIES_VIEW_PLAY && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_LIST;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->aside_place), listed);
+  gtk_orientable_set_orientation (self->status_bar, listed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  acies_status_line_set_stacked (self->status_line, listed);
+  if (listed)
+    gtk_widget_add_css_class (self->status_place, "beside");
+  else
+    gtk_widget_remove_css_class (self->status_place, "beside");
+}
+
 /* Where it has no room of its own it is shown when people ask for it, and not the next time. */
 static void
 place_column (AciesDocumentPage *self)
@@ -180,12 +209,22 @@ place_column (AciesDocumentPage *self)
   AciesSplitPlace place = place_of_column (self);
   int             width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
 
+  if (self->play_view != NULL)
+    acies_play_view_set_shape (self->play_view, self->shape);
+  follow_column_setting (self);
+  place_aside (self);
   self->placing = TRUE;
   acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
   acies_split_set_open (self->split, acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside));
   self->placing = FALSE;
-  if (self->play_view != NULL)
-    acies_play_view_set_shape (self->play_view, self->shape);
+}
+
+/* It has something that must be seen now. */
+static void
+column_wanted_cb (AciesDocumentPage *self)
+{
+  self->column_hidden = FALSE;
+  place_column (self);
 }
 
 void
@@ -228,7 +267,7 @@ acies_document_page_toggle_column (AciesDocumentPage *self)
     {
       self->column_hidden = !open;
       if (self->settings != NULL)
-        g_settings_set_boolean (self->settings, "column-hidden", !open);
+        g_settings_set_boolean (self->settings, self->column_key, !open);
     }
   acies_split_set_open (self->split, open);
 }
@@ -334,8 +373,10 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
   g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "column-wanted", G_CALLBACK (column_wanted_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
   adw_bin_set_child (self->hand_place, acies_play_view_get_hand (view));
+  adw_bin_set_child (self->aside_place, acies_play_view_get_aside (view));
   adw_bin_set_child (self->bar_place, acies_play_view_get_bar (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
@@ -539,7 +580,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, aside_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages_bar);
@@ -562,7 +606,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
 static void
 column_changed_cb (AciesDocumentPage *self)
 {
-  self->column_hidden = g_settings_get_boolean (self->settings, "column-hidden");
+  self->column_key = NULL;
   place_column (self);
 }
 
@@ -576,6 +620,7 @@ follow_settings (AciesDocumentPage *self)
   g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "column-width", self->split, "width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "column-height", self->split, "height", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed::column-hidden-wide-board", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   column_changed_cb (self);
 }
 

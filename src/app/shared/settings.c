@@ -44,6 +44,7 @@ static const struct
   { "column-hidden", "b" },
   { "column-width", "i" },
   { "column-height", "i" },
+  { "column-hidden-wide-board", "b" },
   { "ruleset", "s" },
   { "set-up-asks", "b" },
   { "players", "as" },

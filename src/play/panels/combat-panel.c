@@ -240,6 +240,15 @@ acies_combat_panel_set_speed (AciesCombatPanel *self,
   self->speed = speed;
 }
 
+void
+acies_combat_panel_set_low (AciesCombatPanel *self,
+                            gboolean          is_low)
+{
+  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !is_low);
+}
+
 static void
 acies_combat_panel_dispose (GObject *object)
 {

@@ -39,4 +39,8 @@ gboolean acies_combat_panel_has_news (AciesCombatPanel *self);
 void acies_combat_panel_set_speed   (AciesCombatPanel *self,
                                      AciesDiceSpeed    speed);
 
+/* Whether there is little height: the dice then stand without a title. */
+void     acies_combat_panel_set_low   (AciesCombatPanel *self,
+                                       gboolean          is_low);
+
 G_END_DECLS

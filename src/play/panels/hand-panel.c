@@ -1,7 +1,7 @@
 /* hand-panel.c - the hand of the side that may be seen
  *
- * Only the heads of the cards are seen at first. Under the pointer, with the focus or with H the hand rises: it covers
- * the board above it, and nothing else moves.
+ * A hand that peeks shows only the heads of the cards at first. Under the pointer, with the focus or with H it rises: it
+ * covers the board above it, and nothing else moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +22,7 @@ struct _AciesHandPanel
   GtkWidget parent_instance;
 
   AciesGameTable *table;
+  AciesHandKind   kind;
   AciesSide       side;                   /* whose hand it is, or NO_SIDE */
   AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL where none is held */
 
@@ -45,6 +46,8 @@ set_raised (AciesHandPanel *self,
             gboolean        raised)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
+  if (self->kind != ACIES_HAND_PEEKS)
+    raised = self->kind == ACIES_HAND_OPEN;
   if (self->raised == raised)
     return;
   self->raised = raised;
@@ -146,7 +149,7 @@ acies_hand_panel_measure (GtkWidget     *widget,
   AciesHandPanel *self = ACIES_HAND_PANEL (widget);
 
   gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || self->kind != ACIES_HAND_PEEKS)
     return;
   if (!self->raised)
     self->low_height = *natural;
@@ -162,7 +165,7 @@ acies_hand_panel_size_allocate (GtkWidget *widget,
   AciesHandPanel *self = ACIES_HAND_PANEL (widget);
   GtkAllocation   place = { 0, 0, width, height };
 
-  if (self->raised)
+  if (self->raised && self->kind == ACIES_HAND_PEEKS)
     gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
   place.y = height - place.height;
   gtk_widget_size_allocate (self->scroller, &place, -1);
@@ -268,7 +271,8 @@ use_cb (GtkWidget  *widget,
   acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
-/* There are cards at all. Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, or the hand-over. */
+/* There are cards at all. Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, the
+ * hand-over, or the bar of looking back. */
 static gboolean
 is_wanted (AciesHandPanel   *self,
            const AciesState *state)
@@ -276,7 +280,7 @@ is_wanted (AciesHandPanel   *self,
   return state != NULL && state->ruleset->n_cards > 0 && state->outcome.reason == ACIES_END_NOT_YET &&
          !acies_state_awaits_chance (state) &&
          acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER &&
-         acies_game_table_shows_hand (self->table);
+         acies_game_table_shows_hand (self->table) && !acies_game_table_is_looking_back (self->table);
 }
 
 static void
@@ -344,6 +348,22 @@ acies_hand_panel_init (AciesHandPanel *self)
   g_signal_connect_swapped (self->focus, "notify::contains-focus", G_CALLBACK (focus_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->motion));
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->focus));
+}
+
+void
+acies_hand_panel_set_kind (AciesHandPanel *self,
+                           AciesHandKind   kind)
+{
+  gboolean is_list = kind == ACIES_HAND_LIST;
+
+  g_return_if_fail (ACIES_IS_HAND_PANEL (self));
+
+  self->kind = kind;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->cards), is_list ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->cards), is_list ? GTK_ALIGN_FILL : GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), is_list ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
+                                  is_list ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  focus_cb (self);
 }
 
 GtkWidget *

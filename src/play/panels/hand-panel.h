@@ -16,6 +16,13 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_HAND_PANEL (acies_hand_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, GtkWidget)
 
+typedef enum
+{
+  ACIES_HAND_PEEKS, /* the heads of the cards in a row; they rise over what is above them */
+  ACIES_HAND_OPEN,  /* whole cards in a row */
+  ACIES_HAND_LIST,  /* the heads below each other */
+} AciesHandKind;
+
 /**
  * acies_hand_panel_new:
  * @table: the table whose cards are shown; listened to
@@ -23,5 +30,8 @@ G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, GtkWi
  * Returns: (transfer floating): a panel
  */
 GtkWidget *acies_hand_panel_new (AciesGameTable *table);
+
+void       acies_hand_panel_set_kind (AciesHandPanel *self,
+                                      AciesHandKind   kind);
 
 G_END_DECLS

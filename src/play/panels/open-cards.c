@@ -23,6 +23,7 @@ struct _AciesOpenCards
   GtkWidget parent_instance;
 
   AciesGameTable *table;
+  gboolean        narrow; /* no room for the names of decks */
   GArray         *lying; /* of Lying: what the rows show */
   GPtrArray      *rows;  /* of AciesCardRow, one for each */
 
@@ -156,7 +157,7 @@ add_row (AciesOpenCards   *self,
          const Lying      *one)
 {
   const AciesRuleset *ruleset = state->ruleset;
-  gboolean            says_deck = one->zone == ACIES_ZONE_LAID && several_are_laid (ruleset);
+  gboolean            says_deck = !self->narrow && one->zone == ACIES_ZONE_LAID && several_are_laid (ruleset);
   GtkWidget          *row = acies_card_row_new (self->table, one->card, says_deck ? ruleset->decks[ruleset->cards[one->card].deck].name : NULL);
 
   g_signal_connect_object (row, "taken", G_CALLBACK (taken_cb), self, G_CONNECT_SWAPPED);
@@ -283,6 +284,16 @@ table_changed_cb (AciesOpenCards *self,
     rebuild (self, state);
   show_rows (self, state);
   show_advised (self);
+}
+
+void
+acies_open_cards_set_narrow (AciesOpenCards *self,
+                             gboolean        narrow)
+{
+  g_return_if_fail (ACIES_IS_OPEN_CARDS (self));
+
+  self->narrow = narrow;
+  table_changed_cb (self, NULL, TRUE);
 }
 
 void

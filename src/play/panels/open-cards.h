@@ -23,4 +23,8 @@ G_DECLARE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES, OPEN_CARDS, GtkWi
 void acies_open_cards_set_table (AciesOpenCards *self,
                                  AciesGameTable *table);
 
+/* Whether there is no room for the names of decks beside those of cards. */
+void acies_open_cards_set_narrow (AciesOpenCards *self,
+                                  gboolean        narrow);
+
 G_END_DECLS

@@ -26,6 +26,7 @@ struct _AciesPointedPanel
 
   AciesGameTable *table;
   guint           rest_id;
+  gboolean        is_low; /* parts are beside each other */
 
   GtkWidget *forecast; /* (nullable): of an attack on the unit; comes first */
   GtkWidget *card;     /* of the unit */
@@ -101,11 +102,16 @@ show_forecast (AciesPointedPanel  *self,
   answers = acies_answers_new (state, attack, FALSE);
   heading = dup_heading (state, odds, attack);
   title = new_label (heading, "heading");
-  self->forecast = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->forecast = gtk_box_new (self->is_low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->is_low ? GAP : 6);
   gtk_widget_add_css_class (self->forecast, "forecast");
   gtk_box_append (GTK_BOX (self->forecast), title);
   gtk_box_append (GTK_BOX (self->forecast), acies_forecast_view_new (odds, answers, state->ruleset));
   gtk_widget_insert_after (self->forecast, GTK_WIDGET (self), NULL);
+  if (self->is_low)
+    {
+      gtk_widget_set_visible (self->card, FALSE);
+      gtk_widget_set_visible (self->others, FALSE);
+    }
 }
 
 /* What a card does, and why it cannot be used now. */
@@ -242,15 +248,42 @@ acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+static GtkLayoutManager *
+new_row_layout (void)
+{
+  GtkLayoutManager *layout = gtk_box_layout_new (GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
+  gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (layout), TRUE);
+  return layout;
+}
+
+static void
+lay_out (AciesPointedPanel *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : acies_parts_layout_new (GAP));
+  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : acies_parts_layout_new (GAP));
+}
+
+void
+acies_pointed_panel_set_low (AciesPointedPanel *self,
+                             gboolean           is_low)
+{
+  g_return_if_fail (ACIES_IS_POINTED_PANEL (self));
+
+  self->is_low = is_low;
+  lay_out (self);
+  show_hex (self);
+}
+
 static void
 acies_pointed_panel_init (AciesPointedPanel *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_parts_layout_new (GAP));
   self->card = acies_unit_card_new ();
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
   self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_layout_manager (self->others, acies_parts_layout_new (GAP));
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
+  lay_out (self);
   gtk_widget_set_visible (self->others, FALSE);
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->rules, GTK_WIDGET (self));

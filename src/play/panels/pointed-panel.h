@@ -25,4 +25,8 @@ G_DECLARE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES, POINTED_PAN
  */
 GtkWidget *acies_pointed_panel_new (AciesGameTable *table);
 
+/* Whether there is little height: several parts are then beside each other, and a forecast stands alone. */
+void       acies_pointed_panel_set_low (AciesPointedPanel *self,
+                                        gboolean           is_low);
+
 G_END_DECLS

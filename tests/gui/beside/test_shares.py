@@ -3,13 +3,14 @@
 """How much of the window the hexes have, in the sizes that people use. `./dev shares` prints it."""
 import os
 import pathlib
+import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from locales import COLUMN_EDGE  # noqa: E402
-from table import take_seat  # noqa: E402
+from table import wait_asked  # noqa: E402
 
 os.environ['SIZE'] = '1920x1280'   # of the display
 
@@ -35,7 +36,7 @@ class Shares:
 
     def play(self):
         self.app.key('F5')
-        take_seat(self.app)
+        wait_asked(self.app, re.compile('.'))
 
     def resize(self, width, height):
         display = self.app.desktop.display
@@ -75,12 +76,13 @@ def pydna(desktop):
 
 @scenario('/ui/shares/other-boards')
 def other_boards(desktop):
-    for path, board, least in ((HERACLEA, (7, 3, True), 35), (OLD_RIVALS, (9, 11, True), 26), (MAGNESIA, (24, 18), 45)):
+    for path, board, least in ((HERACLEA, (7, 3, True), 55), (OLD_RIVALS, (9, 11, True), 34), (MAGNESIA, (24, 18), 54)):
         shares = Shares(desktop, path, *board)
         shares.play()
         shares.resize(1280, 800)
         shares.at_least(path.rpartition('/')[2], (1280, 800), least)
         shares.app.kill()
+        desktop.new_home()   # or the killed game comes back beside the next one
 
 
 @scenario('/ui/shares/column')

@@ -10,7 +10,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from acting import Play, Pointer, Spoken, cli, rulesets  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
-from locales import CHOOSE_ENEMY, CLICK_TO_PLACE_BESIDE, DIE_OF_KIND_NOT_SET, HAND_OVER, NEXT_DIE, POINTED, PUT_BACK_IN_DECK, PUT_IN_HAND, fill  # noqa: E402
+from locales import CHOOSE_ENEMY, CLICK_TO_PLACE_BESIDE, DIE_OF_KIND_NOT_SET, HAND_OVER, LOG, NEXT_DIE, POINTED, PUT_BACK_IN_DECK, PUT_IN_HAND, fill  # noqa: E402
 from table import Game, take_seat  # noqa: E402
 
 BATTLES = rulesets / 'battleplay/scenarios'
@@ -147,7 +147,10 @@ def laid_out(desktop):
     board.says('G1', 'Barbarian Face-Down Card')
     board.says_not('G1', 'Face down')   # which its name says
     app.wait_for('panel', POINTED)
+    assert not app.find('list', LOG), 'beside a wide board the column is hidden'
+    app.key('F9')
     game.logs('Barbarian Face-Down Card .* G1')
+    app.key('F9')
     tells_nothing(game, 'Cavalry')
     game.press('Velites')
     board.click('C3')
@@ -192,6 +195,7 @@ def real_dice(desktop):
     app.shot('battleplay-real-dice')
     app.key('Return')
     game.is_asked('Rome .* skirmishers')
+    app.key('F9')
     game.logs('Slingers on C1 are wounded')
     board.says('C1', 'Barbarian Slingers, 1 wound')
     board.click('E3')
