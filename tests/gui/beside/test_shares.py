@@ -107,9 +107,9 @@ def column(desktop):
     shares.app.wait_gone('separator', COLUMN_EDGE)
     for key in ('F9', 'Escape'):
         shares.app.key('F9')
-        shares.app.wait_for('page tab list')
+        shares.app.wait_for('page tab', 'Selection')
         shares.app.key(key)
-        shares.app.wait_gone('page tab list')
+        shares.app.wait_gone('page tab', 'Selection')
         shares.app.wait_until(lambda: shares.board.node.has('focused'), 'the board to have the keys')
     shares.app.quit()
 
