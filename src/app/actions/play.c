@@ -3,11 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/play.h"
+#include "app/actions/actions.h"
 
-#include "app/actions/open.h"
-#include "app/actions/settle.h"
-#include "app/actions/show.h"
 #include "app/dialogs/questions.h"
 #include "app/dialogs/setup-dialog.h"
 #include "app/shared/dialog.h"

@@ -5,7 +5,7 @@
 
 #include "app/window/tab-label.h"
 
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +17,7 @@ dup_tooltip (AciesDocument *document)
   g_autofree char *place = acies_document_dup_place (document);
   g_autoptr (GString) text = g_string_new (place);
 
-  if (acies_document_is_read_only (document))
+  if (acies_document_is_read_only (document, ACIES_WORK_SCENARIO))
     g_string_append_printf (text, "\n%s", _ ("read-only"));
   if (acies_document_is_modified (document))
     g_string_append_printf (text, "\n%s", _ ("unsaved changes"));
@@ -92,5 +92,5 @@ acies_tab_label_refresh (AdwTabPage        *tab,
   adw_tab_page_set_title (tab, title);
   adw_tab_page_set_tooltip (tab, tooltip);
   show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
-  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document));
+  show_lock (tab, acies_document_is_original (document) || acies_document_is_read_only (document, ACIES_WORK_SCENARIO));
 }
