@@ -337,6 +337,20 @@ test_file_of_others (Fixture      *self,
   g_assert_true (acies_document_has_unsaved_game (self->document));
 }
 
+/* One that nobody may write to is saved elsewhere. */
+static void
+test_read_only_file (Fixture      *self,
+                     gconstpointer unused)
+{
+  begin (self);
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_GAME)); /* it has none */
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_GAME));
+  g_assert_cmpint (g_chmod (g_file_peek_path (self->game), 0444), ==, 0);
+  g_assert_true (acies_document_is_read_only (self->document, ACIES_WORK_GAME));
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_SCENARIO));
+}
+
 /* A file that was altered is told of, and nothing takes its place unasked. */
 static void
 test_altered_file (Fixture      *self,
@@ -498,6 +512,7 @@ main (int   argc,
   ADD ("updates-file", test_updates_file);
   ADD ("file-of-others", test_file_of_others);
   ADD ("tells-of-file-of-others", test_tells_of_file);
+  ADD ("read-only-file", test_read_only_file);
   ADD ("altered-file", test_altered_file);
   ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);

@@ -33,7 +33,7 @@ ask_to_undo (AciesWindow  *self,
   AdwMessageDialog *question = acies_undo_question_new (GTK_WINDOW (self), session);
 
   g_signal_connect_object (question, "response", G_CALLBACK (undo_answered_cb), session, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
+  acies_dialog_present (GTK_WINDOW (question));
 }
 
 static void
@@ -117,7 +117,7 @@ change_ruleset (AciesWindow *self)
     }
   dialog = acies_ruleset_question_new (GTK_WINDOW (self), session, others);
   g_signal_connect_object (dialog, "response", G_CALLBACK (ruleset_answered_cb), session, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- whether the battle is fair ------------------------------------------------------------- */

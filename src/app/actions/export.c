@@ -424,5 +424,5 @@ acies_action_export (AciesWindow *self)
     }
   g_object_set_data_full (G_OBJECT (dialog), ERRAND_KEY, errand, (GDestroyNotify) errand_free);
   g_signal_connect (dialog, "export", G_CALLBACK (export_cb), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }

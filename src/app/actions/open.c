@@ -148,7 +148,7 @@ open_map (AciesWindow *self,
   map = g_new0 (Map, 1);
   *map = (Map) { g_object_ref (file), g_steal_pointer (&findings) };
   g_signal_connect_data (dialog, "import", G_CALLBACK (import_cb), map, map_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- files ---------------------------------------------------------------------------------- */
@@ -349,7 +349,7 @@ acies_action_new_battle (AciesWindow *self)
     }
   dialog = acies_new_dialog_new (GTK_WINDOW (self), ruleset, acies_window_get_catalog (self));
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- earlier versions ----------------------------------------------------------------------- */
@@ -431,7 +431,7 @@ acies_action_versions (AciesWindow *window)
   dialog = acies_versions_dialog_new (GTK_WINDOW (window), acies_window_get_document (window), acies_window_get_catalog (window));
   g_signal_connect_object (dialog, "open", G_CALLBACK (open_version_cb), window, 0);
   g_signal_connect_object (dialog, "bring-back", G_CALLBACK (bring_back_cb), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- unsaved work of programs that ended ---------------------------------------------------- */
@@ -494,5 +494,5 @@ acies_action_offer_left (AciesWindow *window)
   dialog = acies_recovery_dialog_new (GTK_WINDOW (window), left, acies_window_get_catalog (window));
   g_signal_connect_object (dialog, "wanted", G_CALLBACK (wanted_cb), window, 0);
   g_signal_connect_object (dialog, "discarded", G_CALLBACK (discarded_cb), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }

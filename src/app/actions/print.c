@@ -253,5 +253,5 @@ acies_action_print (AciesWindow *self)
     }
   question = acies_print_question_new (GTK_WINDOW (self));
   g_signal_connect_object (question, "response", G_CALLBACK (what_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (question));
+  acies_dialog_present (GTK_WINDOW (question));
 }

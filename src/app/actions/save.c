@@ -193,7 +193,7 @@ ask_to_overwrite (Saving *self)
   AdwMessageDialog *question = acies_overwrite_question_new (GTK_WINDOW (self->window), name);
 
   g_signal_connect (question, "response", G_CALLBACK (overwrite_answered_cb), self);
-  gtk_window_present (GTK_WINDOW (question));
+  acies_dialog_present (GTK_WINDOW (question));
 }
 
 void
@@ -360,7 +360,7 @@ ask (Settlement       *self,
 {
   g_object_set_data (G_OBJECT (self->window), ASKING_KEY, question);
   g_signal_connect (question, "response", G_CALLBACK (answered_cb), self);
-  gtk_window_present (GTK_WINDOW (question));
+  acies_dialog_present (GTK_WINDOW (question));
 }
 
 static AdwMessageDialog *

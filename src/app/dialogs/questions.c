@@ -418,5 +418,5 @@ acies_findings_dialog_show (GtkWindow           *parent,
 
   add_rows (acies_dialog_list_new (dialog, _ ("Problems"), 420, &scroller), findings, name);
   adw_message_dialog_set_extra_child (dialog, scroller);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
