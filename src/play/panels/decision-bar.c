@@ -7,10 +7,9 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/advice-line.h"
+#include "play/panels/panels.h"
 #include "play/panels/sketch.h"
 #include "play/panels/verb-buttons.h"
-#include "play/view/look-key.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

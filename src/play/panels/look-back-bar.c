@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/look-back-bar.h"
+#include "play/panels/panels.h"
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/prepare-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
