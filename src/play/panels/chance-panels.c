@@ -363,12 +363,6 @@ acies_dice_panel_init (AciesDicePanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-acies_dice_panel_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_DICE_PANEL, "model", table, NULL);
-}
-
 /* --- a card --------------------------------------------------------------------------------- */
 
 struct _AciesDrawPanel
@@ -521,10 +515,4 @@ acies_draw_panel_init (AciesDrawPanel *self)
 {
   add_key (listen_to_keys (GTK_WIDGET (self), "draw.choose"), GDK_KEY_r, "draw.draw", 0);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-acies_draw_panel_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_DRAW_PANEL, "model", table, NULL);
 }

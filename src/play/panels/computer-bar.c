@@ -162,12 +162,6 @@ acies_computer_bar_init (AciesComputerBar *self)
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_cb), self);
 }
 
-GtkWidget *
-acies_computer_bar_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
-}
-
 /* --- advice --------------------------------------------------------------------------------- */
 
 struct _AciesAdviceLine
@@ -368,6 +362,12 @@ acies_forced_pass_label_refresh (AciesPanel *panel,
 }
 
 static void
+acies_forced_pass_label_listen (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_FORCED_PASS_LABEL (panel)->table, "left-out", G_CALLBACK (left_out_cb), panel, G_CONNECT_SWAPPED);
+}
+
+static void
 acies_forced_pass_label_dispose (GObject *object)
 {
   AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (object);
@@ -383,6 +383,7 @@ acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_forced_pass_label_dispose;
   panel_class->refresh = acies_forced_pass_label_refresh;
+  panel_class->listen = acies_forced_pass_label_listen;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesForcedPassLabel, table);
 }
@@ -396,14 +397,4 @@ acies_forced_pass_label_init (AciesForcedPassLabel *self)
   gtk_widget_add_css_class (self->label, "dim-label");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-acies_forced_pass_label_new (AciesGameTable *table)
-{
-  AciesForcedPassLabel *self = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, "model", table, NULL);
-
-  g_signal_connect_object (table, "left-out", G_CALLBACK (left_out_cb), self, G_CONNECT_SWAPPED);
-
-  return GTK_WIDGET (self);
 }

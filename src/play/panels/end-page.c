@@ -271,13 +271,6 @@ acies_end_page_refresh (AciesPanel *panel,
 }
 
 void
-acies_end_page_set_table (AciesEndPage   *self,
-                          AciesGameTable *table)
-{
-  g_object_set (self, "model", table, NULL);
-}
-
-void
 acies_end_page_set_aside (AciesEndPage *self,
                           gboolean      aside)
 {
@@ -551,13 +544,6 @@ acies_review_panel_refresh (AciesPanel *panel,
       set_open (self, FALSE);
     }
   follow_moment (self);
-}
-
-void
-acies_review_panel_set_table (AciesReviewPanel *self,
-                              AciesGameTable   *table)
-{
-  g_object_set (self, "model", table, NULL);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */

@@ -169,12 +169,6 @@ acies_hand_over_init (AciesHandOver *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 
-GtkWidget *
-acies_hand_over_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
-}
-
 /* --- the key that shows the hand while it is held down -------------------------------------- */
 
 typedef struct

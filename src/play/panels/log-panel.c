@@ -79,12 +79,6 @@ acies_announcer_init (AciesAnnouncer *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), 1, 1);
 }
 
-GtkWidget *
-acies_announcer_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_ANNOUNCER, "model", table, NULL);
-}
-
 /* --- what people write at a moment ---------------------------------------------------------- */
 
 #define ID_KEY "acies-note" /* of an entry: the id of its note; 0: a new one */
@@ -657,13 +651,6 @@ acies_log_panel_refresh (AciesPanel *panel,
 
   take_record (self);
   mark_moment (self);
-}
-
-void
-acies_log_panel_set_table (AciesLogPanel  *self,
-                           AciesGameTable *table)
-{
-  g_object_set (self, "model", table, NULL);
 }
 
 void

@@ -327,9 +327,3 @@ acies_look_back_bar_init (AciesLookBackBar *self)
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "notes-changed", G_CALLBACK (notes_changed_cb), self);
 }
-
-GtkWidget *
-acies_look_back_bar_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_LOOK_BACK_BAR, "model", table, NULL);
-}

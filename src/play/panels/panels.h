@@ -19,7 +19,6 @@ G_BEGIN_DECLS
  * the board stays in sight, as nothing on it is hidden. Enter and Space take the screen while it is shown. */
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
-GtkWidget *acies_hand_over_new           (AciesGameTable   *table);
 
 /**
  * acies_look_key_listen:
@@ -43,7 +42,6 @@ void       acies_look_key_listen         (GtkWidget        *widget,
  */
 #define ACIES_TYPE_COMPUTER_BAR (acies_computer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR, AciesPanel)
-GtkWidget *acies_computer_bar_new         (AciesGameTable   *table);
 
 /* Whether somebody looks at the table: computers play only then, and not before. */
 void       acies_computer_bar_set_watched (AciesComputerBar *self,
@@ -62,7 +60,6 @@ gboolean   acies_advice_line_refresh      (AciesAdviceLine  *self);
 /* Passes for a side that can only pass, and says so until something else happens; also says how many units a player left out. */
 #define ACIES_TYPE_FORCED_PASS_LABEL (acies_forced_pass_label_get_type ())
 G_DECLARE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES, FORCED_PASS_LABEL, AciesPanel)
-GtkWidget *acies_forced_pass_label_new    (AciesGameTable   *table);
 
 /* --- chance and cards ----------------------------------------------------------------------- */
 
@@ -70,20 +67,16 @@ GtkWidget *acies_forced_pass_label_new    (AciesGameTable   *table);
  * last one back, Enter uses them, R lets the computer roll them. */
 #define ACIES_TYPE_DICE_PANEL (acies_dice_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES, DICE_PANEL, AciesPanel)
-GtkWidget *acies_dice_panel_new           (AciesGameTable   *table);
 
 /* The card that is to be drawn, to be chosen as it came from the real deck: a button for each card that may come, with how many
  * of it may be left as far as is known. The keys 1 to 9 choose one, R lets the computer draw. */
 #define ACIES_TYPE_DRAW_PANEL (acies_draw_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES, DRAW_PANEL, AciesPanel)
-GtkWidget *acies_draw_panel_new           (AciesGameTable   *table);
 
 /* The deck while a hand is set: what may be taken from it. The hand itself lies below the board, where its cards can be put
  * back. */
 #define ACIES_TYPE_PREPARE_PANEL (acies_prepare_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES, PREPARE_PANEL, AciesPanel)
-void       acies_prepare_panel_set_table  (AciesPreparePanel *self,
-                                           AciesGameTable   *table);
 
 /* --- what has happened ---------------------------------------------------------------------- */
 
@@ -91,13 +84,10 @@ void       acies_prepare_panel_set_table  (AciesPreparePanel *self,
  * than the log. */
 #define ACIES_TYPE_ANNOUNCER (acies_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, AciesPanel)
-GtkWidget *acies_announcer_new            (AciesGameTable   *table);
 
 /* What has happened, in words, by round and turn. */
 #define ACIES_TYPE_LOG_PANEL (acies_log_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES, LOG_PANEL, AciesPanel)
-void       acies_log_panel_set_table      (AciesLogPanel    *self,
-                                           AciesGameTable   *table);
 
 /* Whether eight rows of it are to be seen, whatever else wants their room. */
 void       acies_log_panel_keep_room      (AciesLogPanel    *self,
@@ -106,7 +96,6 @@ void       acies_log_panel_keep_room      (AciesLogPanel    *self,
 /* At which moment of the game one looks, and going to others. To be seen only while one looks back. */
 #define ACIES_TYPE_LOOK_BACK_BAR (acies_look_back_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BAR, AciesPanel)
-GtkWidget *acies_look_back_bar_new        (AciesGameTable   *table);
 
 /* --- the end -------------------------------------------------------------------------------- */
 
@@ -132,8 +121,6 @@ GtkWidget *acies_look_back_bar_new        (AciesGameTable   *table);
  */
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
-void       acies_end_page_set_table       (AciesEndPage     *self,
-                                           AciesGameTable   *table);
 
 /* Something else is shown of the game that is over, in its place. */
 void       acies_end_page_set_aside       (AciesEndPage     *self,
@@ -150,8 +137,6 @@ void       acies_end_page_set_aside       (AciesEndPage     *self,
  */
 #define ACIES_TYPE_REVIEW_PANEL (acies_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES, REVIEW_PANEL, AciesPanel)
-void       acies_review_panel_set_table   (AciesReviewPanel *self,
-                                           AciesGameTable   *table);
 
 /* Looks for the turning points of the game, unless they are known, and shows itself. */
 void       acies_review_panel_open        (AciesReviewPanel *self);

@@ -177,13 +177,6 @@ acies_prepare_panel_refresh (AciesPanel *panel,
   show_words (self, state);
 }
 
-void
-acies_prepare_panel_set_table (AciesPreparePanel *self,
-                               AciesGameTable    *table)
-{
-  g_object_set (self, "model", table, NULL);
-}
-
 static void
 acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
 {
