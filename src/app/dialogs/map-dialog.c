@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 
 #define SWATCH 32     /* pixels */
-#define LIST_ROOM 140 /* of the list beside the board, more than it needs at least */
+#define LIST_ROOM 260 /* of each part of the dialog beside the other, more than it needs at least */
 
 struct _AciesMapDialog
 {
