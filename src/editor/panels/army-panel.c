@@ -15,7 +15,7 @@
 
 struct _AciesArmyPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor   *editor;
   GtkWidget     *box;
@@ -28,7 +28,7 @@ struct _AciesArmyPanel
   char          *shown;                  /* (nullable): the name of the page, while pages are made anew */
 };
 
-G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, ACIES_TYPE_PANEL)
 
 static void
 first_cb (gpointer data,
@@ -42,12 +42,10 @@ first_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-void
-acies_army_panel_refresh (AciesArmyPanel *self)
+static void
+show (AciesArmyPanel *self)
 {
   const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
@@ -86,13 +84,11 @@ add_common (AciesArmyPanel *self)
   gtk_stack_add_titled (self->stack, list, "common", _ ("Shared"));
 }
 
-void
-acies_army_panel_rebuild (AciesArmyPanel *self)
+static void
+rebuild (AciesArmyPanel *self)
 {
   const AciesState *state;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   remove_pages (self);
@@ -116,23 +112,18 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
   if (self->shown != NULL && gtk_stack_get_child_by_name (self->stack, self->shown) != NULL)
     gtk_stack_set_visible_child_name (self->stack, self->shown);
   acies_choice_row_set_names (self->first, names);
-  acies_army_panel_refresh (self);
-}
-
-void
-acies_army_panel_set_editor (AciesArmyPanel *self,
-                             AciesEditor    *editor)
-{
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
-
-  self->editor = editor;
 }
 
 static void
-acies_army_panel_dispose (GObject *object)
+acies_army_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
-  g_clear_pointer (&ACIES_ARMY_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_army_panel_parent_class)->dispose (object);
+  AciesArmyPanel *self = ACIES_ARMY_PANEL (panel);
+
+  if (events == NULL)
+    rebuild (self);
+  show (self);
 }
 
 static void
@@ -145,9 +136,11 @@ acies_army_panel_finalize (GObject *object)
 static void
 acies_army_panel_class_init (AciesArmyPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_army_panel_dispose;
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = acies_army_panel_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_army_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesArmyPanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
 }
 

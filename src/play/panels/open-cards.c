@@ -298,7 +298,7 @@ acies_open_cards_set_narrow (AciesOpenCards *self,
 }
 
 static void
-acies_open_cards_listen (AciesPanel *panel)
+acies_open_cards_model_set (AciesPanel *panel)
 {
   g_signal_connect_object (ACIES_OPEN_CARDS (panel)->table, "advised", G_CALLBACK (show_advised), panel, G_CONNECT_SWAPPED);
 }
@@ -321,7 +321,7 @@ acies_open_cards_class_init (AciesOpenCardsClass *klass)
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   panel_class->refresh = acies_open_cards_refresh;
-  panel_class->listen = acies_open_cards_listen;
+  panel_class->model_set = acies_open_cards_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesOpenCards, table);
   G_OBJECT_CLASS (klass)->finalize = acies_open_cards_finalize;

@@ -490,7 +490,7 @@ acies_pointed_panel_refresh (AciesPanel *panel,
 }
 
 static void
-acies_pointed_panel_listen (AciesPanel *panel)
+acies_pointed_panel_model_set (AciesPanel *panel)
 {
   AciesPointedPanel *self = ACIES_POINTED_PANEL (panel);
 
@@ -516,7 +516,7 @@ acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_pointed_panel_dispose;
   panel_class->refresh = acies_pointed_panel_refresh;
-  panel_class->listen = acies_pointed_panel_listen;
+  panel_class->model_set = acies_pointed_panel_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesPointedPanel, table);
 
