@@ -8,6 +8,8 @@
 #define WIDE 1180
 #define MEDIUM 900
 #define NARROW 600
+#define LOW 640
+#define HEADER 47
 #define LEAST_WIDTH 360
 #define LEAST_HEIGHT 294
 #define USUAL_DPI 96
@@ -18,6 +20,7 @@ struct _AciesShape
 
   GtkWidget     *child;
   AciesShapeKind kind; /* as announced */
+  gboolean       low;
   guint          idle_id;
 };
 
@@ -55,6 +58,13 @@ find_kind (GtkWidget *widget)
   return gtk_widget_get_height (widget) > gtk_widget_get_width (widget) ? ACIES_SHAPE_PORTRAIT : ACIES_SHAPE_NARROW;
 }
 
+/* With the header bar, which is above the shape. */
+static gboolean
+find_low (GtkWidget *widget)
+{
+  return gtk_widget_get_height (widget) + HEADER < LOW;
+}
+
 AciesShapeKind
 acies_shape_get_kind (AciesShape *self)
 {
@@ -63,16 +73,30 @@ acies_shape_get_kind (AciesShape *self)
   return self->kind;
 }
 
+gboolean
+acies_shape_is_low (AciesShape *self)
+{
+  g_return_val_if_fail (ACIES_IS_SHAPE (self), FALSE);
+
+  return self->low;
+}
+
+static gboolean
+has_changed (AciesShape *self)
+{
+  return find_kind (GTK_WIDGET (self)) != self->kind || find_low (GTK_WIDGET (self)) != self->low;
+}
+
 static gboolean
 announce_cb (gpointer data)
 {
-  AciesShape    *self = data;
-  AciesShapeKind kind = find_kind (GTK_WIDGET (self));
+  AciesShape *self = data;
 
   self->idle_id = 0;
-  if (kind != self->kind)
+  if (has_changed (self))
     {
-      self->kind = kind;
+      self->kind = find_kind (GTK_WIDGET (self));
+      self->low = find_low (GTK_WIDGET (self));
       g_signal_emit (self, changed_signal, 0);
     }
 
@@ -93,7 +117,7 @@ acies_shape_size_allocate (GtkWidget *widget,
   width = MAX (width, least);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least), baseline, NULL);
-  if (self->idle_id == 0 && find_kind (widget) != self->kind)
+  if (self->idle_id == 0 && has_changed (self))
     self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_cb, self, NULL);
 }
 

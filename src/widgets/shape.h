@@ -29,9 +29,12 @@ G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
 /**
  * AciesShape::changed:
  *
- * acies_shape_get_kind() returns another kind.
+ * acies_shape_get_kind() or acies_shape_is_low() returns something else.
  */
 
 AciesShapeKind acies_shape_get_kind (AciesShape *self);
+
+/* Whether the window is less than 640 pixels high. */
+gboolean       acies_shape_is_low   (AciesShape *self);
 
 G_END_DECLS

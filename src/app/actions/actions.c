@@ -162,6 +162,12 @@ toggle_sheet (AciesWindow *window)
 }
 
 static void
+toggle_tray (AciesWindow *window)
+{
+  acies_document_page_toggle_tray (acies_window_get_page (window));
+}
+
+static void
 toggle_column (AciesWindow *window)
 {
   acies_document_page_toggle_column (acies_window_get_page (window));
@@ -224,6 +230,7 @@ static const Row rows[] = {
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", toggle_sheet, ACIES_ACTION_STATE_EDIT },
   { "column", toggle_column, ACIES_ACTION_STATE_OPEN },
+  { "tray", toggle_tray, ACIES_ACTION_STATE_EDIT },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
   { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
   { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },

@@ -32,6 +32,11 @@ struct _AciesDocumentPage
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
+  GtkOrientable   *board_and_strip;
+  AdwBin          *strip_place; /* the tools of Edit */
+  GtkWidget       *board_and_tray;
+  AdwBin          *tray_place;  /* what the tool works with */
+  gboolean         tray_hidden;
   AciesStage      *stage;      /* the canvas, and the controls on its edges */
   AciesCanvas     *canvas;
   GtkWidget       *status_place;
@@ -53,7 +58,7 @@ struct _AciesDocumentPage
   AciesStatusLine *status_line;
   GtkPaned        *paned;
   AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */
-  GtkToggleButton *sheet_button;
+  gboolean         sheet_shown; /* in Edit */
   GtkStack        *panels;
   AciesEditView   *edit_view;
   AdwBin          *play_place;
