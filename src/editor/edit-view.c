@@ -10,6 +10,7 @@
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
 #include "editor/panels/board-box.h"
+#include "editor/panels/findings-badge.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"
 #include "editor/panels/switch-panel.h"
@@ -47,7 +48,10 @@ struct _AciesEditView
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
+  GtkWidget          *badge; /* for the header bar */
 };
+
+static guint findings_wanted;
 
 static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", "victory" };
 
@@ -210,6 +214,7 @@ go_to_cb (AciesEditView *self,
   };
 
   show_page (self, pages[subject]);
+  acies_edit_view_show_findings (self);
 }
 
 void
@@ -218,6 +223,25 @@ acies_edit_view_show_findings (AciesEditView *self)
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   gtk_stack_set_visible_child_name (self->column, "findings");
+  g_signal_emit (self, findings_wanted, 0);
+}
+
+void
+acies_edit_view_go_to_finding (AciesEditView *self,
+                               gboolean       forward)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  if (!acies_findings_panel_go_on (self->findings, forward))
+    acies_edit_view_show_findings (self);
+}
+
+GtkWidget *
+acies_edit_view_get_badge (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->badge;
 }
 
 /* --- the scenario --------------------------------------------------------------------------- */
@@ -517,6 +541,7 @@ acies_edit_view_dispose (GObject *object)
   self->armies = NULL;
   self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
+  g_clear_object (&self->badge);
   g_clear_object (&self->findings);
   g_clear_object (&self->switcher);
   g_clear_object (&self->editor);
@@ -532,6 +557,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
   g_type_ensure (ACIES_TYPE_BOARD_BOX);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
+  findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
@@ -559,6 +585,8 @@ acies_edit_view_init (AciesEditView *self)
   acies_scout_panel_set_scout (self->scout_panel, self->scout);
   self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
   acies_findings_panel_set_editor (self->findings, self->editor);
+  self->badge = g_object_ref_sink (acies_findings_badge_new (self->findings));
+  g_signal_connect_object (self->badge, "clicked", G_CALLBACK (acies_edit_view_show_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);
 }

@@ -185,6 +185,18 @@ zoom_to_fit (AciesWindow *window)
   acies_canvas_zoom_to_fit (acies_document_page_get_canvas (acies_window_get_page (window)));
 }
 
+static void
+next_problem (AciesWindow *window)
+{
+  acies_document_page_go_to_finding (acies_window_get_page (window), TRUE);
+}
+
+static void
+previous_problem (AciesWindow *window)
+{
+  acies_document_page_go_to_finding (acies_window_get_page (window), FALSE);
+}
+
 /* From the board to the panel beside it, and back; from anywhere else to the board. */
 static void
 exchange_focus (AciesWindow *window)
@@ -223,6 +235,8 @@ static const Row rows[] = {
   { "advise", advise, ACIES_ACTION_STATE_PERSON },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", toggle_sheet, ACIES_ACTION_STATE_EDIT },
+  { "next-problem", next_problem, ACIES_ACTION_STATE_EDIT },
+  { "previous-problem", previous_problem, ACIES_ACTION_STATE_EDIT },
   { "column", toggle_column, ACIES_ACTION_STATE_OPEN },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
   { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
