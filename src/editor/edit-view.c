@@ -29,7 +29,7 @@ struct _AciesEditView
   GtkWidget        *box;
   GtkStack         *column;
   AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
-  AdwViewSwitcher  *switcher; /* of the pages */
+  GtkWidget        *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* borrowed: while it is attached */
   GSignalGroup     *canvas_signals;
@@ -408,6 +408,17 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
+static void
+add_switcher (AciesEditView        *self,
+              AdwViewSwitcherPolicy policy)
+{
+  GtkWidget *switcher = adw_view_switcher_new ();
+
+  adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), policy);
+  adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), self->pages);
+  adw_squeezer_add (ADW_SQUEEZER (self->switcher), switcher);
+}
+
 void
 acies_edit_view_set_pages (AciesEditView *self,
                            AdwViewStack  *pages)
@@ -419,7 +430,8 @@ acies_edit_view_set_pages (AciesEditView *self,
   add_page (self, "battle", _ ("Battle"), "text-x-generic-symbolic", make_battle);
   add_page (self, "armies", _ ("Armies"), "system-users-symbolic", make_armies);
   add_page (self, "victory", _ ("Victory"), "starred-symbolic", make_victory);
-  adw_view_switcher_set_stack (self->switcher, pages);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_WIDE);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
 
 GtkWidget *
@@ -427,17 +439,7 @@ acies_edit_view_get_switcher (AciesEditView *self)
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
-  return GTK_WIDGET (self->switcher);
-}
-
-void
-acies_edit_view_set_shape (AciesEditView *self,
-                           AciesShapeKind shape)
-{
-  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
-
-  adw_view_switcher_set_policy (self->switcher,
-                                shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
+  return self->switcher;
 }
 
 /* --- another scenario ----------------------------------------------------------------------- */
@@ -574,7 +576,8 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
-  self->switcher = g_object_ref_sink (ADW_VIEW_SWITCHER (adw_view_switcher_new ()));
+  self->switcher = g_object_ref_sink (adw_squeezer_new ());
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (self->switcher), FALSE);
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));

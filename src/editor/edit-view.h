@@ -11,7 +11,6 @@
 #pragma once
 
 #include "editor/panels/findings-panel.h"
-#include "widgets/shape.h"
 
 #include <adwaita.h>
 
@@ -53,11 +52,8 @@ void         acies_edit_view_attach_canvas (AciesEditView *self,
 void         acies_edit_view_set_pages     (AciesEditView *self,
                                             AdwViewStack  *pages);
 
-/* (transfer none): the switch of the pages, for the header bar of a window that is wide enough */
+/* (transfer none): the switch of the pages, for the header bar */
 GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
-
-void         acies_edit_view_set_shape     (AciesEditView *self,
-                                            AciesShapeKind shape);
 
 /* Whether the page with the board is shown: on the others no tool does anything. */
 gboolean     acies_edit_view_shows_board   (AciesEditView *self);

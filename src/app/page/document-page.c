@@ -317,7 +317,6 @@ acies_document_page_set_shape (AciesDocumentPage *self,
   self->shape = shape;
   self->bare = bare;
   place_column (self);
-  acies_edit_view_set_shape (self->edit_view, shape);
   show_pages_bar (self);
   emit_changed (self);
 }
