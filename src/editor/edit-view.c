@@ -9,11 +9,13 @@
 #include "editor/edit-menu.h"
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
-#include "editor/panels/board-box.h"
+#include "editor/panels/findings-badge.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"
+#include "editor/panels/selection-panel.h"
 #include "editor/panels/switch-panel.h"
-#include "editor/panels/tool-panel.h"
+#include "editor/panels/tool-bar.h"
+#include "editor/panels/tool-tray.h"
 #include "editor/panels/turn-panel.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
@@ -25,29 +27,29 @@ struct _AciesEditView
 {
   GtkWidget parent_instance;
 
-  GtkWidget        *box;
-  GtkStack         *column;
-  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
-  AdwViewSwitcher  *switcher; /* of the pages */
-  AciesEditor      *editor;
-  AciesCanvas      *canvas; /* borrowed: while it is attached */
-  GSignalGroup     *canvas_signals;
-  AciesScout       *scout;
-  AciesToolPanel   *tools;
-  AciesScoutPanel  *scout_panel;
-  AciesBoardBox    *board;
-  AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
-  AciesArmyPanel   *armies;
-  gboolean          armies_stale;   /* they have changed while another page was shown */
-  gboolean          armies_unbuilt; /* and they are of another scenario */
-  gboolean          victory_stale;  /* the same of what decides the battle */
-  gboolean          victory_unbuilt;
-  AciesTurnPanel   *turns;
-  AciesSwitchPanel *switches;
+  GtkWidget           *box;
+  GtkStack            *column;
+  AdwViewStack        *pages;    /* (nullable): borrowed; the board is on its first one */
+  GtkWidget           *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
+  AciesEditor         *editor;
+  AciesCanvas         *canvas; /* borrowed: while it is attached */
+  GSignalGroup        *canvas_signals;
+  AciesScout          *scout;
+  GtkBox              *selection_box;
+  AciesSelectionPanel *selection;
+  GtkWidget           *strip;  /* the tools, beside the board */
+  AciesToolTray       *tray;   /* what they work with, below it */
+  AciesBattlePanel    *battle; /* (nullable), like those that follow: made when it is looked at */
+  AciesArmyPanel      *armies;
+  AciesTurnPanel      *turns;
+  AciesSwitchPanel    *switches;
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
+  GtkWidget          *badge; /* for the header bar */
 };
+
+static guint findings_wanted;
 
 static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", "victory" };
 
@@ -149,7 +151,7 @@ acies_edit_view_key (AciesEditView  *self,
   if (!acies_edit_view_shows_board (self) || (is_typing (self) && keyval != GDK_KEY_Escape))
     return FALSE;
   return (modifiers == 0 && scout (self, keyval)) ||
-         acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
+         acies_edit_keys_press (self->editor, self->tray, self->canvas, keyval, modifiers);
 }
 
 void
@@ -178,14 +180,6 @@ menu_wanted_cb (AciesEditView *self,
     acies_edit_menu_open (self->editor, self->canvas, (AciesHex) hex);
 }
 
-/* A key or a right click chose a tool: its palette should be seen. */
-static void
-tool_changed_cb (AciesEditView *self)
-{
-  if (!g_str_equal (gtk_stack_get_visible_child_name (self->column), "tools"))
-    gtk_stack_set_visible_child_name (self->column, "tools");
-}
-
 /* --- findings ------------------------------------------------------------------------------- */
 
 static void
@@ -210,6 +204,7 @@ go_to_cb (AciesEditView *self,
   };
 
   show_page (self, pages[subject]);
+  acies_edit_view_show_findings (self);
 }
 
 void
@@ -218,75 +213,39 @@ acies_edit_view_show_findings (AciesEditView *self)
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   gtk_stack_set_visible_child_name (self->column, "findings");
+  g_signal_emit (self, findings_wanted, 0);
+}
+
+void
+acies_edit_view_go_to_finding (AciesEditView *self,
+                               gboolean       forward)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  if (!acies_findings_panel_go_on (self->findings, forward))
+    acies_edit_view_show_findings (self);
+}
+
+GtkWidget *
+acies_edit_view_get_badge (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->badge;
 }
 
 /* --- the scenario --------------------------------------------------------------------------- */
-
-static void
-refresh_battle (AciesEditView *self)
-{
-  if (self->battle != NULL)
-    acies_battle_panel_refresh (self->battle);
-}
-
-/* A stroke that places units need not count an army that nobody looks at, and to open a
- * battle takes less without the rows of all its cards. */
-static void
-refresh_armies (AciesEditView *self)
-{
-  if (self->armies == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
-    return;
-  if (self->armies_unbuilt)
-    acies_army_panel_rebuild (self->armies);
-  else if (self->armies_stale)
-    acies_army_panel_refresh (self->armies);
-  self->armies_unbuilt = FALSE;
-  self->armies_stale = FALSE;
-}
-
-static void
-refresh_victory (AciesEditView *self)
-{
-  if (self->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->turns)))
-    return;
-  if (self->victory_unbuilt)
-    {
-      acies_turn_panel_rebuild (self->turns);
-      acies_switch_panel_rebuild (self->switches);
-    }
-  else if (self->victory_stale)
-    {
-      acies_turn_panel_refresh (self->turns);
-      acies_switch_panel_refresh (self->switches);
-    }
-  self->victory_unbuilt = FALSE;
-  self->victory_stale = FALSE;
-}
 
 static void
 changed_cb (AciesEditView *self,
             GArray        *events,
             gboolean       forward)
 {
-  gboolean numbers = FALSE;
-  gboolean units = FALSE;
-
-  /* A stroke of the brush comes here for every dab: only what may have changed is shown anew. */
-  for (guint i = 0; i < events->len; i++)
-    {
-      AciesEventKind kind = g_array_index (events, AciesEvent, i).kind;
-
-      units = units || kind == ACIES_EVENT_UNIT_SET;
-      numbers = numbers || (kind != ACIES_EVENT_UNIT_SET && kind != ACIES_EVENT_TERRAIN_SET);
-    }
-  acies_tool_panel_refresh (self->tools);
-  self->armies_stale = self->armies_stale || units || numbers;
-  refresh_armies (self);
-  if (!numbers)
+  if (events == NULL)
     return;
-  refresh_battle (self);
-  self->victory_stale = TRUE;
-  refresh_victory (self);
+  acies_selection_panel_refresh (self->selection);
+  acies_tool_tray_refresh (self->tray);
+  acies_tool_bar_refresh (ACIES_TOOL_BAR (self->strip));
 }
 
 /* --- pages that wait ------------------------------------------------------------------------ */
@@ -324,9 +283,7 @@ make_battle (AciesEditView *self,
 {
   if (self->battle != NULL)
     return;
-  self->battle = g_object_new (ACIES_TYPE_BATTLE_PANEL, NULL);
-  acies_battle_panel_set_editor (self->battle, self->editor);
-  acies_battle_panel_refresh (self->battle);
+  self->battle = g_object_new (ACIES_TYPE_BATTLE_PANEL, "model", self->editor, NULL);
   fill_page (page, GTK_WIDGET (self->battle));
 }
 
@@ -336,10 +293,8 @@ make_armies (AciesEditView *self,
 {
   if (self->armies != NULL)
     return;
-  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, NULL);
-  acies_army_panel_set_editor (self->armies, self->editor);
-  g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  adw_bin_set_child (page, GTK_WIDGET (self->armies));
+  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, "model", self->editor, NULL);
+  fill_page (page, GTK_WIDGET (self->armies));
 }
 
 static void
@@ -351,11 +306,8 @@ make_victory (AciesEditView *self,
   if (self->turns != NULL)
     return;
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, NULL);
-  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, NULL);
-  acies_turn_panel_set_editor (self->turns, self->editor);
-  acies_switch_panel_set_editor (self->switches, self->editor);
-  g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, "model", self->editor, NULL);
+  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, "model", self->editor, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
   fill_page (page, box);
@@ -384,6 +336,17 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
+static void
+add_switcher (AciesEditView        *self,
+              AdwViewSwitcherPolicy policy)
+{
+  GtkWidget *switcher = adw_view_switcher_new ();
+
+  adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), policy);
+  adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), self->pages);
+  adw_squeezer_add (ADW_SQUEEZER (self->switcher), switcher);
+}
+
 void
 acies_edit_view_set_pages (AciesEditView *self,
                            AdwViewStack  *pages)
@@ -395,7 +358,8 @@ acies_edit_view_set_pages (AciesEditView *self,
   add_page (self, "battle", _ ("Battle"), "text-x-generic-symbolic", make_battle);
   add_page (self, "armies", _ ("Armies"), "system-users-symbolic", make_armies);
   add_page (self, "victory", _ ("Victory"), "starred-symbolic", make_victory);
-  adw_view_switcher_set_stack (self->switcher, pages);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_WIDE);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
 
 GtkWidget *
@@ -403,17 +367,19 @@ acies_edit_view_get_switcher (AciesEditView *self)
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
-  return GTK_WIDGET (self->switcher);
+  return self->switcher;
 }
 
 void
 acies_edit_view_set_shape (AciesEditView *self,
-                           AciesShapeKind shape)
+                           AciesShapeKind shape,
+                           gboolean       low)
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  adw_view_switcher_set_policy (self->switcher,
-                                shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
+  acies_tool_tray_set_compact (self->tray, low, shape == ACIES_SHAPE_SMALL);
+  acies_tool_bar_set_orientation (ACIES_TOOL_BAR (self->strip),
+                                  shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
 /* --- another scenario ----------------------------------------------------------------------- */
@@ -423,21 +389,12 @@ acies_edit_view_set_session (AciesEditView *self,
                              AciesSession  *session,
                              AciesTheme    *theme)
 {
-  const char *shown;
-
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  shown = gtk_stack_get_visible_child_name (self->column);
   acies_editor_set_session (self->editor, session);
-  gtk_stack_set_visible_child_name (self->column, shown); /* nobody chose the tool that it begins with */
-  acies_tool_panel_rebuild (self->tools, theme);
-  acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
-  acies_board_box_set_session (self->board, session);
-  refresh_battle (self);
-  self->armies_unbuilt = TRUE;
-  refresh_armies (self);
-  self->victory_unbuilt = TRUE;
-  refresh_victory (self);
+  acies_selection_panel_rebuild (self->selection, theme);
+  acies_tool_tray_rebuild (self->tray, theme);
+  acies_tool_bar_rebuild (ACIES_TOOL_BAR (self->strip), session);
   acies_findings_panel_set_session (self->findings, session);
 }
 
@@ -451,6 +408,22 @@ acies_edit_view_attach_canvas (AciesEditView *self,
   g_signal_group_set_target (self->canvas_signals, canvas);
   acies_editor_set_canvas (self->editor, canvas);
   acies_scout_set_canvas (self->scout, canvas);
+}
+
+GtkWidget *
+acies_edit_view_get_strip (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->strip;
+}
+
+GtkWidget *
+acies_edit_view_get_tray (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->tray);
 }
 
 AciesEditor *
@@ -517,8 +490,11 @@ acies_edit_view_dispose (GObject *object)
   self->armies = NULL;
   self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
+  g_clear_object (&self->badge);
   g_clear_object (&self->findings);
   g_clear_object (&self->switcher);
+  g_clear_object (&self->strip);
+  g_clear_object (&self->tray);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
 }
@@ -528,17 +504,15 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_TOOL_PANEL);
-  g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
-  g_type_ensure (ACIES_TYPE_BOARD_BOX);
+  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
+  findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, column);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
@@ -548,17 +522,22 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
-  self->switcher = g_object_ref_sink (ADW_VIEW_SWITCHER (adw_view_switcher_new ()));
+  self->switcher = g_object_ref_sink (adw_squeezer_new ());
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (self->switcher), FALSE);
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
-  acies_tool_panel_set_editor (self->tools, self->editor);
-  acies_scout_panel_set_scout (self->scout_panel, self->scout);
+  acies_selection_panel_set_editor (self->selection, self->editor);
+  gtk_box_append (self->selection_box, acies_scout_summary_new (self->scout));
+  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, NULL));
+  acies_tool_tray_set_editor (self->tray, self->editor);
+  self->strip = g_object_ref_sink (acies_tool_bar_new (self->editor, self->scout));
   self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
   acies_findings_panel_set_editor (self->findings, self->editor);
+  self->badge = g_object_ref_sink (acies_findings_badge_new (self->findings));
+  g_signal_connect_object (self->badge, "clicked", G_CALLBACK (acies_edit_view_show_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);
 }

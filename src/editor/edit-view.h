@@ -24,6 +24,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidget)
 
 /**
+ * AciesEditView::findings-wanted:
+ *
+ * The list of problems is shown in the column, which should be seen.
+ */
+
+/**
  * acies_edit_view_set_session:
  * @session: (nullable): a session in edit mode
  * @theme: (nullable) (transfer none): art of its ruleset; must outlive the view
@@ -47,11 +53,17 @@ void         acies_edit_view_attach_canvas (AciesEditView *self,
 void         acies_edit_view_set_pages     (AciesEditView *self,
                                             AdwViewStack  *pages);
 
-/* (transfer none): the switch of the pages, for the header bar of a window that is wide enough */
+/* (transfer none): the switch of the pages, for the header bar */
 GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
 
+/* (transfer none): the tools, for beside the board; and what they work with, for below it */
+GtkWidget   *acies_edit_view_get_strip     (AciesEditView *self);
+GtkWidget   *acies_edit_view_get_tray      (AciesEditView *self);
+
+/* @low: whether the window is not high */
 void         acies_edit_view_set_shape     (AciesEditView *self,
-                                            AciesShapeKind shape);
+                                            AciesShapeKind shape,
+                                            gboolean       low);
 
 /* Whether the page with the board is shown: on the others no tool does anything. */
 gboolean     acies_edit_view_shows_board   (AciesEditView *self);
@@ -90,7 +102,14 @@ gboolean     acies_edit_view_key           (AciesEditView  *self,
 /* (transfer none): what is wrong with the scenario; it looks for that also while it is not shown */
 AciesFindingsPanel *acies_edit_view_get_findings (AciesEditView *self);
 
+/* (transfer none): a button for the header bar: how many problems there are */
+GtkWidget       *acies_edit_view_get_badge     (AciesEditView *self);
+
 /* Turns to the list of what is wrong with the scenario. */
 void             acies_edit_view_show_findings (AciesEditView *self);
+
+/* Goes to the next problem or to the previous one; where there is none, the list says so. */
+void             acies_edit_view_go_to_finding (AciesEditView *self,
+                                                gboolean       forward);
 
 G_END_DECLS

@@ -27,6 +27,15 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
                                     AciesId             type);
 
 /**
+ * acies_unit_numbers_show:
+ *
+ * Shows the numbers of @type in @numbers, each in a row; nothing for a type that only hides others.
+ */
+void  acies_unit_numbers_show (GtkGrid            *numbers,
+                               const AciesRuleset *ruleset,
+                               AciesId             type);
+
+/**
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *
@@ -45,6 +54,10 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
  */
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);
+
+/* The most lines of the hex and of the hint, 1 or 2. The height is that of so many lines, whatever the text. */
+void       acies_status_line_set_lines  (AciesStatusLine *self,
+                                         guint            lines);
 
 /* The hint stands below the hex instead of beside it. */
 void       acies_status_line_set_stacked (AciesStatusLine *self,

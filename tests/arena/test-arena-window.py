@@ -12,7 +12,7 @@ from board import Board  # noqa: E402
 from bus import Gone  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard, holds_focus  # noqa: E402
-from locales import DIE_OF_KIND_NOT_SET, NEXT_DIE, POINTED, fill  # noqa: E402
+from locales import DIE_OF_KIND_NOT_SET, LOG, NEXT_DIE, POINTED, fill  # noqa: E402
 from battle import show_battles  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
 
@@ -305,7 +305,7 @@ def buttons(desktop):
     make_narrow(desktop, app)
     app.shot('arena-buttons-narrow')
     app.key('alt+j')
-    game.logs('Red School jeers at the enemy')
+    app.wait_until(lambda: 'Red School jeers at the enemy' in app.find('log').name, 'the jeers to be announced')
     game.is_asked('Red School acts with its gladiators')
     app.wait_until(lambda: keys.board.has('focused'), 'the board to have kept the focus')
     app.quit(game=True)
@@ -349,6 +349,8 @@ def choices(desktop):
     assert all(y + height <= keep[1] for _, y, _, height in places), f'{places} not above {keep}'
     app.shot('arena-choices-narrow')
 
+    desktop.display.resize(desktop.display.active_window(), 1270, 790)
+    app.wait_until(lambda: app.find('list', LOG), 'the log beside the board again')
     keys.on_board()
     to_button(app, names[2])
     app.key('space')
