@@ -6,8 +6,6 @@
 #include "app/application.h"
 
 #include "app/actions/actions.h"
-#include "app/actions/open.h"
-#include "app/actions/recover.h"
 #include "app/dialogs/help.h"
 #include "app/ending.h"
 #include "app/environment.h"

@@ -68,6 +68,8 @@ width_in (AciesWrapLayout *self,
   GtkWidget *other = line->first;
   int        wanted = MIN (wanted_width (self, child), width);
 
+  if (line->first == child && line->end == child_after (child) && gtk_widget_compute_expand (child, GTK_ORIENTATION_VERTICAL))
+    return width;
   while (other != line->end && !expands (other))
     other = child_after (other);
 

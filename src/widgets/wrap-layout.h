@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, ACIES, WRAP_LAYOUT, Gt
  * @room: space of an expanding child beyond its minimum width, in pixels, so that line breaks do not depend on
  *   its text
  *
- * Children have their natural width, up to the width of a line. Expanding children fill the rest of their line.
+ * Children have their natural width, up to the width of a line. Expanding children fill the rest of their line, and a
+ * child that expands vertically fills a line that it has for itself.
  *
  * Returns: (transfer full): a layout manager for any children
  */

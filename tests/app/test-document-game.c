@@ -4,7 +4,7 @@
  */
 
 #include "ai/players.h"
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "formats/save.h"
 #include "session/game.h"
@@ -57,7 +57,7 @@ set_up (Fixture      *self,
   g_assert_true (g_file_copy (file, self->scenario, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   self->games = acies_journal_folder_new (games);
   self->document = open_file (self, self->scenario);
-  acies_document_keep_games (self->document, self->games, self->library);
+  acies_document_keep_work (self->document, ACIES_WORK_GAME, self->games, self->library);
 }
 
 static void
@@ -118,15 +118,17 @@ resume (Fixture *self,
   g_autoptr (GFile) journal = acies_document_dup_game_journal (self->document);
   g_autofree char *path = g_file_get_path (journal);
   g_autoptr (AciesJournalFile) left = NULL;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   AciesDocument *document;
 
-  acies_document_leave_game (self->document);
+  acies_document_leave_work (self->document, ACIES_WORK_GAME);
   g_clear_object (&self->document);
   left = acies_journal_file_read_game (path, &error);
   g_assert_no_error (error);
-  document = acies_document_resume (left, TRUE, self->games, self->library, fault, &error);
+  document = acies_document_recover (left, self->games, self->library, findings, &error);
   g_assert_no_error (error);
+  *fault = findings->list->len > 0 ? g_strdup (((const AciesFinding *) findings->list->pdata[0])->message) : NULL;
 
   return document;
 }
@@ -152,7 +154,7 @@ test_resume (Fixture      *self,
   g_autofree char *fault = NULL;
 
   begin (self);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   apply (self->document, "done");
   self->document = resume (self, &fault);
   g_assert_cmpstr (fault, ==, NULL);
@@ -199,7 +201,7 @@ test_nothing_done (Fixture      *self,
 {
   acies_document_begin_play (self->document, 5, NULL);
   g_assert_false (acies_document_game_is_kept (self->document));
-  acies_document_leave_game (self->document);
+  acies_document_leave_work (self->document, ACIES_WORK_GAME);
   g_clear_object (&self->document);
   g_assert_cmpuint (count_kept (self), ==, 0);
 }
@@ -273,19 +275,19 @@ test_tells_of_file (Fixture      *self,
   g_autoptr (GString) told = g_string_new (NULL);
 
   begin (self);
-  g_signal_connect_swapped (self->document, "game-told", G_CALLBACK (told_cb), told);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_signal_connect_swapped (self->document, "told", G_CALLBACK (told_cb), told);
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
   play_until_turn_ends (self);
   play_until_turn_ends (self);
   g_assert_true (g_regex_match_simple ("^.*own.aciesgame.*changed.*\n$", told->str, 0, 0));
   g_string_set_size (told, 0);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   g_assert_cmpint (g_unlink (path), ==, 0);
   play_until_turn_ends (self);
   play_until_turn_ends (self);
   g_assert_true (g_regex_match_simple ("^.*own.aciesgame.*exists.*\n$", told->str, 0, 0));
-  g_assert_true (acies_document_save_game (self->document, NULL, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, NULL, self->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (self->document));
   g_signal_handlers_disconnect_by_data (self->document, told);
 }
@@ -299,7 +301,7 @@ test_updates_file (Fixture      *self,
   AciesSide     side;
 
   begin (self);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   game = acies_document_get_play (self->document);
   side = acies_session_get_state (game)->turn.active;
   while (acies_session_get_state (game)->turn.active == side)
@@ -325,7 +327,7 @@ test_file_of_others (Fixture      *self,
 
   begin (self);
   g_assert_false (acies_document_update_game_file (self->document, NULL)); /* it has none */
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   g_assert_true (acies_document_update_game_file (self->document, NULL));
   apply (self->document, "done");
   g_assert_true (g_file_set_contents (path, "of another program", -1, NULL));
@@ -333,6 +335,20 @@ test_file_of_others (Fixture      *self,
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "of another program");
   g_assert_true (acies_document_has_unsaved_game (self->document));
+}
+
+/* One that nobody may write to is saved elsewhere. */
+static void
+test_read_only_file (Fixture      *self,
+                     gconstpointer unused)
+{
+  begin (self);
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_GAME)); /* it has none */
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_GAME));
+  g_assert_cmpint (g_chmod (g_file_peek_path (self->game), 0444), ==, 0);
+  g_assert_true (acies_document_is_read_only (self->document, ACIES_WORK_GAME));
+  g_assert_false (acies_document_is_read_only (self->document, ACIES_WORK_SCENARIO));
 }
 
 /* A file that was altered is told of, and nothing takes its place unasked. */
@@ -383,7 +399,7 @@ test_ended (Fixture      *self,
   g_assert_false (acies_document_would_lose_game (self->document));
   begin (self);
   g_assert_true (acies_document_would_lose_game (self->document));
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   g_assert_false (acies_document_would_lose_game (self->document));
 }
 
@@ -438,7 +454,7 @@ test_corrected (Fixture      *self,
                 gconstpointer unused)
 {
   play_at_random (self, 200);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (AciesLibrary) library = correct_rules (self, i == 0);
@@ -463,7 +479,7 @@ test_resume_corrected (Fixture      *self,
   g_autofree char *fault = NULL;
 
   play_at_random (self, 200);
-  g_assert_true (acies_document_save_game (self->document, self->game, self->library, NULL));
+  g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   acies_library_unref (self->library);
   self->library = g_steal_pointer (&corrected);
   self->document = resume (self, &fault);
@@ -496,6 +512,7 @@ main (int   argc,
   ADD ("updates-file", test_updates_file);
   ADD ("file-of-others", test_file_of_others);
   ADD ("tells-of-file-of-others", test_tells_of_file);
+  ADD ("read-only-file", test_read_only_file);
   ADD ("altered-file", test_altered_file);
   ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);

@@ -75,7 +75,7 @@ test_original_is_saved_elsewhere (Fixture      *fixture,
   g_assert_false (acies_document_is_modified (document));
   session_apply_lines (acies_document_get_edit (document), "paint forest L9");
   g_assert_true (acies_document_is_modified (document));
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, &error));
   g_assert_no_error (error);
   g_assert_false (acies_document_is_modified (document));
   g_assert_false (acies_document_is_original (document));
@@ -95,15 +95,15 @@ test_version_that_cannot_be_kept (Fixture      *fixture,
   g_autofree char *newest = acies_backup_dup_path (fixture->own, 1);
   g_autofree char *in_the_way = g_strconcat (newest, ".new", NULL); /* where it would be written at first */
 
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, NULL));
   g_assert_false (acies_document_has_no_backup (document));
   g_assert_cmpint (g_mkdir_with_parents (in_the_way, 0700), ==, 0);
   session_apply_lines (acies_document_get_edit (document), "paint forest L9");
-  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, NULL, fixture->library, NULL));
   g_assert_true (acies_document_has_no_backup (document));
   g_assert_cmpint (g_rmdir (in_the_way), ==, 0);
   session_apply_lines (acies_document_get_edit (document), "paint forest E5");
-  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, NULL, fixture->library, NULL));
   g_assert_false (acies_document_has_no_backup (document));
 }
 
@@ -116,7 +116,7 @@ test_failed_save_changes_nothing (Fixture      *fixture,
   g_autoptr (GError) error = NULL;
 
   session_apply_lines (acies_document_get_edit (document), "paint forest L9");
-  g_assert_false (acies_document_save (document, nowhere, fixture->library, &error));
+  g_assert_false (acies_document_save (document, ACIES_WORK_SCENARIO, nowhere, fixture->library, &error));
   g_assert_nonnull (error);
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (acies_document_is_original (document));
@@ -154,7 +154,7 @@ test_json_becomes_a_new_document (Fixture      *fixture,
   session_apply_lines (acies_document_get_edit (document), "paint woods L9");
   acies_session_undo (acies_document_get_edit (document));
   g_assert_true (acies_document_is_modified (document));
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, &error));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, &error));
   g_assert_no_error (error);
   g_assert_false (acies_document_is_imported (document));
   g_assert_false (acies_document_is_modified (document));
@@ -234,12 +234,12 @@ test_game_in_progress_is_unsaved_work (Fixture      *fixture,
   g_assert_true (acies_document_has_unsaved_game (document));
   g_assert_false (acies_document_is_modified (document));
   g_assert_null (acies_document_get_game_file (document));
-  g_assert_true (acies_document_save_game (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_GAME, fixture->own, fixture->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (document));
   g_assert_true (g_file_equal (acies_document_get_game_file (document), fixture->own));
   session_apply_lines (acies_document_get_play (document), "order D3 H3");
   g_assert_true (acies_document_has_unsaved_game (document));
-  g_assert_true (acies_document_save_game (document, NULL, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_GAME, NULL, fixture->library, NULL));
   g_assert_false (acies_document_has_unsaved_game (document));
   acies_document_begin_play (document, 5, NULL);
   g_assert_null (acies_document_get_game_file (document)); /* the file holds another game */
@@ -257,7 +257,7 @@ test_is_at_its_files (Fixture      *fixture,
   g_assert_true (acies_document_is_at (document, fixture->original));
   g_assert_false (acies_document_is_at (document, fixture->own));
   g_assert_false (acies_document_is_at (empty, fixture->own));
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, NULL));
   g_assert_true (acies_document_is_at (document, fixture->own));
   g_assert_false (acies_document_is_at (document, fixture->original));
   g_assert_false (acies_document_is_at (document, other));
@@ -274,7 +274,7 @@ write_title (Fixture    *fixture,
   g_autofree char *line = g_strdup_printf ("text title %s", title);
 
   session_apply_lines (acies_document_get_edit (document), line);
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, NULL));
 }
 
 static void
@@ -294,25 +294,25 @@ test_notices_other_programs (Fixture      *fixture,
 
   write_title (fixture, "Mine");
   document = open_file (fixture, fixture->own);
-  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  g_assert_cmpint (acies_document_check_disk (document, ACIES_WORK_SCENARIO), ==, ACIES_DISK_SAME);
   write_title (fixture, "Another one");
-  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_CHANGED);
+  g_assert_cmpint (acies_document_check_disk (document, ACIES_WORK_SCENARIO), ==, ACIES_DISK_CHANGED);
   g_assert_false (acies_document_is_modified (document));
   g_assert_true (acies_document_reload (document, fixture->library, fixture->findings, NULL));
   assert_titled (document, "Another one");
-  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  g_assert_cmpint (acies_document_check_disk (document, ACIES_WORK_SCENARIO), ==, ACIES_DISK_SAME);
   g_assert_false (acies_document_is_modified (document));
   acies_session_undo (acies_document_get_edit (document));
   assert_titled (document, "Mine");
   g_assert_true (acies_document_is_modified (document));
   write_title (fixture, "A third");
   acies_document_keep (document);
-  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_SAME);
+  g_assert_cmpint (acies_document_check_disk (document, ACIES_WORK_SCENARIO), ==, ACIES_DISK_SAME);
   g_assert_true (acies_document_is_modified (document));
-  g_assert_true (acies_document_save (document, NULL, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, NULL, fixture->library, NULL));
   g_assert_false (acies_document_is_modified (document));
   g_assert_true (g_file_delete (fixture->own, NULL, NULL));
-  g_assert_cmpint (acies_document_check_disk (document), ==, ACIES_DISK_GONE);
+  g_assert_cmpint (acies_document_check_disk (document, ACIES_WORK_SCENARIO), ==, ACIES_DISK_GONE);
   g_assert_true (acies_document_is_modified (document));
 }
 
@@ -361,9 +361,9 @@ test_read_only (Fixture      *fixture,
 
   write_title (fixture, "Mine");
   document = open_file (fixture, fixture->own);
-  g_assert_false (acies_document_is_read_only (document));
+  g_assert_false (acies_document_is_read_only (document, ACIES_WORK_SCENARIO));
   g_assert_cmpint (g_chmod (g_file_peek_path (fixture->own), 0444), ==, 0);
-  g_assert_true (acies_document_is_read_only (document));
+  g_assert_true (acies_document_is_read_only (document, ACIES_WORK_SCENARIO));
 }
 
 static void
@@ -442,7 +442,7 @@ reading (Fixture      *fixture,
   session_apply_lines (session, "paint woods E5");
   acies_session_undo (session);
   g_assert_nonnull (acies_session_get_reading (session));
-  g_assert_true (acies_document_save (document, fixture->own, fixture->library, NULL));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, fixture->own, fixture->library, NULL));
   g_assert_null (acies_session_get_reading (session));
 }
 

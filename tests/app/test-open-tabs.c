@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/recovery/open-tabs.h"
+#include "app/recovery/open-files.h"
 
 #include "app/shared/settings.h"
 

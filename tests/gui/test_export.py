@@ -16,7 +16,7 @@ from table import wait_asked
 
 TICINUS = root / 'data/rulesets/rome-vs-carthage/scenarios/ticinus.acies'
 IN_MID_GAME = root / 'tests/good/json/in-mid-game.json'
-LEFT_OUT = sentence('src/app/actions/export-work.c', 'ACIES_EXPORT_SHEET', 1)
+LEFT_OUT = sentence('src/app/actions/export.c', 'ACIES_EXPORT_SHEET', 1)
 TILED = 'Tiled map'
 LAST_ROUND = fill(END_ROUND, '6')
 

@@ -33,7 +33,7 @@ def tiles(desktop):
     app = desktop.launch([program(), place])
     dialog = asks(app)
     unknown = row(app, dialog, 'ground:4')
-    app.wait_for('label', re.compile('^2 hexes · unknown'), within=unknown)
+    app.wait_for('label', re.compile('^2 hexes · please choose'), within=unknown)
     app.wait_for('label', re.compile('^1 hex · guessed'), within=row(app, dialog, 'hexHill_02'))
     app.shot('tiled-asks')
     app.click(unknown)

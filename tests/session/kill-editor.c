@@ -16,7 +16,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document/document.h"
+#include "app/document/document-private.h"
 #include "formats/scenario/scenario-xml.h"
 
 #include <stdio.h>
@@ -110,7 +110,7 @@ save (Editor *self)
   g_autoptr (GError) error = NULL;
 
   tell ("saving", self->digest);
-  if (!acies_document_save (self->document, NULL, self->library, &error))
+  if (!acies_document_save (self->document, ACIES_WORK_SCENARIO, NULL, self->library, &error))
     g_error ("%s", error->message);
   tell ("saved", self->digest);
 }
@@ -142,15 +142,14 @@ edit (char **words)
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesJournalFolder) folder = acies_journal_folder_new (NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  AciesJournal *journal;
 
   self.document = acies_document_open (file, self.library, findings, NULL);
   self.rand = g_rand_new_with_seed ((guint32) atoi (words[1]));
   self.pause = (guint) atoi (words[2]);
   self.digest = dup_digest (self.document);
-  journal = acies_document_keep_journal (self.document, folder);
+  acies_document_keep_work (self.document, ACIES_WORK_SCENARIO, folder, self.library);
   if (atoi (words[3]) > 0)
-    acies_journal_set_delay (journal, (guint) atoi (words[3]));
+    acies_journal_set_delay (self.document->journal, (guint) atoi (words[3]));
   tell ("saved", self.digest);
   act_cb (&self);
   g_main_loop_run (loop);

@@ -480,7 +480,7 @@ recovers (Fixture      *self,
   acies_session_undo (acies_document_get_edit (document));
   g_assert_true (acies_document_is_modified (document));
   g_assert_true (g_file_test (left->path, G_FILE_TEST_EXISTS));
-  g_assert_true (acies_document_save (document, NULL, self->library, &error));
+  g_assert_true (acies_document_save (document, ACIES_WORK_SCENARIO, NULL, self->library, &error));
   g_assert_no_error (error);
   g_assert_false (g_file_test (left->path, G_FILE_TEST_EXISTS));
   place = g_file_get_path (left->file);

@@ -207,12 +207,12 @@ def fill(text, *values):
 
 # The file of each, and the code before it. A sentence can be reworded without a change here.
 SENTENCES = {
-    'NOT_EXPORTED': ('src/app/actions/export-work.c', '\nshow_failure ('),
+    'NOT_EXPORTED': ('src/app/actions/export.c', '\nshow_failure ('),
     'ONLY_SELECTED': ('ui/export-dialog.ui', 'id="selected_row"'),
-    'NO_RULES': ('src/app/actions/new-battle.c', '\nacies_action_new_battle ('),
+    'NO_RULES': ('src/app/actions/open.c', '\nacies_action_new_battle ('),
     'NOT_OPENED': ('src/app/actions/open.c', '\ntell_failure ('),
     'CANNOT_PLAY': ('src/app/actions/play.c', '\nfaulty_cb ('),
-    'NOT_SAVED_TO_DISK': ('src/app/actions/save.c', '\nsave_to ('),
+    'NOT_SAVED_TO_DISK': ('src/app/actions/save.c', '\ntell_failure ('),
     'IN_PROGRESS': ('src/app/dialogs/questions.c', '\nacies_game_question_new ('),
     'PRINT_WHAT': ('src/app/dialogs/questions.c', '\nacies_print_question_new ('),
     'UNSAVED_FOUND': ('src/app/dialogs/versions-dialog.c', '\nacies_recovery_dialog_init ('),
@@ -228,8 +228,8 @@ SENTENCES = {
     'GAME_DAMAGED': ('src/app/library/home-page.c', '\nshow_damaged ('),
     'FORGET': ('src/app/library/recent.c', '\nnew_forget_button ('),
     'CHANGED_OUTSIDE': ('src/app/page/disk-notice.c', '\nshow ('),
-    'NO_BACKUP': ('src/app/recovery/recovery.c', '\nfailed_cb ('),
-    'NOT_REOPENED': ('src/app/recovery/restoration.c', '\ntell_of_lost ('),
+    'NO_BACKUP': ('src/app/recovery/recovery.c', '\nunkept_cb ('),
+    'NOT_REOPENED': ('src/app/recovery/open-files.c', '\ntell_of_lost ('),
     'NO_FILE_CHOICE': ('src/app/shared/dialog.c', '\nacies_file_choice_new ('),
     'TO_RETREAT': ('src/cli/odds.c', 'if (last->drives_back)'),
     'KEPT_AS': ('src/cli/output.c', 'holds (backup, self->before))'),

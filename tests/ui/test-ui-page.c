@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/open.h"
+#include "app/actions/actions.h"
 #include "app/application.h"
 #include "app/dialogs/questions.h"
 #include "app/page/document-page-private.h"
@@ -144,7 +144,7 @@ save_a_version (Open             *open,
   g_autoptr (GError) error = NULL;
 
   session_apply_lines (open->edit, "paint forest A9");
-  g_assert_true (acies_document_save (open->document, open->file, acies_catalog_get_library (acies_application_get_catalog (application)), &error));
+  g_assert_true (acies_document_save (open->document, ACIES_WORK_SCENARIO, open->file, acies_catalog_get_library (acies_application_get_catalog (application)), &error));
   g_assert_no_error (error);
 }
 
@@ -324,7 +324,7 @@ check_anew_keeps_game_file (AciesApplication *application)
   open_copy (&open, application);
   begin_game (&open);
   game = acies_document_get_play (open.document);
-  g_assert_true (acies_document_save_game (open.document, file, library, NULL));
+  g_assert_true (acies_document_save (open.document, ACIES_WORK_GAME, file, library, NULL));
   session_apply_lines (game, "order D3 H3");
   hash = acies_state_hash (acies_session_get_state (game));
   change_board (&open);

@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/open.h"
-#include "app/actions/save.h"
+#include "app/actions/actions.h"
 #include "app/dialogs/questions.h"
 #include "app/document/document-private.h"
 #include "app/window/window-private.h"
@@ -66,7 +65,7 @@ open_game (Open             *open,
   run_until_quiet ();
   open->document = acies_window_get_document (open->window);
   acies_document_begin_play (open->document, 1, NULL);
-  acies_document_save_game (open->document, open->game, library_of (application), &error);
+  acies_document_save (open->document, ACIES_WORK_GAME, open->game, library_of (application), &error);
   g_assert_no_error (error);
   write_file (open->game, "of another");
 }
@@ -116,7 +115,7 @@ check_ended (AciesApplication *application)
   Open             open;
 
   open_game (&open, application);
-  acies_action_save_game (open.window, acies_window_get_page (open.window), saved_cb, &open);
+  acies_action_save (open.window, acies_window_get_page (open.window), ACIES_WORK_GAME, saved_cb, &open);
   g_assert_nonnull (question_over (&open));
   adw_message_dialog_response (question_over (&open), ACIES_OVERWRITE_ANSWER_SAVE);
   acies_document_end_game (open.document);
@@ -141,7 +140,7 @@ check_stroke (AciesApplication *application)
   session = acies_document_get_edit (open.document);
   g_signal_emit_by_name (acies_document_page_get_canvas (page), "hex-pressed", 0, GDK_BUTTON_PRIMARY, 0);
   g_assert_true (acies_session_is_in_group (session));
-  acies_action_save_page (open.window, page, saved_cb, &open);
+  acies_action_save (open.window, page, ACIES_WORK_SCENARIO, saved_cb, &open);
   g_assert_cmpuint (open.n_told, ==, 1);
   g_assert_true (open.saved);
   g_assert_false (acies_session_is_in_group (session));

@@ -10,7 +10,7 @@
 
 #include "app/application.h"
 #include "app/ending.h"
-#include "app/recovery/open-tabs.h"
+#include "app/recovery/open-files.h"
 
 #include <glib/gstdio.h>
 

@@ -9,7 +9,7 @@
  */
 
 #include "ai/players.h"
-#include "app/actions/open.h"
+#include "app/actions/actions.h"
 #include "app/application.h"
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/open.h"
+#include "app/actions/actions.h"
 #include "app/application.h"
 #include "app/window/window-private.h"
 #include "editor/tools/editor.h"

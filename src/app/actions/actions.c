@@ -5,20 +5,218 @@
 
 #include "app/actions/actions.h"
 
-#include "app/actions/action-state.h"
-#include "app/actions/change-ruleset.h"
-#include "app/actions/close.h"
-#include "app/actions/export.h"
-#include "app/actions/fairness.h"
-#include "app/actions/new-battle.h"
-#include "app/actions/open.h"
-#include "app/actions/play.h"
-#include "app/actions/save.h"
-#include "app/actions/undo.h"
-#include "app/actions/versions.h"
 #include "app/dialogs/help.h"
+#include "app/dialogs/questions.h"
 #include "app/recovery/open-files.h"
+#include "app/shared/dialog.h"
+#include "editor/fairness/fairness-window.h"
+#include "engine/edit/transform.h"
+#include "session/computers.h"
 #include "session/rng.h"
+
+#include <glib/gi18n.h>
+
+/* --- one step back, or again ---------------------------------------------------------------- */
+
+static void
+undo_answered_cb (AciesSession *session,
+                  const char   *answer)
+{
+  if (g_str_equal (answer, ACIES_UNDO_ANSWER_AGREE) && acies_session_can_ask_to_undo (session))
+    acies_session_undo_agreed (session);
+}
+
+static void
+ask_to_undo (AciesWindow  *self,
+             AciesSession *session)
+{
+  AdwMessageDialog *question = acies_undo_question_new (GTK_WINDOW (self), session);
+
+  g_signal_connect_object (question, "response", G_CALLBACK (undo_answered_cb), session, G_CONNECT_SWAPPED);
+  acies_dialog_present (GTK_WINDOW (question));
+}
+
+static void
+undo (AciesWindow *self)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+
+  acies_document_page_flush (acies_window_get_page (self));
+  if (session == NULL)
+    return;
+  if (acies_session_can_undo (session))
+    acies_session_undo (session);
+  else if (acies_session_can_ask_to_undo (session))
+    ask_to_undo (self, session);
+}
+
+static void
+redo (AciesWindow *self)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+
+  acies_document_page_flush (acies_window_get_page (self));
+  if (session != NULL && acies_session_can_redo (session))
+    acies_session_redo (session);
+}
+
+/* --- another ruleset ------------------------------------------------------------------------ */
+
+static void
+ruleset_answered_cb (AdwMessageDialog *dialog,
+                     const char       *answer,
+                     AciesSession     *session)
+{
+  g_auto (AciesCommand) command = acies_command (ACIES_COMMAND_REPLACE);
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (answer, ACIES_RULESET_ANSWER_CHANGE) || acies_session_is_in_group (session))
+    return;
+  command.scenario = acies_ruleset_change (acies_session_get_state (session), acies_ruleset_question_get_chosen (dialog), NULL);
+  if (!acies_session_apply (session, &command, &error))
+    acies_message_show (gtk_window_get_transient_for (GTK_WINDOW (dialog)), _ ("Could Not Change the Ruleset"), error->message);
+}
+
+/* @why: (inout): why one of them will not do
+ *
+ * Returns: (transfer container): the rulesets that @state is not of and whose boards are like its own; those that
+ *   cannot be read are left out */
+static GPtrArray *
+list_others (AciesLibrary     *library,
+             const AciesState *state,
+             GError          **why)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+
+      if (ruleset != NULL && ruleset != state->ruleset && acies_ruleset_check_layout (ruleset, state->board, *why == NULL ? why : NULL))
+        g_ptr_array_add (others, acies_ruleset_ref (ruleset));
+    }
+  return others;
+}
+
+static void
+change_ruleset (AciesWindow *self)
+{
+  AciesSession *session = acies_document_get_edit (acies_window_get_document (self));
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GError) why = NULL;
+  AdwMessageDialog *dialog;
+
+  acies_document_page_flush (acies_window_get_page (self));
+  others = list_others (library, acies_session_get_state (session), &why);
+  if (others->len == 0)
+    {
+      acies_message_show (GTK_WINDOW (self), _ ("No Other Ruleset Available"), why != NULL ? why->message : _ ("This installation of Acies has only one ruleset."));
+      return;
+    }
+  dialog = acies_ruleset_question_new (GTK_WINDOW (self), session, others);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (ruleset_answered_cb), session, 0);
+  acies_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* --- whether the battle is fair ------------------------------------------------------------- */
+
+static AciesTheme *
+find_theme (gpointer            catalog,
+            const AciesRuleset *ruleset)
+{
+  return acies_catalog_get_theme (catalog, ruleset);
+}
+
+static void
+show_fairness (AciesWindow *self)
+{
+  AciesDocumentPage   *page = acies_window_get_page (self);
+  AciesSession        *session = acies_document_get_edit (acies_window_get_document (self));
+  gboolean             is_new;
+  AciesFairnessWindow *window;
+
+  window = acies_fairness_window_of (session, GTK_WINDOW (self), find_theme, acies_window_get_catalog (self), &is_new);
+  if (is_new)
+    {
+      g_signal_connect_object (window, "starting", G_CALLBACK (acies_document_page_flush), page, G_CONNECT_SWAPPED);
+      /* To stand over another does not make a window one of the program, whose keys it needs. */
+      gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
+    }
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* --- what an action needs, and what of it there is now -------------------------------------- */
+
+/* To be added up. */
+typedef enum
+{
+  ACIES_ACTION_STATE_NOTHING = 0,
+  ACIES_ACTION_STATE_LIBRARY = 1 << 0, /* it is shown */
+  ACIES_ACTION_STATE_TABS = 1 << 1,    /* there are some */
+  ACIES_ACTION_STATE_OPEN = 1 << 2,    /* a document is shown */
+  ACIES_ACTION_STATE_EDIT = 1 << 3,    /* in that view */
+  ACIES_ACTION_STATE_PLAY = 1 << 4,
+  ACIES_ACTION_STATE_GAME = 1 << 5,     /* one was begun */
+  ACIES_ACTION_STATE_IDLE = 1 << 6,     /* no step of people's goes on */
+  ACIES_ACTION_STATE_VERSIONS = 1 << 7, /* its file may have some */
+  ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
+  ACIES_ACTION_STATE_REDO = 1 << 9,
+  ACIES_ACTION_STATE_PERSON = 1 << 10,  /* who decides in the game that is shown is one */
+  ACIES_ACTION_STATE_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
+  ACIES_ACTION_STATE_SEVERAL = 1 << 12, /* there are several tabs */
+} AciesActionState;
+
+/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
+static gboolean
+has_versions (AciesDocument *document)
+{
+  return acies_document_get_file (document) != NULL && !acies_document_is_original (document) &&
+         !acies_session_is_in_group (acies_document_get_edit (document));
+}
+
+static guint
+session_has (AciesSession *session)
+{
+  guint has = acies_session_is_in_group (session) ? 0 : ACIES_ACTION_STATE_IDLE;
+
+  if (acies_session_can_undo (session) || acies_session_can_ask_to_undo (session))
+    has |= ACIES_ACTION_STATE_UNDO;
+  if (acies_session_can_redo (session))
+    has |= ACIES_ACTION_STATE_REDO;
+  return has;
+}
+
+static guint
+page_has (AciesDocumentPage *page)
+{
+  AciesDocument *document = acies_document_page_get_document (page);
+  AciesSession  *session = acies_document_page_get_session (page);
+  guint          has = ACIES_ACTION_STATE_OPEN;
+
+  has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? ACIES_ACTION_STATE_EDIT : ACIES_ACTION_STATE_PLAY;
+  if (acies_document_get_play (document) != NULL)
+    has |= ACIES_ACTION_STATE_GAME;
+  if ((has & ACIES_ACTION_STATE_PLAY) != 0 && session != NULL && acies_session_find_person (session) != ACIES_NO_SIDE)
+    has |= ACIES_ACTION_STATE_PERSON;
+  if (acies_reshape_check (acies_session_get_state (acies_document_get_edit (document))->board, ACIES_RESHAPE_PIECE, NULL))
+    has |= ACIES_ACTION_STATE_PIECES;
+  if (has_versions (document))
+    has |= ACIES_ACTION_STATE_VERSIONS;
+  return session != NULL ? has | session_has (session) : has;
+}
+
+/* Of all needs those that what @window shows meets now. */
+static guint
+window_has (AciesWindow *window)
+{
+  AciesDocumentPage *page = acies_window_get_page (window);
+  guint              count = acies_window_count_pages (window);
+
+  return (page != NULL ? page_has (page) : ACIES_ACTION_STATE_LIBRARY) | (count > 0 ? ACIES_ACTION_STATE_TABS : 0) |
+         (count > 1 ? ACIES_ACTION_STATE_SEVERAL : 0);
+}
 
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
@@ -30,6 +228,7 @@ typedef struct
   const char *name;
   void (*act) (AciesWindow *window);
   guint needs;
+  void (*act_on_page) (AciesDocumentPage *page); /* in place of @act: on the one that is shown */
 } Row;
 
 /* --- the program ---------------------------------------------------------------------------- */
@@ -55,34 +254,28 @@ show_shortcuts (AciesWindow *window)
 /* --- the file ------------------------------------------------------------------------------- */
 
 /* What is shown is saved: the game while it is played, else the scenario. */
-static gboolean
-shows_game (AciesWindow *window)
+static AciesWork
+shown_work (AciesWindow *window)
 {
-  return acies_document_page_get_view (acies_window_get_page (window)) == ACIES_VIEW_PLAY;
+  return acies_document_page_get_view (acies_window_get_page (window)) == ACIES_VIEW_PLAY ? ACIES_WORK_GAME : ACIES_WORK_SCENARIO;
 }
 
 static void
 save (AciesWindow *window)
 {
-  if (shows_game (window))
-    acies_action_save_game (window, acies_window_get_page (window), NULL, NULL);
-  else
-    acies_action_save_page (window, acies_window_get_page (window), NULL, NULL);
+  acies_action_save (window, acies_window_get_page (window), shown_work (window), NULL, NULL);
 }
 
 static void
 save_game_as (AciesWindow *window)
 {
-  acies_action_save_game_as (window, acies_window_get_page (window), NULL, NULL);
+  acies_action_save_as (window, acies_window_get_page (window), ACIES_WORK_GAME, NULL, NULL);
 }
 
 static void
 save_as (AciesWindow *window)
 {
-  if (shows_game (window))
-    save_game_as (window);
-  else
-    acies_action_save_page_as (window, acies_window_get_page (window), NULL, NULL);
+  acies_action_save_as (window, acies_window_get_page (window), shown_work (window), NULL, NULL);
 }
 
 /* Other people's code is about to run, of printers and of file dialogs. */
@@ -132,7 +325,7 @@ move_to_window (AciesWindow *window)
 static void
 play (AciesWindow *window)
 {
-  acies_document_page_set_view (acies_window_get_page (window), shows_game (window) ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+  acies_document_page_set_view (acies_window_get_page (window), shown_work (window) == ACIES_WORK_GAME ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
 }
 
 static void
@@ -142,30 +335,12 @@ set_up (AciesWindow *window)
 }
 
 static void
-advise (AciesWindow *window)
-{
-  acies_document_page_advise (acies_window_get_page (window));
-}
-
-static void
 restart (AciesWindow *window)
 {
   acies_action_restart (window, acies_rng_new_seed (), acies_window_get_page (window));
 }
 
 /* --- the view ------------------------------------------------------------------------------- */
-
-static void
-toggle_sheet (AciesWindow *window)
-{
-  acies_document_page_toggle_sheet (acies_window_get_page (window));
-}
-
-static void
-toggle_column (AciesWindow *window)
-{
-  acies_document_page_toggle_column (acies_window_get_page (window));
-}
 
 static void
 zoom_in (AciesWindow *window)
@@ -183,13 +358,6 @@ static void
 zoom_to_fit (AciesWindow *window)
 {
   acies_canvas_zoom_to_fit (acies_document_page_get_canvas (acies_window_get_page (window)));
-}
-
-/* From the board to the panel beside it, and back; from anywhere else to the board. */
-static void
-exchange_focus (AciesWindow *window)
-{
-  acies_document_page_exchange_focus (acies_window_get_page (window));
 }
 
 /* --- all of them ---------------------------------------------------------------------------- */
@@ -210,24 +378,24 @@ static const Row rows[] = {
   { "export", export, ACIES_ACTION_STATE_OPEN },
   { "print", print, ACIES_ACTION_STATE_OPEN },
   { "duplicate", duplicate, ACIES_ACTION_STATE_OPEN },
-  { "change-ruleset", acies_action_change_ruleset, ACIES_ACTION_STATE_EDIT | ACIES_ACTION_STATE_IDLE },
-  { "fairness", acies_action_fairness, ACIES_ACTION_STATE_EDIT },
-  { "undo", acies_action_undo, ACIES_ACTION_STATE_UNDO | ACIES_ACTION_STATE_IDLE },
-  { "redo", acies_action_redo, ACIES_ACTION_STATE_REDO | ACIES_ACTION_STATE_IDLE },
+  { "change-ruleset", change_ruleset, ACIES_ACTION_STATE_EDIT | ACIES_ACTION_STATE_IDLE },
+  { "fairness", show_fairness, ACIES_ACTION_STATE_EDIT },
+  { "undo", undo, ACIES_ACTION_STATE_UNDO | ACIES_ACTION_STATE_IDLE },
+  { "redo", redo, ACIES_ACTION_STATE_REDO | ACIES_ACTION_STATE_IDLE },
   { "new-window", move_to_window, ACIES_ACTION_STATE_OPEN | ACIES_ACTION_STATE_SEVERAL },
   { "play", play, ACIES_ACTION_STATE_OPEN },
   { "play-battle", play, ACIES_ACTION_STATE_EDIT },
   { "edit-battle", play, ACIES_ACTION_STATE_PLAY },
   { "set-up", set_up, ACIES_ACTION_STATE_OPEN },
   { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
-  { "advise", advise, ACIES_ACTION_STATE_PERSON },
+  { "advise", NULL, ACIES_ACTION_STATE_PERSON, acies_document_page_advise },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
-  { "sheet", toggle_sheet, ACIES_ACTION_STATE_EDIT },
-  { "column", toggle_column, ACIES_ACTION_STATE_OPEN },
+  { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
+  { "column", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_toggle_column },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
   { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
   { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },
-  { "other-part", exchange_focus, ACIES_ACTION_STATE_OPEN },
+  { "other-part", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_exchange_focus },
 };
 
 static void
@@ -242,7 +410,7 @@ enable (AciesWindow *window,
 static void
 update (AciesWindow *window)
 {
-  guint met = acies_action_state_of_window (window);
+  guint met = window_has (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
@@ -260,8 +428,10 @@ activate_cb (GSimpleAction *action,
   const char *name = g_action_get_name (G_ACTION (action));
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].name, name))
+    if (g_str_equal (rows[i].name, name) && rows[i].act != NULL)
       rows[i].act (window);
+    else if (g_str_equal (rows[i].name, name))
+      rows[i].act_on_page (acies_window_get_page (window));
 }
 
 /* What its parameter names is done to the hexes that are selected, or with a piece of the board. */

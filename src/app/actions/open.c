@@ -1,17 +1,157 @@
-/* open.c - opens files: chosen, dropped on the window, or named
+/* open.c - documents get their tabs: of files that are opened, new ones, earlier versions, unsaved work
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/open.h"
+#include "app/actions/actions.h"
 
-#include "app/actions/open-map.h"
-#include "app/actions/show.h"
+#include "app/dialogs/map-dialog.h"
+#include "app/dialogs/new-dialog.h"
+#include "app/dialogs/questions.h"
+#include "app/dialogs/versions-dialog.h"
+#include "app/library/recent.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
+#include "app/shared/settings.h"
+#include "session/game.h"
 
 #include <glib/gi18n.h>
+
+/* --- showing a document --------------------------------------------------------------------- */
+
+/* Is all that was found that the rules were corrected since? */
+static gboolean
+is_older_game (const AciesFindings *findings)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    if (!acies_game_is_correction (g_ptr_array_index (findings->list, i)))
+      return FALSE;
+
+  return findings->list->len > 0;
+}
+
+/* Returns: (transfer full) */
+static char *
+dup_heading (AciesDocument       *document,
+             const char          *name,
+             const AciesFindings *findings)
+{
+  if (acies_document_is_imported (document))
+    return g_strdup_printf (_ ("“%s” Was Imported"), name);
+  if (is_older_game (findings))
+    return g_strdup_printf (_ ("“%s” Was Played with Older Rules"), name);
+
+  return g_strdup_printf (_ ("Problems in “%s”"), name);
+}
+
+/* Returns: (transfer full) */
+static char *
+explain_findings (AciesDocument       *document,
+                  const AciesFindings *findings)
+{
+  const char *damage = acies_document_get_damage (document);
+
+  if (acies_document_is_imported (document))
+    return g_strdup (_ ("The import is a new scenario; save it to keep it. The list shows what was fixed or left out, and other points to check."));
+  if (damage != NULL)
+    /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
+    return g_strdup_printf (_ ("The file is damaged and was not changed. This is an unsaved copy of everything that could be read. %s"), damage);
+  if (is_older_game (findings))
+    return g_strdup (_ ("The game was opened. Nothing in the file is damaged."));
+  return g_strdup (_ ("The file was opened. Please check these problems."));
+}
+
+void
+acies_action_show_new (AciesWindow   *self,
+                       AciesDocument *document)
+{
+  AciesDocument     *shown = acies_window_get_document (self);
+  AciesDocumentPage *before = shown != NULL && acies_document_is_untouched (shown) ? acies_window_get_page (self) : NULL;
+
+  acies_settings_set_ruleset (acies_document_get_ruleset (document)->id);
+  acies_window_add_document (self, document);
+  if (before != NULL)
+    acies_window_close_page (self, before);
+}
+
+/* The same for one that @file was opened as: shows what was found in the file, too. */
+static void
+show_opened (AciesWindow         *self,
+             AciesDocument       *document,
+             GFile               *file,
+             const AciesFindings *findings)
+{
+  g_autofree char *name = acies_place_name (file);
+  g_autofree char *heading = dup_heading (document, name, findings);
+  g_autofree char *body = explain_findings (document, findings);
+
+  if (!acies_document_is_original (document))
+    acies_recent_add (file);
+  acies_action_show_new (self, document);
+  if (findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
+}
+
+/* --- maps of Tiled -------------------------------------------------------------------------- */
+
+/* The map that a dialog asks about. */
+typedef struct
+{
+  GFile         *file;
+  AciesFindings *findings; /* what the reader left out */
+} Map;
+
+static void
+map_free (gpointer  data,
+          GClosure *closure)
+{
+  Map *map = data;
+
+  g_object_unref (map->file);
+  acies_findings_free (map->findings);
+  g_free (map);
+}
+
+static void
+import_cb (AciesMapDialog *dialog,
+           Map            *map)
+{
+  AciesWindow *self = ACIES_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
+  AciesState  *state = acies_map_dialog_build (dialog, map->findings);
+  const char  *ruleset = state->ruleset->id;
+  g_autoptr (AciesDocument) document = acies_document_new_imported (state, map->file, map->findings);
+
+  acies_map_memory_store (ruleset, acies_map_dialog_get_mapping (dialog));
+  show_opened (self, document, map->file, map->findings);
+}
+
+/* Asks what a map shall become, and opens that.
+ *
+ * @bytes: what is in @file
+ * @error: as acies_tmx_read(), or what acies_map_dialog_new() says */
+static void
+open_map (AciesWindow *self,
+          GFile       *file,
+          GBytes      *bytes,
+          GError     **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *shown = acies_place_name (file);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  AciesTmx       *read = acies_tmx_read (bytes, name, file, findings, error);
+  AciesMapDialog *dialog = read != NULL ? acies_map_dialog_new (GTK_WINDOW (self), acies_window_get_catalog (self), read, shown, error) : NULL;
+  Map            *map;
+
+  if (dialog == NULL)
+    return;
+  map = g_new0 (Map, 1);
+  *map = (Map) { g_object_ref (file), g_steal_pointer (&findings) };
+  g_signal_connect_data (dialog, "import", G_CALLBACK (import_cb), map, map_free, 0);
+  acies_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* --- files ---------------------------------------------------------------------------------- */
 
 /* @error: unset where a map is asked about first
  *
@@ -27,7 +167,7 @@ try_to_open (AciesWindow   *self,
   g_autoptr (GBytes) bytes = acies_document_load_regular (file, &kind, error);
 
   if (bytes != NULL && kind == ACIES_DOCUMENT_TILED)
-    acies_action_open_map (self, file, bytes, error);
+    open_map (self, file, bytes, error);
   else if (bytes != NULL)
     return acies_document_open_bytes (file, bytes, kind, library, findings, error);
   return NULL;
@@ -59,7 +199,7 @@ acies_action_open_file (AciesWindow *self,
     return;
   document = try_to_open (self, file, findings, &error);
   if (document != NULL)
-    acies_action_show_opened (self, document, file, findings);
+    show_opened (self, document, file, findings);
   else if (error != NULL)
     tell_failure (self, file, error);
 }
@@ -142,4 +282,217 @@ acies_action_take_drops (AciesWindow *self)
 
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+/* --- new battles ---------------------------------------------------------------------------- */
+
+/* The first that can be read; @error is set where there is none. */
+static AciesRuleset *
+any_ruleset (AciesLibrary *library,
+             GError      **error)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  AciesRuleset *ruleset = NULL;
+
+  if (ids[0] == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The rules that come with Acies are missing. Please reinstall Acies."));
+  for (guint i = 0; ids[i] != NULL && ruleset == NULL; i++)
+    {
+      g_clear_error (error);
+      ruleset = acies_library_get_ruleset (library, ids[i], error);
+    }
+  return ruleset;
+}
+
+/* Returns: (transfer none) (nullable): that of the battle that is shown, else of the last one, else any */
+static AciesRuleset *
+choose_ruleset (AciesWindow *self,
+                GError     **error)
+{
+  AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autofree char *last = acies_settings_dup_ruleset ();
+  AciesRuleset    *ruleset = NULL;
+
+  if (acies_window_get_document (self) != NULL)
+    return acies_document_get_ruleset (acies_window_get_document (self));
+  if (last[0] != '\0')
+    ruleset = acies_library_get_ruleset (library, last, NULL);
+  return ruleset != NULL ? ruleset : any_ruleset (library, error);
+}
+
+static void
+begin_cb (AciesNewDialog *dialog,
+          AciesWindow    *self)
+{
+  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_starting_point_new_scenario (acies_new_dialog_get_chosen (dialog), library, &error);
+
+  if (document != NULL)
+    acies_action_show_new (self, document);
+  else
+    acies_message_show (GTK_WINDOW (self), _ ("Could Not Create the Battle"), error->message);
+}
+
+void
+acies_action_new_battle (AciesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  AciesRuleset   *ruleset = choose_ruleset (self, &error);
+  AciesNewDialog *dialog;
+
+  if (ruleset == NULL)
+    {
+      acies_message_show (GTK_WINDOW (self), _ ("No Rules Found"), error->message);
+      return;
+    }
+  dialog = acies_new_dialog_new (GTK_WINDOW (self), ruleset, acies_window_get_catalog (self));
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
+  acies_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* --- earlier versions ----------------------------------------------------------------------- */
+
+/* Reads a version anew: the list may have been open for long. @heading: (out): of what is wrong with it
+ *
+ * Returns: (transfer full) (nullable): the version; NULL: people were told why it cannot be read */
+static AciesDocument *
+read_version (AciesVersionsDialog *dialog,
+              GFile               *file,
+              AciesWindow         *window,
+              AciesFindings       *findings,
+              char               **heading)
+{
+  AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (window));
+  g_autofree char *origin = acies_place_name (acies_document_get_file (acies_versions_dialog_get_document (dialog)));
+  g_autoptr (GError) error = NULL;
+  AciesDocument *version = acies_document_new_from_version (file, origin, library, findings, &error);
+
+  *heading = g_strdup_printf (_ ("Problems in “%s”"), origin);
+  if (version == NULL)
+    acies_message_show (GTK_WINDOW (window), *heading, error->message);
+  return version;
+}
+
+static void
+open_version_cb (AciesVersionsDialog *dialog,
+                 GFile               *file,
+                 AciesWindow         *window)
+{
+  g_autofree char *heading = NULL;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) version = read_version (dialog, file, window, findings, &heading);
+
+  if (version == NULL)
+    return;
+  gtk_window_close (GTK_WINDOW (dialog));
+  acies_window_add_document (window, version);
+  acies_window_show_message (window, _ ("This is a copy; the original file is unchanged"));
+  if (findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
+}
+
+static void
+bring_back_cb (AciesVersionsDialog *dialog,
+               GFile               *file,
+               AciesWindow         *window)
+{
+  g_autofree char *heading = NULL;
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) version = read_version (dialog, file, window, findings, &heading);
+  g_autoptr (AciesDocument) document = g_object_ref (acies_versions_dialog_get_document (dialog)); /* the dialog has it, and goes */
+
+  if (version == NULL)
+    return;
+  if (acies_document_get_damage (version) != NULL)
+    {
+      acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
+      return;
+    }
+  if (!acies_document_bring_back (document, version, &error))
+    {
+      acies_message_show (GTK_WINDOW (window), heading, error->message);
+      return;
+    }
+  gtk_window_close (GTK_WINDOW (dialog));
+  if (acies_window_get_document (window) == document)
+    acies_document_page_set_view (acies_window_get_page (window), ACIES_VIEW_EDIT);
+  acies_window_show_message (window, _ ("Earlier version restored. You can undo this; the file changes only when you save"));
+}
+
+void
+acies_action_versions (AciesWindow *window)
+{
+  AciesVersionsDialog *dialog;
+
+  acies_document_page_flush (acies_window_get_page (window));
+  dialog = acies_versions_dialog_new (GTK_WINDOW (window), acies_window_get_document (window), acies_window_get_catalog (window));
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_version_cb), window, 0);
+  g_signal_connect_object (dialog, "bring-back", G_CALLBACK (bring_back_cb), window, 0);
+  acies_dialog_present (GTK_WINDOW (dialog));
+}
+
+/* --- unsaved work of programs that ended ---------------------------------------------------- */
+
+/* The file was open at the end and is open again, as it was saved: what is recovered takes its place, and its game goes on there. */
+static void
+close_saved (AciesWindow   *window,
+             AciesDocument *recovered)
+{
+  GFile             *file = acies_document_get_file (recovered);
+  AciesDocumentPage *page = file != NULL ? acies_open_files_show_in (window, file) : NULL;
+
+  if (page == NULL || acies_document_is_modified (acies_document_page_get_document (page)))
+    return;
+  acies_document_page_set_view (page, ACIES_VIEW_EDIT);
+  acies_document_take_game (recovered, acies_document_page_get_document (page));
+  acies_window_close_page (window, page);
+}
+
+static void
+wanted_cb (AciesRecoveryDialog    *dialog,
+           const AciesJournalFile *left,
+           const char             *title,
+           AciesWindow            *window)
+{
+  AciesRecovery   *recovery = acies_open_files_get_recovery (acies_open_files_of (window));
+  g_autofree char *heading = g_strdup_printf (_ ("Problems in “%s”"), title);
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesDocument) document = acies_recovery_open (recovery, left, findings, &error);
+
+  if (document == NULL)
+    {
+      acies_message_show (GTK_WINDOW (window), heading, error->message);
+      return;
+    }
+  close_saved (window, document);
+  acies_window_add_document (window, document);
+  acies_recovery_dialog_remove (dialog, left);
+  if (findings->list->len > 0)
+    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+}
+
+static void
+discarded_cb (AciesRecoveryDialog    *dialog,
+              const AciesJournalFile *left,
+              AciesWindow            *window)
+{
+  acies_recovery_discard (acies_open_files_get_recovery (acies_open_files_of (window)), left);
+}
+
+void
+acies_action_offer_left (AciesWindow *window)
+{
+  g_autoptr (GPtrArray) left = acies_recovery_claim (acies_open_files_get_recovery (acies_open_files_of (window)));
+  AciesRecoveryDialog *dialog;
+
+  if (left->len == 0)
+    return;
+  dialog = acies_recovery_dialog_new (GTK_WINDOW (window), left, acies_window_get_catalog (window));
+  g_signal_connect_object (dialog, "wanted", G_CALLBACK (wanted_cb), window, 0);
+  g_signal_connect_object (dialog, "discarded", G_CALLBACK (discarded_cb), window, 0);
+  acies_dialog_present (GTK_WINDOW (dialog));
 }

@@ -3,11 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/actions/play.h"
+#include "app/actions/actions.h"
 
-#include "app/actions/open.h"
-#include "app/actions/settle.h"
-#include "app/actions/show.h"
 #include "app/dialogs/questions.h"
 #include "app/dialogs/setup-dialog.h"
 #include "app/shared/dialog.h"
@@ -106,7 +103,7 @@ set_up (AciesWindow       *self,
   AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
 
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -148,7 +145,7 @@ acies_action_change_table (AciesWindow *self)
 
   acies_setup_dialog_show_game (dialog, acies_session_get_settings (game));
   g_signal_connect_object (dialog, "begin", G_CALLBACK (apply_cb), game, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- from the library ----------------------------------------------------------------------- */
@@ -173,7 +170,7 @@ set_up_opened (AciesWindow   *self,
 
   g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_opened_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* (transfer full) (nullable): the battle of @file, if it is not open and nothing is wrong with it */

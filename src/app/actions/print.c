@@ -5,6 +5,8 @@
 
 #include "app/actions/print.h"
 
+#include "app/actions/actions.h"
+#include "app/dialogs/questions.h"
 #include "app/shared/dialog.h"
 #include "render/render.h"
 
@@ -179,4 +181,77 @@ acies_print_new (const AciesState *scenario,
       g_signal_connect (print, "custom-widget-apply", G_CALLBACK (apply_options_cb), NULL);
     }
   return print;
+}
+
+/* --- the window ----------------------------------------------------------------------------- */
+
+static void
+run_print (AciesWindow       *self,
+           GtkPrintOperation *print,
+           const char        *heading)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    acies_message_show (GTK_WINDOW (self), heading, error->message);
+}
+
+static void
+print_now (AciesWindow *self,
+           gboolean     map_only)
+{
+  AciesDocument    *document = acies_window_get_document (self);
+  const AciesState *scenario = acies_session_get_state (acies_document_get_edit (document));
+  AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
+  g_autofree char  *title = acies_document_dup_title (document);
+  g_autofree char  *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
+  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
+
+  acies_print_set_map_only (print, map_only);
+  if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
+    acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the scenario sheet or the board as a PDF and print that file instead."));
+  else
+    run_print (self, print, heading);
+}
+
+static void
+print_sheet_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, FALSE);
+}
+
+static void
+print_map_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, TRUE);
+}
+
+/* When the question has gone: the dialog for printers stands over the window, too. */
+static void
+what_answered_cb (AciesWindow *self,
+                  const char  *response)
+{
+  if (g_str_equal (response, ACIES_PRINT_ANSWER_SHEET))
+    g_idle_add_once (print_sheet_cb, g_object_ref (self));
+  else if (g_str_equal (response, ACIES_PRINT_ANSWER_MAP))
+    g_idle_add_once (print_map_cb, g_object_ref (self));
+}
+
+void
+acies_action_print (AciesWindow *self)
+{
+  AdwMessageDialog *question;
+
+  if (acies_print_can_ask ())
+    {
+      print_now (self, FALSE);
+      return;
+    }
+  question = acies_print_question_new (GTK_WINDOW (self));
+  g_signal_connect_object (question, "response", G_CALLBACK (what_answered_cb), self, G_CONNECT_SWAPPED);
+  acies_dialog_present (GTK_WINDOW (question));
 }

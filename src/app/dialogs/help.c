@@ -5,9 +5,11 @@
 
 #include "app/dialogs/help.h"
 
+#include "app/shared/dialog.h"
 #include "app/shared/shortcuts.h"
 #include "engine/board/texts.h"
 #include "widgets/accessible.h"
+#include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -82,7 +84,7 @@ search_stopped_cb (Dialog *self)
 static GtkWidget *
 new_keys (char **labels)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   for (guint i = 0; labels[i] != NULL; i++)
     {
@@ -92,6 +94,7 @@ new_keys (char **labels)
       gtk_box_append (GTK_BOX (box), label);
     }
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_layout_manager (box, acies_wrap_layout_new (6, 0));
   return box;
 }
 
@@ -225,7 +228,7 @@ acies_shortcuts_dialog_show (GtkWindow *parent)
   gtk_window_set_modal (self->window, TRUE);
   gtk_window_set_transient_for (self->window, parent);
   gtk_window_set_destroy_with_parent (self->window, TRUE);
-  gtk_window_present (self->window);
+  acies_dialog_present (self->window);
   gtk_widget_grab_focus (self->search);
 }
 
@@ -312,5 +315,5 @@ acies_about_dialog_show (GtkWindow *parent)
                                           NULL);
 
   add_pages (ADW_ABOUT_WINDOW (window));
-  gtk_window_present (GTK_WINDOW (window));
+  acies_dialog_present (GTK_WINDOW (window));
 }

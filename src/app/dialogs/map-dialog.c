@@ -8,6 +8,8 @@
 #include "app/shared/battle-facts.h"
 #include "app/shared/settings.h"
 #include "render/render.h"
+#include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -26,6 +28,7 @@ struct _AciesMapDialog
   GPtrArray           *rows;    /* of GtkWidget: that of each kind, as they stand in the list */
   gboolean             filling;
   AdwWindowTitle      *heading;
+  GtkWidget           *panes; /* the board, and the list beside or below it */
   AdwComboRow         *games;
   AdwPreferencesGroup *tiles;
   GtkDrawingArea      *preview;
@@ -134,8 +137,8 @@ dup_subtitle (const AciesTmx     *map,
 {
   const char *const why[] = {
     [ACIES_TMX_GIVEN] = _ ("chosen"),
-    [ACIES_TMX_GUESSED] = _ ("guessed from the tile’s name"),
-    [ACIES_TMX_UNKNOWN] = _ ("unknown: please choose"),
+    [ACIES_TMX_GUESSED] = _ ("guessed by name"),
+    [ACIES_TMX_UNKNOWN] = _ ("please choose"),
     [ACIES_TMX_IGNORED] = _ ("left out"),
   };
 
@@ -157,6 +160,7 @@ refresh_row (AciesMapDialog *self,
   g_autofree char    *subtitle = dup_subtitle (self->map, kind, source);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  acies_tooltip_set (row, source != ACIES_TMX_IGNORED ? self->ruleset->terrains[terrain].name : NULL);
   if (source == ACIES_TMX_UNKNOWN)
     gtk_widget_add_css_class (row, "warning");
   else
@@ -383,6 +387,7 @@ acies_map_dialog_class_init (AciesMapDialogClass *klass)
   import_signal = g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/map-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, heading);
+  gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, panes);
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, games);
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, preview);
@@ -397,6 +402,7 @@ acies_map_dialog_init (AciesMapDialog *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->panes, acies_wrap_layout_new (0, 0));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
 }
 
@@ -409,6 +415,7 @@ set_heading (AciesMapDialog *self,
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   adw_window_title_set_title (self->heading, title);
+  acies_tooltip_set (GTK_WIDGET (self->heading), title);
   adw_window_title_set_subtitle (self->heading, subtitle);
 }
 

@@ -10,6 +10,7 @@
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -24,6 +25,7 @@ struct _AciesNewDialog
   gboolean            filling;
 
   GtkWidget           *begin_button;
+  GtkWidget           *panes; /* the list, and what is chosen beside or below it */
   GtkDropDown         *games;
   GtkListBox          *list;
   AciesBoardPicture   *picture;
@@ -349,6 +351,7 @@ acies_new_dialog_class_init (AciesNewDialogClass *klass)
   begin_signal = g_signal_new ("begin", ACIES_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, begin_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, panes);
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, games);
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, list);
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, picture);
@@ -370,6 +373,7 @@ acies_new_dialog_init (AciesNewDialog *self)
 {
   self->rulesets = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->panes, acies_wrap_layout_new (0, 0));
   gtk_list_box_set_header_func (self->list, set_header, self, NULL);
   acies_accessible_name (GTK_WIDGET (self->games), _ ("Game"));
   self->columns = acies_board_dialog_add_number (GTK_WIDGET (self->size), _ ("Columns"), ACIES_MIN_COLUMNS, ACIES_MAX_COLUMNS, ACIES_MIN_COLUMNS);

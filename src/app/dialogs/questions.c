@@ -72,13 +72,14 @@ new_save_question (GtkWindow  *parent,
 AdwMessageDialog *
 acies_save_question_new_for_one (GtkWindow     *parent,
                                  AciesDocument *document,
-                                 gboolean       game)
+                                 AciesWork      work)
 {
+  gboolean         is_game = work == ACIES_WORK_GAME;
   g_autofree char *title = acies_document_dup_title (document);
-  g_autofree char *heading = g_strdup_printf (game ? _ ("Save the Game of “%s”?") : _ ("Save Changes to “%s”?"), title);
+  g_autofree char *heading = g_strdup_printf (is_game ? _ ("Save the Game of “%s”?") : _ ("Save Changes to “%s”?"), title);
 
   return new_save_question (parent, heading,
-                            game ? _ ("If you don’t save the game, it will be lost.") : _ ("Changes you don’t save will be lost."),
+                            is_game ? _ ("If you don’t save the game, it will be lost.") : _ ("Changes you don’t save will be lost."),
                             _ ("_Discard"));
 }
 
@@ -137,13 +138,14 @@ game_subtitle (AciesDocument *document)
 void
 acies_save_question_add (AdwMessageDialog *self,
                          AciesDocument    *document,
-                         gboolean          game)
+                         AciesWork         work)
 {
+  gboolean         is_game = work == ACIES_WORK_GAME;
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *name = acies_document_dup_title (document);
-  g_autofree char *title = game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
+  g_autofree char *title = is_game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
   g_autofree char *place = acies_document_dup_place (document);
-  g_autofree char *subtitle = g_markup_escape_text (game ? game_subtitle (document) : place, -1);
+  g_autofree char *subtitle = g_markup_escape_text (is_game ? game_subtitle (document) : place, -1);
   GtkWidget       *check = new_check (title);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -416,5 +418,5 @@ acies_findings_dialog_show (GtkWindow           *parent,
 
   add_rows (acies_dialog_list_new (dialog, _ ("Problems"), 420, &scroller), findings, name);
   adw_message_dialog_set_extra_child (dialog, scroller);
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }

@@ -22,11 +22,11 @@ G_BEGIN_DECLS
 /**
  * acies_save_question_new_for_one:
  * @document: with one thing that would be lost; only looked at
- * @game: the game on the board; else the scenario
+ * @work: which of it
  */
 AdwMessageDialog *acies_save_question_new_for_one     (GtkWindow        *parent,
                                                        AciesDocument    *document,
-                                                       gboolean          game);
+                                                       AciesWork         work);
 
 /* Before another game takes the place of the one on the board. */
 AdwMessageDialog *acies_save_question_new_for_another (GtkWindow        *parent,
@@ -36,7 +36,7 @@ AdwMessageDialog *acies_save_question_new_for_another (GtkWindow        *parent,
 AdwMessageDialog *acies_save_question_new_for_several (GtkWindow        *parent);
 void              acies_save_question_add             (AdwMessageDialog *self,
                                                        AciesDocument    *document,
-                                                       gboolean          game);
+                                                       AciesWork         work);
 
 /**
  * acies_save_question_wants:

@@ -12,6 +12,7 @@
 #include "formats/game/game-settings.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -517,6 +518,7 @@ acies_setup_dialog_new (GtkWindow        *parent,
   self->ruleset = state->ruleset;
   self->n_sides = state->ruleset->n_sides;
   adw_window_title_set_subtitle (self->heading, state->texts->text[ACIES_TEXT_TITLE]);
+  acies_tooltip_set (GTK_WIDGET (self->heading), state->texts->text[ACIES_TEXT_TITLE]);
   for (AciesSide side = 0; side < self->n_sides; side++)
     add_side (self, state, side);
   show_settings (self, &settings);

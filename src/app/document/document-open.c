@@ -14,9 +14,12 @@
 #include "session/game.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* Clicks on the buttons of a number that follow each other faster are one step. */
 #define MERGE_TIME 1000 /* milliseconds */
+
+#define PUT_BY "damaged" /* folder beside the journals that cannot be played again whole */
 
 static AciesDocument *
 new_document (AciesState *scenario,
@@ -24,10 +27,10 @@ new_document (AciesState *scenario,
 {
   AciesDocument *self = g_object_new (ACIES_TYPE_DOCUMENT, NULL);
 
-  self->edit = acies_session_new_edit (scenario);
-  acies_session_set_merge_time (self->edit, MERGE_TIME);
-  self->file = file != NULL ? g_object_ref (file) : NULL;
-  acies_document_note_file (self);
+  self->scenario.session = acies_session_new_edit (scenario);
+  acies_session_set_merge_time (self->scenario.session, MERGE_TIME);
+  self->scenario.file = file != NULL ? g_object_ref (file) : NULL;
+  acies_document_note_file (self, ACIES_WORK_SCENARIO);
   return self;
 }
 
@@ -66,12 +69,6 @@ acies_document_new_from_template (GFile        *file,
   return new_document (state, NULL);
 }
 
-AciesDocument *
-acies_document_new_of_game (AciesSession *game)
-{
-  return new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
-}
-
 /* A game that no longer agrees with the rules opens as far as it does, and says so. */
 static void
 report_game (const AciesGameReport *report,
@@ -93,12 +90,12 @@ become_copy (AciesDocument *self,
              GFile         *file,
              GBytes        *bytes)
 {
-  self->damage = acies_recover_describe (bytes, acies_session_get_state (self->edit));
+  self->damage = acies_recover_describe (bytes, acies_session_get_state (self->scenario.session));
   self->origin = file != NULL ? acies_place_name (file) : NULL;
   self->original = FALSE;
-  g_clear_object (&self->file);
-  g_clear_object (&self->game_file);
-  acies_session_mark_unsaved (self->edit);
+  g_clear_object (&self->scenario.file);
+  g_clear_object (&self->game.file);
+  acies_session_mark_unsaved (self->scenario.session);
   return self;
 }
 
@@ -119,8 +116,8 @@ acies_document_new_from_version (GFile         *version,
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, NULL, bytes);
   self->origin = g_strdup (origin);
-  acies_session_set_reading (self->edit, findings);
-  acies_session_mark_unsaved (self->edit);
+  acies_session_set_reading (self->scenario.session, findings);
+  acies_session_mark_unsaved (self->scenario.session);
   return self;
 }
 
@@ -140,15 +137,15 @@ open_game (GFile         *file,
     return NULL;
   /* The board the game began with is a new scenario; the file stays the game's. */
   self = new_document (acies_state_copy (game->scenario), NULL);
-  self->game_file = g_object_ref (file);
+  self->game.file = g_object_ref (file);
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, file, bytes);
-  acies_session_set_reading (self->edit, findings);
-  acies_document_note_game_file (self);
-  self->play = acies_game_open (game, game->settings.dice, &report);
+  acies_session_set_reading (self->scenario.session, findings);
+  acies_document_note_file (self, ACIES_WORK_GAME);
+  self->game.session = acies_game_open (game, game->settings.dice, &report);
   report_game (&report, game->scenario->ruleset, findings);
   if (report.verdict != ACIES_GAME_AGREES) /* what could not be played is still in the file, and nothing is to take its place */
-    g_clear_object (&self->game_file);
+    g_clear_object (&self->game.file);
   return self;
 }
 
@@ -161,8 +158,8 @@ acies_document_new_imported (AciesState          *scenario,
   AciesDocument *self = new_document (scenario, NULL);
 
   self->import = g_object_ref (file);
-  acies_session_set_reading (self->edit, findings);
-  acies_session_mark_unsaved (self->edit);
+  acies_session_set_reading (self->scenario.session, findings);
+  acies_session_mark_unsaved (self->scenario.session);
   return self;
 }
 
@@ -196,7 +193,7 @@ open_scenario (GFile         *file,
     acies_scenario_translate (state);
   self = new_document (state, file);
   self->original = belongs_to (library, file);
-  acies_session_set_reading (self->edit, findings);
+  acies_session_set_reading (self->scenario.session, findings);
   return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? become_copy (self, file, bytes) : self;
 }
 
@@ -253,20 +250,100 @@ acies_document_duplicate (AciesDocument *self)
   title = acies_document_dup_title (self);
   /* Translators: %s is the title of a battle */
   name = g_strdup_printf (_ ("Copy of %s"), title);
-  state = acies_state_copy (acies_session_get_state (self->edit));
+  state = acies_state_copy (acies_session_get_state (self->scenario.session));
   command.text = name;
   acies_engine_apply (state, &command, events, NULL); /* a title that gets too long stays as it is */
   copy = new_document (state, NULL);
-  acies_session_mark_unsaved (copy->edit);
+  acies_session_mark_unsaved (copy->scenario.session);
   return copy;
 }
 
-AciesDocument *
-acies_document_recover (const AciesJournalFile *left,
-                        AciesJournalFolder     *folder,
-                        AciesLibrary           *library,
-                        AciesFindings          *findings,
-                        GError                **error)
+/* --- unsaved work --------------------------------------------------------------------------- */
+
+/* What cannot be played again whole is not thrown away. */
+static void
+put_by (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *place = g_build_filename (folder, PUT_BY, name, NULL);
+  g_autofree char *place_folder = g_path_get_dirname (place);
+
+  if (g_mkdir_with_parents (place_folder, 0700) != 0 || g_rename (path, place) != 0)
+    g_message ("%s could not be put by", path);
+}
+
+/* Returns: (nullable) (transfer full): the scenario as its file has it, if it is there whole */
+static AciesDocument *
+open_whole (GFile        *file,
+            AciesLibrary *library)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (AciesDocument) document = acies_document_open (file, library, findings, NULL);
+
+  return document != NULL && document->game.session == NULL && document->damage == NULL ? g_steal_pointer (&document) : NULL;
+}
+
+/* Returns: (nullable) (transfer full): what people are to know of a game that was resumed */
+static char *
+describe_resumed (AciesSession *game,
+                  gboolean      corrected,
+                  const char   *reason)
+{
+  guint n = acies_session_count_commands (game);
+
+  if (corrected && reason == NULL)
+    return g_strdup (_ ("The rules have been corrected since this game was played. All of its moves are legal under the corrected rules, and you can continue from its end."));
+  if (corrected)
+    /* Translators: the number of a command, and a sentence that says why the game stopped there */
+    return g_strdup_printf (_ ("The rules have been corrected since this game was played. Under the corrected rules, the game could be resumed only up to command %1$u. %2$s."),
+                            n, reason);
+
+  /* Translators: the number of a command, and a sentence that says why the game stopped there */
+  return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;
+}
+
+/* What is played from now on has a journal of its own, unless the one that was left has the whole game. */
+static AciesDocument *
+recover_game (const AciesJournalFile *left,
+              AciesJournalFolder     *folder,
+              AciesLibrary           *library,
+              AciesFindings          *findings,
+              GError                **error)
+{
+  g_autofree char *reason = NULL;
+  g_autofree char *fault = NULL;
+  gboolean         corrected;
+  g_autoptr (AciesSession) game = acies_journal_file_open_game (left, library, &corrected, &reason, error);
+  gboolean       anew = game == NULL || corrected || reason != NULL;
+  AciesDocument *self;
+
+  if (anew)
+    put_by (left->path);
+  if (game == NULL)
+    return NULL;
+  fault = describe_resumed (game, corrected, reason);
+  if (fault != NULL)
+    acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", fault);
+  self = left->scenario != NULL ? open_whole (left->scenario, library) : NULL;
+  if (self == NULL)
+    self = new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
+  self->game.session = g_steal_pointer (&game);
+  if (!corrected || reason == NULL) /* else the file has more of the game, and nothing is to take its place */
+    g_set_object (&self->game.file, left->file);
+  acies_document_note_file (self, ACIES_WORK_GAME);
+  self->game.folder = acies_journal_folder_ref (folder);
+  self->library = acies_library_ref (library);
+  acies_document_begin_journal (self, ACIES_WORK_GAME, anew ? NULL : left->path);
+  return self;
+}
+
+static AciesDocument *
+recover_scenario (const AciesJournalFile *left,
+                  AciesJournalFolder     *folder,
+                  AciesLibrary           *library,
+                  AciesFindings          *findings,
+                  GError                **error)
 {
   const char    *name = left->title != NULL ? left->title : _ ("Unsaved work");
   AciesState    *state = acies_scenario_recover (left->document, name, library, findings, error);
@@ -276,10 +353,21 @@ acies_document_recover (const AciesJournalFile *left,
     return NULL;
   self = new_document (state, left->file);
   self->original = left->file != NULL && belongs_to (library, left->file);
-  acies_session_set_reading (self->edit, findings);
-  acies_session_mark_unsaved (self->edit);
+  acies_session_set_reading (self->scenario.session, findings);
+  acies_session_mark_unsaved (self->scenario.session);
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
     become_copy (self, left->file, left->document);
-  acies_document_begin_journal (self, folder, left->path);
+  self->scenario.folder = acies_journal_folder_ref (folder);
+  acies_document_begin_journal (self, ACIES_WORK_SCENARIO, left->path);
   return self;
+}
+
+AciesDocument *
+acies_document_recover (const AciesJournalFile *left,
+                        AciesJournalFolder     *folder,
+                        AciesLibrary           *library,
+                        AciesFindings          *findings,
+                        GError                **error)
+{
+  return left->lines != NULL ? recover_game (left, folder, library, findings, error) : recover_scenario (left, folder, library, findings, error);
 }

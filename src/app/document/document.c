@@ -7,72 +7,11 @@
 
 #include "app/shared/place-text.h"
 #include "engine/find/findings.h"
-#include "formats/save.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
-
-/* --- saving --------------------------------------------------------------------------------- */
-
-gboolean
-acies_document_save (AciesDocument *self,
-                     GFile         *file,
-                     AciesLibrary  *library,
-                     GError       **error)
-{
-  gboolean kept;
-
-  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
-
-  if (file == NULL)
-    file = self->file;
-  g_return_val_if_fail (file != NULL, FALSE);
-
-  if (!acies_scenario_save (acies_session_get_state (self->edit), file, library, &kept, error))
-    return FALSE;
-  self->has_no_backup = !kept;
-  g_set_object (&self->file, file);
-  if (self->journal != NULL)
-    acies_journal_set_file (self->journal, file);
-  self->original = FALSE;
-  g_clear_object (&self->import);
-  acies_document_note_file (self);
-  acies_document_note_places (self);
-  g_clear_pointer (&self->damage, g_free);
-  acies_session_mark_saved (self->edit);
-  return TRUE;
-}
-
-gboolean
-acies_document_has_no_backup (AciesDocument *self)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
-
-  return self->has_no_backup;
-}
-
-/* --- unsaved work --------------------------------------------------------------------------- */
-
-AciesJournal *
-acies_document_begin_journal (AciesDocument      *self,
-                              AciesJournalFolder *folder,
-                              const char         *path)
-{
-  self->journal = acies_journal_new (self->edit, folder, path);
-  acies_journal_set_file (self->journal, self->file);
-  return self->journal;
-}
-
-AciesJournal *
-acies_document_keep_journal (AciesDocument      *self,
-                             AciesJournalFolder *folder)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
-
-  return self->journal != NULL ? self->journal : acies_document_begin_journal (self, folder, NULL);
-}
 
 /* --- what it is ----------------------------------------------------------------------------- */
 
@@ -81,7 +20,7 @@ acies_document_get_file (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  return self->file;
+  return self->scenario.file;
 }
 
 GFile *
@@ -89,7 +28,7 @@ acies_document_get_game_file (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  return self->game_file;
+  return self->game.file;
 }
 
 /* Two names of one file, such as a link and what it points to, are the same file. */
@@ -117,7 +56,7 @@ acies_document_is_at (AciesDocument *self,
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  return is_same_file (self->file, file) || is_same_file (self->game_file, file) || is_same_file (self->import, file);
+  return is_same_file (self->scenario.file, file) || is_same_file (self->game.file, file) || is_same_file (self->import, file);
 }
 
 gboolean
@@ -149,7 +88,7 @@ acies_document_is_modified (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return acies_session_is_modified (self->edit);
+  return acies_session_is_modified (self->scenario.session);
 }
 
 gboolean
@@ -157,8 +96,8 @@ acies_document_has_unsaved_game (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->play != NULL && acies_session_is_modified (self->play) &&
-         acies_session_get_state (self->play)->outcome.reason == ACIES_END_NOT_YET;
+  return self->game.session != NULL && acies_session_is_modified (self->game.session) &&
+         acies_session_get_state (self->game.session)->outcome.reason == ACIES_END_NOT_YET;
 }
 
 gboolean
@@ -166,14 +105,14 @@ acies_document_is_untouched (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->file == NULL && self->game_file == NULL && self->play == NULL && !acies_document_is_modified (self) &&
-         !acies_session_can_undo (self->edit) && !acies_session_can_redo (self->edit);
+  return self->scenario.file == NULL && self->game.file == NULL && self->game.session == NULL && !acies_document_is_modified (self) &&
+         !acies_session_can_undo (self->scenario.session) && !acies_session_can_redo (self->scenario.session);
 }
 
 static const AciesState *
 edited_state (AciesDocument *self)
 {
-  return acies_session_get_state (self->edit);
+  return acies_session_get_state (self->scenario.session);
 }
 
 char *
@@ -186,8 +125,8 @@ acies_document_dup_title (AciesDocument *self)
   title = edited_state (self)->texts->text[ACIES_TEXT_TITLE];
   if (title[0] != '\0')
     return g_strdup (title);
-  if (self->file != NULL)
-    return acies_place_name (self->file);
+  if (self->scenario.file != NULL)
+    return acies_place_name (self->scenario.file);
   return g_strdup (self->origin != NULL ? self->origin : _ ("New Battle"));
 }
 
@@ -200,7 +139,7 @@ acies_document_dup_place (AciesDocument *self)
 
   if (acies_document_is_original (self))
     return g_strdup (_ ("Comes with Acies"));
-  file = self->file != NULL ? self->file : self->game_file;
+  file = self->scenario.file != NULL ? self->scenario.file : self->game.file;
   return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
 }
 
@@ -223,8 +162,8 @@ acies_document_dup_file_name (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  if (self->file != NULL)
-    return acies_place_name (self->file);
+  if (self->scenario.file != NULL)
+    return acies_place_name (self->scenario.file);
   return acies_document_dup_name_with (self, ".acies");
 }
 
@@ -241,7 +180,7 @@ acies_document_get_edit (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  return self->edit;
+  return self->scenario.session;
 }
 
 AciesSession *
@@ -249,7 +188,7 @@ acies_document_get_play (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  return self->play;
+  return self->game.session;
 }
 
 /* --- playing -------------------------------------------------------------------------------- */
@@ -271,7 +210,34 @@ acies_document_play_is_current (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  return self->play != NULL && acies_state_equal (acies_session_get_scenario (self->play), edited_state (self));
+  return self->game.session != NULL && acies_state_equal (acies_session_get_scenario (self->game.session), edited_state (self));
+}
+
+AciesSession *
+acies_document_begin_play (AciesDocument           *self,
+                           guint64                  seed,
+                           const AciesGameSettings *settings)
+{
+  AciesGameSettings usual = ACIES_GAME_SETTINGS_DEFAULT;
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  acies_document_end_game (self);
+  self->game.session = acies_session_new_game (acies_session_get_state (self->scenario.session), seed, ACIES_DICE_ENTERED);
+  acies_session_set_settings (self->game.session, settings != NULL ? settings : &usual);
+  acies_document_begin_journal (self, ACIES_WORK_GAME, NULL);
+  return self->game.session;
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+clear_work (AciesSavedWork *work)
+{
+  g_clear_object (&work->session);
+  g_clear_object (&work->file);
+  g_clear_pointer (&work->stamp, g_free);
+  g_clear_pointer (&work->folder, acies_journal_folder_unref);
 }
 
 static void
@@ -283,13 +249,10 @@ acies_document_dispose (GObject *object)
     acies_journal_close (self->journal); /* whoever lets it go has saved it, or does not want it */
   g_clear_object (&self->journal);
   acies_document_end_game (self);
-  g_clear_pointer (&self->games, acies_journal_folder_unref);
+  clear_work (&self->scenario);
+  clear_work (&self->game);
   g_clear_pointer (&self->library, acies_library_unref);
-  g_clear_pointer (&self->game_stamp, g_free);
-  g_clear_object (&self->file);
   g_clear_object (&self->import);
-  g_clear_pointer (&self->stamp, g_free);
-  g_clear_object (&self->edit);
   g_clear_pointer (&self->damage, g_free);
   g_clear_pointer (&self->origin, g_free);
   g_clear_pointer (&self->sheet_finder, acies_sheet_finder_free);
@@ -301,8 +264,8 @@ acies_document_class_init (AciesDocumentClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_document_dispose;
 
-  g_signal_new ("game-unkept", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("game-told", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("unkept", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("told", ACIES_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

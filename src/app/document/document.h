@@ -2,7 +2,8 @@
  *
  * Knows no widget. The game, when there is one, is played on a copy of what was
  * edited; it is kept while the scenario is edited on, so that looking back at
- * the edited board costs nothing.
+ * the edited board costs nothing. Scenario and game each have a file, and a journal
+ * that keeps their unsaved work for a crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +27,31 @@ typedef enum
   ACIES_DISK_GONE,
 } AciesDisk;
 
+/* What of a document is saved, kept for a crash, and asked about before it would be lost. */
+typedef enum
+{
+  ACIES_WORK_SCENARIO, /* as it is edited */
+  ACIES_WORK_GAME,     /* the one that is played on it, if there is one */
+} AciesWork;
+
 #define ACIES_TYPE_DOCUMENT (acies_document_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
+
+/**
+ * AciesDocument::told:
+ * @message: one sentence for people
+ *
+ * The game's file could not be brought up to date, or another program has changed or
+ * removed it. It is told once; play goes on, and it is tried again.
+ *
+ * AciesDocument::unkept:
+ * @message: why, one sentence
+ *
+ * Unsaved work could not be kept for a crash. It is told once until it can be again;
+ * it is tried again and again.
+ */
+
+/* --- making one ----------------------------------------------------------------------------- */
 
 /**
  * acies_document_new:
@@ -113,14 +137,36 @@ AciesDocument *acies_document_open_bytes    (GFile          *file,
                                              GError        **error);
 
 /**
- * acies_document_save:
- * @file: (nullable): a new place; %NULL for the document's own file, which it
- *   must have then
+ * acies_document_recover:
+ * @left: a journal that was claimed from @folder, of a scenario or a game
+ * @findings: what is wrong with it is added; a game stands before that
+ * @error: %ACIES_FORMAT_ERROR when nothing can be opened
  *
- * Writes the edited scenario. On an error the document stays modified, and with
- * the file it had.
+ * A journal of a game that cannot be played again whole is put by, and the game goes on
+ * with another; any other journal stays, and what is recovered goes on with it.
+ *
+ * Returns: (transfer full): a document with unsaved work and the files it belongs to;
+ *   the scenario of a game only if @left says where it is; or %NULL
+ */
+AciesDocument *acies_document_recover       (const AciesJournalFile *left,
+                                             AciesJournalFolder *folder,
+                                             AciesLibrary   *library,
+                                             AciesFindings  *findings,
+                                             GError        **error);
+
+/* --- files ---------------------------------------------------------------------------------- */
+
+/**
+ * acies_document_save:
+ * @work: which there must be
+ * @file: (nullable): a new place; %NULL for the one it was opened from or saved
+ *   at, which it must have then
+ *
+ * Writes the edited scenario, or the game with its log. On an error it stays
+ * modified, and with the file it had.
  */
 gboolean       acies_document_save          (AciesDocument  *self,
+                                             AciesWork       work,
                                              GFile          *file,
                                              AciesLibrary   *library,
                                              GError        **error);
@@ -128,48 +174,9 @@ gboolean       acies_document_save          (AciesDocument  *self,
 /**
  * acies_document_has_no_backup:
  *
- * Returns: whether what the last save, of the scenario or of the game, replaced
- *   could not be kept as a backup
+ * Returns: whether what the last save replaced could not be kept as a backup
  */
 gboolean       acies_document_has_no_backup (AciesDocument  *self);
-
-/**
- * acies_document_save_game:
- * @file: (nullable): a new place; %NULL for the one the game was opened from or
- *   saved at, which it must have then
- *
- * Writes the game, which there must be, with its log.
- */
-gboolean       acies_document_save_game     (AciesDocument  *self,
-                                             GFile          *file,
-                                             AciesLibrary   *library,
-                                             GError        **error);
-
-/**
- * acies_document_keep_journal:
- *
- * From now on unsaved work is kept in the folder, until the document is saved or
- * let go: who lets go of a document with unsaved work does not want it.
- *
- * Returns: (transfer none): the document's journal
- */
-AciesJournal  *acies_document_keep_journal  (AciesDocument  *self,
-                                             AciesJournalFolder *folder);
-
-/**
- * acies_document_recover:
- * @left: a journal that was claimed from @folder
- * @findings: what is wrong with a damaged one is added
- * @error: %ACIES_FORMAT_ERROR when nothing can be opened; the journal stays
- *
- * Returns: (transfer full): a modified document with the file it belongs to,
- *   which goes on with the same journal; or %NULL
- */
-AciesDocument *acies_document_recover       (const AciesJournalFile *left,
-                                             AciesJournalFolder *folder,
-                                             AciesLibrary   *library,
-                                             AciesFindings  *findings,
-                                             GError        **error);
 
 /* (nullable) (transfer none): NULL for one that has no place of its own yet */
 GFile         *acies_document_get_file      (AciesDocument  *self);
@@ -185,12 +192,9 @@ GFile         *acies_document_get_game_file (AciesDocument  *self);
 gboolean       acies_document_is_at         (AciesDocument  *self,
                                              GFile          *file);
 
-/**
- * acies_document_check_disk:
- *
- * Looks at the file, if there is one. When it is gone, the document is unsaved.
- */
-AciesDisk      acies_document_check_disk    (AciesDocument  *self);
+/* Looks at the file of @work, if there is one. When it is gone, the work is unsaved. */
+AciesDisk      acies_document_check_disk    (AciesDocument  *self,
+                                             AciesWork       work);
 
 /* What is here stays, and the file as it is now is known: the document differs from it until it is saved. */
 void           acies_document_keep          (AciesDocument  *self);
@@ -219,8 +223,72 @@ gboolean       acies_document_reload        (AciesDocument  *self,
                                              AciesFindings  *findings,
                                              GError        **error);
 
-/* Nobody here may write to its file: is saved elsewhere only. */
-gboolean       acies_document_is_read_only  (AciesDocument  *self);
+/* Nobody here may write to the file of @work: it is saved elsewhere only. */
+gboolean       acies_document_is_read_only  (AciesDocument  *self,
+                                             AciesWork       work);
+
+/**
+ * acies_document_update_game_file:
+ * @error: (nullable): why it could not be written
+ *
+ * Brings the game's own file up to date, if it has one and needs it. What
+ * another program has written to the file meanwhile is left alone.
+ *
+ * Returns: whether the file now has the game as it stands
+ */
+gboolean       acies_document_update_game_file (AciesDocument *self,
+                                             GError        **error);
+
+/* --- unsaved work --------------------------------------------------------------------------- */
+
+/**
+ * acies_document_keep_work:
+ * @folder: of journals of such work
+ *
+ * From now on unsaved work is kept there, until it is saved or let go: who lets go
+ * of a document with unsaved work does not want it. A game is kept command by
+ * command, and one that has a file has it brought up to date at the end of each turn.
+ * Does nothing if the work is kept already.
+ */
+void           acies_document_keep_work     (AciesDocument  *self,
+                                             AciesWork       work,
+                                             AciesJournalFolder *folder,
+                                             AciesLibrary   *library);
+
+/* Writes what is not kept yet; does not wait for it. */
+void           acies_document_flush_work    (AciesDocument  *self);
+
+/* The program ends: the work stays kept, for the next start. */
+void           acies_document_leave_work    (AciesDocument  *self,
+                                             AciesWork       work);
+
+/* Of scenario and game, how many cannot be kept for a crash at present. */
+guint          acies_document_count_unkept  (AciesDocument  *self);
+
+/* Whether a game that is left here now would come back at the next start, and is worth it. */
+gboolean       acies_document_game_is_kept  (AciesDocument  *self);
+
+/* (nullable) (transfer full): where the game is kept */
+GFile         *acies_document_dup_game_journal (AciesDocument *self);
+
+/**
+ * acies_document_note_report:
+ * @game: that was reported; another one than the document's does not matter
+ * @n_commands: how many it had then
+ */
+void           acies_document_note_report   (AciesDocument  *self,
+                                             AciesSession   *game,
+                                             guint           n_commands);
+
+/**
+ * acies_document_would_lose_game:
+ *
+ * Returns: whether closing loses a game: one that nobody has saved as it stands,
+ *   unless it has ended and a report tells of it
+ */
+gboolean       acies_document_would_lose_game (AciesDocument *self);
+
+/* --- what it is ----------------------------------------------------------------------------- */
 
 /* Came with the program: is saved elsewhere only. */
 gboolean       acies_document_is_original   (AciesDocument  *self);
@@ -257,6 +325,8 @@ AciesSession  *acies_document_get_edit      (AciesDocument  *self);
 /* (nullable) (transfer none): the game, when one was begun */
 AciesSession  *acies_document_get_play      (AciesDocument  *self);
 
+/* --- playing -------------------------------------------------------------------------------- */
+
 /**
  * acies_document_find_faults:
  * Returns: (transfer full): what is wrong with the edited scenario
@@ -283,5 +353,14 @@ gboolean       acies_document_play_is_current (AciesDocument *self);
 AciesSession  *acies_document_begin_play    (AciesDocument  *self,
                                              guint64         seed,
                                              const AciesGameSettings *settings);
+
+/**
+ * acies_document_take_game:
+ *
+ * @other is the same battle as it was saved: its game goes on here, with its
+ * file and as it is kept.
+ */
+void           acies_document_take_game     (AciesDocument  *self,
+                                             AciesDocument  *other);
 
 G_END_DECLS

@@ -131,7 +131,7 @@ acies_disk_notice_check (AciesDiskNotice *self)
 
   watch (self);
   modified = acies_document_is_modified (self->document);
-  disk = acies_document_check_disk (self->document);
+  disk = acies_document_check_disk (self->document, ACIES_WORK_SCENARIO);
   if (disk != ACIES_DISK_SAME)
     show (self, disk);
   gtk_revealer_set_reveal_child (self->revealer, disk != ACIES_DISK_SAME);

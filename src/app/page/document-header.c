@@ -5,7 +5,7 @@
 
 #include "app/page/document-header.h"
 
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "app/page/history-button.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
@@ -183,7 +183,7 @@ dup_subtitle (AciesDocument *document)
   g_autofree char *file = dup_file_text (document);
   GString         *text = g_string_new (file);
 
-  if (acies_document_is_read_only (document))
+  if (acies_document_is_read_only (document, ACIES_WORK_SCENARIO))
     g_string_append_printf (text, " · %s", _ ("read-only"));
   if (acies_document_is_modified (document))
     g_string_append_printf (text, " · %s", _ ("unsaved changes"));

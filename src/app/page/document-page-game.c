@@ -6,7 +6,7 @@
 #include "app/page/document-page-private.h"
 
 #include "app/dialogs/questions.h"
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "app/shared/settings.h"
 #include "session/rng.h"
 

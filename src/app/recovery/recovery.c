@@ -5,7 +5,6 @@
 
 #include "app/recovery/recovery.h"
 
-#include "app/document/document-game.h"
 #include "app/window/window-list.h"
 #include "session/journal.h"
 
@@ -16,13 +15,11 @@ struct _AciesRecovery
 {
   GtkApplication     *application; /* has this */
   AciesCatalog       *catalog;
-  AciesJournalFolder *folder;
-  GPtrArray          *journals; /* of AciesJournal, those of open documents */
-  gboolean            claimed;
-
+  AciesJournalFolder *scenarios;
   AciesJournalFolder *games;
-  GPtrArray          *documents; /* of AciesDocument, whose games are kept; without references */
-  GPtrArray          *left;      /* of AciesJournalFile: games of programs that ended, not open again yet */
+  GPtrArray          *documents; /* of AciesDocument: those whose work is kept; without references */
+  gboolean            claimed;   /* scenarios were */
+  GPtrArray          *left;      /* of AciesJournalFile: games of programs that ended, not open again yet; NULL: not claimed */
 };
 
 AciesRecovery *
@@ -34,8 +31,7 @@ acies_recovery_new (GtkApplication *application,
 
   self->application = application;
   self->catalog = g_object_ref (catalog);
-  self->folder = acies_journal_folder_new (NULL);
-  self->journals = g_ptr_array_new ();
+  self->scenarios = acies_journal_folder_new (NULL);
   self->games = acies_journal_folder_new (games);
   self->documents = g_ptr_array_new ();
   return self;
@@ -48,66 +44,43 @@ forget (gpointer data,
   g_ptr_array_remove_fast (data, object);
 }
 
-static void
-let_go (AciesRecovery *self,
-        GObject       *object,
-        GPtrArray     *list)
-{
-  g_signal_handlers_disconnect_by_data (object, self);
-  g_object_weak_unref (object, forget, list);
-}
-
 void
 acies_recovery_free (AciesRecovery *self)
 {
-  for (guint i = 0; i < self->journals->len; i++)
-    let_go (self, g_ptr_array_index (self->journals, i), self->journals);
   for (guint i = 0; i < self->documents->len; i++)
-    let_go (self, g_ptr_array_index (self->documents, i), self->documents);
-  g_ptr_array_unref (self->journals);
+    {
+      g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->documents, i), self);
+      g_object_weak_unref (g_ptr_array_index (self->documents, i), forget, self->documents);
+    }
   g_ptr_array_unref (self->documents);
   g_clear_pointer (&self->left, g_ptr_array_unref);
-  acies_journal_folder_unref (self->folder);
+  acies_journal_folder_unref (self->scenarios);
   acies_journal_folder_unref (self->games);
   g_object_unref (self->catalog);
   g_free (self);
 }
 
-AciesJournalFolder *
-acies_recovery_get_folder (AciesRecovery *self)
-{
-  return self->folder;
-}
-
-static guint
-count_failing (AciesRecovery *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->journals->len; i++)
-    n += acies_journal_is_failing (g_ptr_array_index (self->journals, i));
-  for (guint i = 0; i < self->documents->len; i++)
-    n += acies_document_game_is_unkept (g_ptr_array_index (self->documents, i));
-  return n;
-}
+/* --- keeping -------------------------------------------------------------------------------- */
 
 /* A full disk is one cause for all that is open: it is told once, until everything can be kept again. */
 static void
-failed_cb (AciesRecovery *self,
+unkept_cb (AciesRecovery *self,
            const char    *message)
 {
   g_autofree char *text = NULL;
+  guint            n = 0;
 
-  if (count_failing (self) > 1)
+  for (guint i = 0; i < self->documents->len; i++)
+    n += acies_document_count_unkept (g_ptr_array_index (self->documents, i));
+  if (n > 1)
     return;
   text = g_strdup_printf (_ ("Unsaved work cannot be backed up: %s"), message);
-
   acies_window_list_show_message (self->application, text);
 }
 
 static void
-game_told_cb (AciesRecovery *self,
-              const char    *message)
+told_cb (AciesRecovery *self,
+         const char    *message)
 {
   acies_window_list_show_message (self->application, message);
 }
@@ -115,22 +88,18 @@ game_told_cb (AciesRecovery *self,
 void
 acies_recovery_flush (AciesRecovery *self)
 {
-  for (guint i = 0; i < self->journals->len; i++)
-    acies_journal_flush (g_ptr_array_index (self->journals, i));
+  for (guint i = 0; i < self->documents->len; i++)
+    acies_document_flush_work (g_ptr_array_index (self->documents, i));
 }
 
 void
 acies_recovery_leave (AciesRecovery *self)
 {
-  for (guint i = 0; i < self->journals->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!acies_journal_leave (g_ptr_array_index (self->journals, i), &error))
-        g_message ("%s", error->message);
-    }
   for (guint i = 0; i < self->documents->len; i++)
-    acies_document_leave_game (g_ptr_array_index (self->documents, i));
+    {
+      acies_document_leave_work (g_ptr_array_index (self->documents, i), ACIES_WORK_SCENARIO);
+      acies_document_leave_work (g_ptr_array_index (self->documents, i), ACIES_WORK_GAME);
+    }
 }
 
 static void
@@ -143,28 +112,20 @@ is_active_cb (GtkWindow     *window,
 }
 
 static void
-keep (AciesRecovery *self,
-      AciesDocument *document)
-{
-  AciesJournal *journal = acies_document_keep_journal (document, self->folder);
-
-  if (g_ptr_array_find (self->journals, journal, NULL))
-    return;
-  g_ptr_array_add (self->journals, journal);
-  g_object_weak_ref (G_OBJECT (journal), forget, self->journals);
-  g_signal_connect_swapped (journal, "failed", G_CALLBACK (failed_cb), self);
-  g_ptr_array_add (self->documents, document);
-  g_object_weak_ref (G_OBJECT (document), forget, self->documents);
-  g_signal_connect_swapped (document, "game-unkept", G_CALLBACK (failed_cb), self);
-  g_signal_connect_swapped (document, "game-told", G_CALLBACK (game_told_cb), self);
-  acies_document_keep_games (document, self->games, acies_catalog_get_library (self->catalog));
-}
-
-static void
 page_attached_cb (AciesRecovery *self,
                   AdwTabPage    *tab)
 {
-  keep (self, acies_document_page_get_document (ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab))));
+  AciesDocument *document = acies_document_page_get_document (ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab)));
+  AciesLibrary  *library = acies_catalog_get_library (self->catalog);
+
+  if (g_ptr_array_find (self->documents, document, NULL))
+    return;
+  g_ptr_array_add (self->documents, document);
+  g_object_weak_ref (G_OBJECT (document), forget, self->documents);
+  g_signal_connect_swapped (document, "unkept", G_CALLBACK (unkept_cb), self);
+  g_signal_connect_swapped (document, "told", G_CALLBACK (told_cb), self);
+  acies_document_keep_work (document, ACIES_WORK_SCENARIO, self->scenarios, library);
+  acies_document_keep_work (document, ACIES_WORK_GAME, self->games, library);
 }
 
 void
@@ -175,6 +136,8 @@ acies_recovery_watch (AciesRecovery *self,
   g_signal_connect (window, "notify::is-active", G_CALLBACK (is_active_cb), self);
 }
 
+/* --- at the next start ---------------------------------------------------------------------- */
+
 /* It stays where it is, for whoever finds out why. */
 static void
 tell_unreadable (AciesRecovery *self,
@@ -184,6 +147,28 @@ tell_unreadable (AciesRecovery *self,
   g_autofree char *text = g_strdup_printf (_ ("Unsaved work from the last session cannot be read: %s"), error->message);
 
   acies_window_list_show_message (self->application, text);
+}
+
+static GPtrArray *
+claim (AciesRecovery      *self,
+       AciesJournalFolder *folder,
+       AciesJournalFile *(*read) (const char *path,
+                                  GError    **error))
+{
+  GPtrArray *left = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_journal_file_free);
+  g_autoptr (GPtrArray) paths = acies_journal_folder_claim (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesJournalFile *file = read (g_ptr_array_index (paths, i), &error);
+
+      if (file != NULL)
+        g_ptr_array_add (left, file);
+      else
+        tell_unreadable (self, error);
+    }
+  return left;
 }
 
 static int
@@ -199,25 +184,23 @@ compare_newest_first (gconstpointer a,
 GPtrArray *
 acies_recovery_claim (AciesRecovery *self)
 {
-  GPtrArray *left = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_journal_file_free);
-  g_autoptr (GPtrArray) paths = NULL;
+  GPtrArray *left;
 
   if (self->claimed)
-    return left;
+    return g_ptr_array_new ();
   self->claimed = TRUE;
-  paths = acies_journal_folder_claim (self->folder);
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      AciesJournalFile *file = acies_journal_file_read (g_ptr_array_index (paths, i), &error);
-
-      if (file != NULL)
-        g_ptr_array_add (left, file);
-      else
-        tell_unreadable (self, error);
-    }
+  left = claim (self, self->scenarios, acies_journal_file_read);
   g_ptr_array_sort (left, compare_newest_first);
   return left;
+}
+
+AciesDocument *
+acies_recovery_open (AciesRecovery          *self,
+                     const AciesJournalFile *left,
+                     AciesFindings          *findings,
+                     GError                **error)
+{
+  return acies_document_recover (left, self->scenarios, acies_catalog_get_library (self->catalog), findings, error);
 }
 
 void
@@ -229,24 +212,6 @@ acies_recovery_discard (AciesRecovery          *self,
 
 /* --- games ---------------------------------------------------------------------------------- */
 
-static void
-claim_games (AciesRecovery *self)
-{
-  g_autoptr (GPtrArray) paths = acies_journal_folder_claim (self->games);
-
-  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_journal_file_free);
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GError) error = NULL;
-      AciesJournalFile *file = acies_journal_file_read_game (g_ptr_array_index (paths, i), &error);
-
-      if (file != NULL)
-        g_ptr_array_add (self->left, file);
-      else
-        tell_unreadable (self, error);
-    }
-}
-
 static gboolean
 is_of (const AciesJournalFile *left,
        GFile                  *file)
@@ -257,31 +222,53 @@ is_of (const AciesJournalFile *left,
          (left->scenario != NULL && g_file_equal (left->scenario, file));
 }
 
+/* A file that is open again meanwhile, as it was saved, is another document's. */
+static void
+forget_if_open (AciesRecovery *self,
+                GFile        **file)
+{
+  if (*file != NULL && acies_window_list_has_file (self->application, *file))
+    g_clear_object (file);
+}
+
+/* Returns: (transfer full) (nullable): the document; what is wrong with it was told */
+static AciesDocument *
+resume (AciesRecovery    *self,
+        AciesJournalFile *left)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  AciesDocument *document;
+
+  forget_if_open (self, &left->file);
+  forget_if_open (self, &left->scenario);
+  document = acies_document_recover (left, self->games, acies_catalog_get_library (self->catalog), findings, &error);
+  if (document == NULL)
+    told_cb (self, error->message);
+  for (guint i = 0; i < findings->list->len; i++)
+    told_cb (self, ((const AciesFinding *) g_ptr_array_index (findings->list, i))->message);
+  return document;
+}
+
 AciesDocument *
 acies_recovery_resume_game (AciesRecovery *self,
                             GFile         *file)
 {
+  AciesDocument *document = NULL;
+
   if (self->left == NULL)
-    claim_games (self);
-  for (guint i = 0; i < self->left->len; i++)
+    self->left = claim (self, self->games, acies_journal_file_read_game);
+  for (guint i = 0; i < self->left->len && document == NULL;)
     {
       g_autoptr (AciesJournalFile) left = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *fault = NULL;
-      AciesDocument   *document;
-      gboolean         open;
 
       if (file != NULL && !is_of (g_ptr_array_index (self->left, i), file))
-        continue;
-      left = g_ptr_array_steal_index (self->left, i--);
-      if (left->file != NULL && acies_window_list_has_file (self->application, left->file))
-        g_clear_object (&left->file); /* somebody has opened it meanwhile as it was saved: this is another now */
-      open = left->scenario != NULL && acies_window_list_has_file (self->application, left->scenario);
-      document = acies_document_resume (left, !open, self->games, acies_catalog_get_library (self->catalog), &fault, &error);
-      if (document == NULL || fault != NULL)
-        acies_window_list_show_message (self->application, document != NULL ? fault : error->message);
-      if (document != NULL)
-        return document;
+        {
+          i++;
+          continue;
+        }
+      left = g_ptr_array_steal_index (self->left, i);
+      document = resume (self, left);
     }
-  return NULL;
+  return document;
 }

@@ -19,9 +19,9 @@ void                acies_recovery_free       (AciesRecovery *self);
 /**
  * acies_recovery_watch:
  *
- * From now on the unsaved work of all documents of @window is kept, until it is
- * saved or let go, and the games that are played on them; at once whenever
- * people turn away from @window. Where that fails the program's windows tell it.
+ * From now on the unsaved work of all documents of @window is kept, scenarios and
+ * games, until it is saved or let go; at once whenever people turn away from @window.
+ * Where that fails the program's windows tell it.
  */
 void                acies_recovery_watch      (AciesRecovery *self,
                                                AciesWindow   *window);
@@ -47,15 +47,25 @@ void                acies_recovery_leave      (AciesRecovery *self);
 
 /**
  * acies_recovery_claim:
- * Returns: (transfer full) (element-type AciesJournalFile): what programs that
+ * Returns: (transfer full) (element-type AciesJournalFile): the scenarios that programs that
  *   ended have left; nothing when asked again
  */
 GPtrArray          *acies_recovery_claim      (AciesRecovery *self);
 
+/**
+ * acies_recovery_open:
+ * @left: one of them
+ * @findings, @error: as acies_document_recover()
+ *
+ * Returns: (transfer full) (nullable): the document
+ */
+AciesDocument      *acies_recovery_open       (AciesRecovery          *self,
+                                               const AciesJournalFile *left,
+                                               AciesFindings          *findings,
+                                               GError                **error);
+
 /* Nobody wants it: the journal of what was claimed is deleted. */
 void                acies_recovery_discard    (AciesRecovery          *self,
                                                const AciesJournalFile *left);
-
-AciesJournalFolder *acies_recovery_get_folder (AciesRecovery *self);
 
 G_END_DECLS

@@ -22,7 +22,7 @@ acies_message_show (GtkWindow  *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, message);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_dialog_present (GTK_WINDOW (dialog));
 }
 
 /* --- a list --------------------------------------------------------------------------------- */
@@ -61,19 +61,24 @@ acies_dialog_list_new (AdwMessageDialog *dialog,
   g_object_set (*scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
                 "max-content-height", LIST_HEIGHT, NULL);
   gtk_window_set_default_size (GTK_WINDOW (dialog), width + AROUND, -1);
-  acies_dialog_fit (GTK_WINDOW (dialog));
   return list;
 }
 
 void
-acies_dialog_fit (GtkWindow *dialog)
+acies_dialog_present (GtkWindow *dialog)
 {
   GtkWidget *parent = GTK_WIDGET (gtk_window_get_transient_for (dialog));
   int        width, height;
 
   gtk_window_get_default_size (dialog, &width, &height);
   if (parent != NULL && gtk_widget_get_mapped (parent))
-    gtk_window_set_default_size (dialog, MIN (width, gtk_widget_get_width (parent)), MIN (height, gtk_widget_get_height (parent)));
+    {
+      width = MIN (width, gtk_widget_get_width (parent));
+      if (height <= 0 && !ADW_IS_MESSAGE_DIALOG (dialog)) /* it has as much as it wants, up to the limit */
+        gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_window_set_default_size (dialog, width, MIN (height, gtk_widget_get_height (parent)));
+    }
+  gtk_window_present (dialog);
 }
 
 /* --- what the desktop offers to programs in a sandbox --------------------------------------- */

@@ -37,8 +37,8 @@ GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    int               width,
                                    GtkWidget       **scroller);
 
-/* No larger than the window that it stands over, as far as its contents allow. */
-void        acies_dialog_fit      (GtkWindow        *dialog);
+/* Shows @dialog no larger than the window that it stands over, as far as its contents allow. */
+void        acies_dialog_present  (GtkWindow        *dialog);
 
 /* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 

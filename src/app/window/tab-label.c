@@ -5,7 +5,7 @@
 
 #include "app/window/tab-label.h"
 
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
@@ -16,7 +16,7 @@ dup_tooltip (AciesDocument *document)
   g_autofree char *place = acies_document_dup_place (document);
   GString         *text = g_string_new (place);
 
-  if (acies_document_is_read_only (document))
+  if (acies_document_is_read_only (document, ACIES_WORK_SCENARIO))
     g_string_append_printf (text, " · %s", _ ("read-only"));
   if (acies_document_is_modified (document))
     g_string_append_printf (text, " · %s", _ ("unsaved changes"));

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document/document-game.h"
+#include "app/document/document.h"
 #include "app/window/tab-label.h"
 #include "app/window/window-private.h"
 
