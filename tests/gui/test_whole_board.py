@@ -59,7 +59,7 @@ def mirror(desktop):
     app.key('alt+m')
     dialog = app.wait_for('dialog', 'Mirror Board')
     app.shot('mirror-board')
-    app.click(app.wait_for('check box', sentence('src/editor/dialogs/mirror-dialog.c', '[ACIES_SYMMETRY_TOP_BOTTOM]'), within=dialog))
+    app.click(app.wait_for('check box', sentence('src/editor/dialogs/board-dialogs.c', '[ACIES_SYMMETRY_TOP_BOTTOM]'), within=dialog))
     app.click(app.wait_for('check box', 'Swap Armies', within=dialog))
     app.shot('mirror-board-swap')
     app.click(app.wait_for('push button', 'Mirror', within=dialog))

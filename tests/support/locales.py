@@ -235,7 +235,7 @@ SENTENCES = {
     'KEPT_AS': ('src/cli/output.c', 'holds (backup, self->before))'),
     'GAME_SAVED': ('src/cli/prompt.c', '\nsave_to ('),
     'LEAVES_UNSAVED': ('src/cli/prompt.c', '\nquit ('),
-    'NOTHING_LOST': ('src/editor/dialogs/board-dialog.c', '\nshow_lost ('),
+    'NOTHING_LOST': ('src/editor/dialogs/board-dialogs.c', '\nshow_lost ('),
     'LABEL_PLACE': ('src/editor/edit-menu.c', '"label"'),
     'MOVE_STACK': ('src/editor/edit-menu.c', 'g_menu_append (all'),
     'ACTIONS_PER_ROUND': ('src/editor/panels/army-page.c', 'ACIES_COMMAND_ACTIONS'),

@@ -6,7 +6,7 @@
 #include "app/dialogs/new-dialog.h"
 
 #include "app/shared/battle-facts.h"
-#include "editor/dialogs/board-dialog.h"
+#include "editor/dialogs/board-dialogs.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/tooltip.h"

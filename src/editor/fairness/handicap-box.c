@@ -5,13 +5,17 @@
 
 #include "editor/fairness/handicap-box.h"
 
-#include "editor/fairness/handicap-run.h"
+#include "session/computers.h"
 #include "session/rng.h"
+#include "simulate/handicap.h"
+#include "simulate/simulation.h"
 #include "widgets/accessible.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define PACE 200              /* milliseconds between two looks at how far the search has come */
+#define N_GAMES 400           /* of a round of the race */
 #define BUTTON "acies-button" /* of a row */
 
 struct _AciesHandicapBox
@@ -20,8 +24,12 @@ struct _AciesHandicapBox
 
   GWeakRef          session; /* no weak pointer: we may be gone before all those are told */
   AciesFairnessRun *run;
-  AciesHandicapRun *search;    /* NULL: none for the games there are */
-  gboolean          is_listed; /* what it found */
+
+  AciesBackgroundTask *search;   /* NULL: none for the games there are; its data is the race */
+  AciesState          *scenario; /* that it changes */
+  guint                pace;     /* id of the source that looks how far it has come; 0: it has ended */
+  gint64               begun;
+  gboolean             is_listed; /* what it found */
 
   GtkWidget      *box;
   GtkLabel       *about;
@@ -38,6 +46,69 @@ G_DEFINE_FINAL_TYPE (AciesHandicapBox, acies_handicap_box, GTK_TYPE_WIDGET)
 
 static guint changed_signal;
 
+/* --- the search ------------------------------------------------------------------------------ */
+
+static void
+think (gpointer      race,
+       GCancellable *cancellable)
+{
+  acies_handicap_race_run (race, MIN (g_get_num_processors (), ACIES_SIMULATION_MAX_JOBS), cancellable);
+}
+
+static void refresh (AciesHandicapBox *self);
+
+static gboolean
+pace_cb (gpointer self)
+{
+  refresh (self);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+ended_cb (gpointer race,
+          gpointer data)
+{
+  AciesHandicapBox *self = data;
+
+  g_clear_handle_id (&self->pace, g_source_remove);
+  refresh (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+begin (AciesHandicapBox    *self,
+       const AciesState    *scenario,
+       const AciesFairness *fairness)
+{
+  g_autoptr (AciesSimulationTerms) terms = acies_simulation_terms_copy (fairness->terms);
+  AciesSide favoured;
+
+  acies_fairness_judge (fairness, &favoured);
+  terms->seed = acies_rng_new_seed ();
+  terms->n_games = N_GAMES;
+  self->scenario = acies_state_copy (scenario);
+  self->begun = g_get_monotonic_time ();
+  self->search = acies_background_task_new (think, acies_handicap_race_new (scenario, terms, favoured), (GDestroyNotify) acies_handicap_race_free,
+                                            ended_cb, self);
+  self->pace = g_timeout_add (PACE, pace_cb, self);
+}
+
+/* Returns: (nullable) (element-type AciesHandicap): the best first, once the search has ended */
+static const GArray *
+get_best (AciesHandicapBox *self)
+{
+  return self->search != NULL && self->pace == 0 ? acies_handicap_race_get_best (acies_background_task_get_data (self->search)) : NULL;
+}
+
+static void
+stop (AciesHandicapBox *self)
+{
+  g_clear_handle_id (&self->pace, g_source_remove);
+  g_clear_pointer (&self->search, acies_background_task_free);
+  g_clear_pointer (&self->scenario, acies_state_free);
+}
+
 /* --- what was found ------------------------------------------------------------------------- */
 
 /* One step that can be undone. */
@@ -47,7 +118,7 @@ apply_cb (AciesHandicapBox *self,
 {
   GtkWidget    *row = gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW);
   guint         i = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
-  const GArray *best = acies_handicap_run_get_best (self->search);
+  const GArray *best = get_best (self);
   g_autoptr (AciesSession) session = g_weak_ref_get (&self->session);
 
   if (session != NULL && best != NULL && i < best->len && !acies_session_is_in_group (session))
@@ -58,9 +129,8 @@ static GtkWidget *
 new_row (AciesHandicapBox    *self,
          const AciesHandicap *handicap)
 {
-  const AciesState *scenario = acies_handicap_run_get_scenario (self->search);
-  g_autofree char  *change = acies_handicap_dup_change (handicap, scenario);
-  g_autofree char  *estimate = acies_handicap_dup_estimate (handicap, scenario);
+  g_autofree char *change = acies_handicap_dup_change (handicap, self->scenario);
+  g_autofree char *estimate = acies_handicap_dup_estimate (handicap, self->scenario);
   /* Translators: what a button does: it makes that change */
   g_autofree char *name = g_strdup_printf (_ ("Apply: %s"), change);
   GtkWidget       *row = adw_action_row_new ();
@@ -116,7 +186,7 @@ acies_handicap_box_is_running (AciesHandicapBox *self)
 {
   g_return_val_if_fail (ACIES_IS_HANDICAP_BOX (self), FALSE);
 
-  return self->search != NULL && acies_handicap_run_is_running (self->search);
+  return self->pace != 0;
 }
 
 /* Whether a side is favoured in the games that were played. */
@@ -133,13 +203,15 @@ is_wanted (AciesHandicapBox *self)
 static void
 show_progress (AciesHandicapBox *self)
 {
-  int              seconds = acies_handicap_run_seconds_left (self->search);
+  double           done = acies_handicap_race_get_progress (acies_background_task_get_data (self->search));
+  double           spent = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
+  int              seconds = done > 0 ? (int) (spent * (1 - done) / done) : 0; /* as long as it took so far */
   g_autofree char *time = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
   /* Translators: how long something will still take: “0:20 left” */
   g_autofree char *left = g_strdup_printf (_ ("%s left"), time);
 
-  gtk_progress_bar_set_fraction (self->progress, acies_handicap_run_get_progress (self->search));
-  gtk_label_set_text (self->how_far, seconds >= 0 ? left : "");
+  gtk_progress_bar_set_fraction (self->progress, done);
+  gtk_label_set_text (self->how_far, done > 0 ? left : "");
 }
 
 /* Whoever waited with the keyboard goes on with what stands in the place of that. */
@@ -160,7 +232,7 @@ show_running (AciesHandicapBox *self,
 static void
 refresh (AciesHandicapBox *self)
 {
-  const GArray *best = self->search != NULL ? acies_handicap_run_get_best (self->search) : NULL;
+  const GArray *best = get_best (self);
   gboolean      is_current = !acies_fairness_run_is_outdated (self->run);
 
   show_running (self, acies_handicap_box_is_running (self));
@@ -181,9 +253,7 @@ refresh (AciesHandicapBox *self)
 static void
 forget (AciesHandicapBox *self)
 {
-  if (self->search != NULL)
-    g_signal_handlers_disconnect_by_data (self->search, self);
-  g_clear_object (&self->search);
+  stop (self);
   clear_list (self);
 }
 
@@ -193,14 +263,6 @@ run_changed_cb (AciesHandicapBox *self)
   if (acies_fairness_run_is_running (self->run))
     forget (self);
   refresh (self);
-}
-
-static void
-search_changed_cb (AciesHandicapBox *self)
-{
-  refresh (self);
-  if (!acies_handicap_box_is_running (self))
-    g_signal_emit (self, changed_signal, 0);
 }
 
 /* --- what people do ------------------------------------------------------------------------- */
@@ -213,8 +275,7 @@ find_cb (AciesHandicapBox *self)
   if (session == NULL || !is_wanted (self) || acies_fairness_run_is_outdated (self->run))
     return;
   forget (self);
-  self->search = acies_handicap_run_new (acies_session_get_state (session), acies_fairness_run_get_result (self->run), acies_rng_new_seed ());
-  g_signal_connect_object (self->search, "changed", G_CALLBACK (search_changed_cb), self, G_CONNECT_SWAPPED);
+  begin (self, acies_session_get_state (session), acies_fairness_run_get_result (self->run));
   refresh (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -223,7 +284,7 @@ static void
 cancel_cb (AciesHandicapBox *self)
 {
   if (self->search != NULL)
-    acies_handicap_run_cancel (self->search);
+    acies_background_task_hurry (self->search); /* it ends soon with what is best by then */
 }
 
 void
@@ -246,9 +307,7 @@ acies_handicap_box_dispose (GObject *object)
 {
   AciesHandicapBox *self = ACIES_HANDICAP_BOX (object);
 
-  if (self->search != NULL)
-    g_signal_handlers_disconnect_by_data (self->search, self);
-  g_clear_object (&self->search);
+  stop (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HANDICAP_BOX);
   g_clear_object (&self->run);
   G_OBJECT_CLASS (acies_handicap_box_parent_class)->dispose (object);

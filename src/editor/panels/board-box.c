@@ -5,7 +5,7 @@
 
 #include "editor/panels/board-box.h"
 
-#include "editor/dialogs/board-dialog.h"
+#include "editor/dialogs/board-dialogs.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

@@ -80,7 +80,7 @@ def english(text):
 OPENED = set()   # in all scenarios: "widget TYPE", "popover TYPE ID", "window TITLE", "item LABEL"
 # In C no name tells which dialog or popover a file makes, so what it shows is written here.
 MAKES = re.compile(r'\b(gtk_popover_new|gtk_popover_menu_new_from_model|adw_message_dialog_new|gtk_file_chooser_native_new|'
-                   r'gtk_print_operation_new|gtk_drop_down_new\w*|gtk_menu_button_new|adw_window_new|gtk_window_new|acies_board_dialog_new|'
+                   r'gtk_print_operation_new|gtk_drop_down_new\w*|gtk_menu_button_new|adw_window_new|gtk_window_new|'
                    r'(ADW|GTK)_TYPE_(MESSAGE_DIALOG|ABOUT_WINDOW|WINDOW|POPOVER|DIALOG)) ?\(?')
 MADE = {
     'app/actions/print.c': 'window Print',
@@ -94,10 +94,7 @@ MADE = {
     'app/dialogs/versions-dialog.c': ('widget AciesRecoveryDialog', 'widget AciesVersionsDialog'),
     'app/page/history-button.c': 'popover AciesHistoryButton -',
     'app/shared/dialog.c': ('window Open', f'window {fill(NOT_OPENED, "columns-65.tmx")}'),
-    'editor/dialogs/board-dialog.c': 'window Mirror Board',
-    'editor/dialogs/mirror-dialog.c': 'window Mirror Board',
-    'editor/dialogs/resize-dialog.c': 'window Resize Board',
-    'editor/dialogs/shift-dialog.c': 'window Shift Board',
+    'editor/dialogs/board-dialogs.c': ('window Mirror Board', 'window Resize Board', 'window Shift Board'),
     'editor/fairness/fairness-window.c': 'widget AciesFairnessWindow',
     'editor/panels/deck-start.c': 'item Standard Deck',
     'editor/panels/label-popover.c': 'text Label',
