@@ -48,44 +48,82 @@ def adopt_orphans(adopt=True):
     ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, int(adopt), 0, 0, 0)
 
 
-_open = {}   # files of /proc, by path: to open one takes longer than to read it
+class _Task:
+    """What is read of a thread again and again: to open a file takes longer than to read it, and to look for the files of
+    one thread longer than to know them."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.files = {}
+        self.is_there = True
+
+    def read(self, name):
+        """What a file of its folder in /proc holds; nothing when it has ended."""
+        try:
+            if name not in self.files:
+                self.files[name] = os.open(f'{self.folder}/{name}', os.O_RDONLY)
+            return os.pread(self.files[name], 4096, 0)
+        except (FileNotFoundError, ProcessLookupError):
+            self.is_there = False   # a thread with that number may come again
+            return b''
+
+    def forget(self):
+        for file in self.files.values():
+            os.close(file)
 
 
-def _read(path):
-    """What a file of /proc holds; nothing when its task has ended."""
-    try:
-        if path not in _open:
-            _open[path] = os.open(path, os.O_RDONLY)
-        return os.pread(_open[path], 4096, 0)
-    except (FileNotFoundError, ProcessLookupError):
-        if path in _open:   # a task with that number may come again
-            os.close(_open.pop(path))
-        return b''
+class _Process:
+    """The threads of a process. They are listed again only when there are more or fewer, or when one has ended."""
+
+    def __init__(self, number):
+        self.folder = f'/proc/{number}/task'
+        self.number_of_links = 0   # the kernel counts a folder for each thread
+        self.tasks = {}
+
+    def threads(self):
+        try:
+            links = os.stat(self.folder).st_nlink
+            if links != self.number_of_links or not all(task.is_there for task in self.tasks.values()):
+                self._list(links)
+        except (FileNotFoundError, ProcessLookupError):
+            self.forget()
+        return self.tasks.values()
+
+    def _list(self, links):
+        known, self.tasks = self.tasks, {}
+        for name in os.listdir(self.folder):
+            task = known.get(name)
+            if task and task.is_there:
+                del known[name]
+            else:
+                task = _Task(f'{self.folder}/{name}')
+            self.tasks[name] = task
+        self.number_of_links = links
+        for task in known.values():
+            task.forget()
+
+    def forget(self):
+        for task in self.tasks.values():
+            task.forget()
+        self.tasks, self.number_of_links = {}, 0
 
 
-def _forget_all_but(tasks):
-    """Closes the files of tasks that have ended."""
-    for path in [path for path in _open if os.path.dirname(path) not in tasks]:
-        os.close(_open.pop(path))
-
-
-def _tasks(process):
-    """The folders in /proc of the threads of a process."""
-    try:
-        return [f'/proc/{process}/task/{task}' for task in os.listdir(f'/proc/{process}/task')]
-    except (FileNotFoundError, ProcessLookupError):
-        return []
+_processes = {}   # those that were there at the last look, by number
 
 
 def _tasks_of_descendants():
-    """The folders in /proc of all threads of all processes that this one has started, directly or not."""
-    own = _tasks(os.getpid())
-    found, level = [], own
-    while level:
-        children = [child for task in level for child in _read(f'{task}/children').decode().split()]
-        level = [task for child in children for task in _tasks(child)]
-        found += level
-    _forget_all_but({*own, *found})
+    """All threads of all processes that this one has started, directly or not."""
+    own = os.getpid()
+    found, met, left = [], set(), [own]
+    while left:
+        process = left.pop()
+        met.add(process)
+        for task in _processes.setdefault(process, _Process(process)).threads():
+            left += map(int, task.read('children').split())
+            if process != own:
+                found.append(task)
+    for process in _processes.keys() - met:
+        _processes.pop(process).forget()
     return found
 
 
@@ -97,10 +135,10 @@ class Work:
         self.wanted = {}   # the same, with the time that it stood in line
         self.is_going_on = False
         for task in _tasks_of_descendants():
-            ran, stood_in_line = (_read(f'{task}/schedstat').split() or (0, 0))[:2]
+            ran, stood_in_line = (task.read('schedstat').split() or (0, 0))[:2]
             self.had[task] = int(ran) / 1e9
             self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
-            self.is_going_on |= _read(f'{task}/stat').rpartition(b')')[2][1:2] in AT_WORK
+            self.is_going_on = self.is_going_on or task.read('stat').rpartition(b')')[2][1:2] in AT_WORK
 
     def is_stirred(self, before):
         """Whether something may be different from then."""

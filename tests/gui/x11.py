@@ -104,15 +104,15 @@ class Display:
         return attributes if X.XGetWindowAttributes(self._display, Window(window), ctypes.byref(attributes)) else None
 
     def all_windows(self):
-        """The ids of all mapped windows, from the bottom to the top of each level."""
+        """The ids of all mapped windows, from the bottom to the top of each level. Nothing is seen within one that is not
+        mapped, and a window manager keeps a hundred such."""
         found, left = [], [self.root.value]
         while left:
             _, parts = self._parent_and_parts(left.pop())
-            for part in parts:
-                attributes = self._attributes(part)
-                if attributes and attributes.map_state == VIEWABLE:
-                    found.append(part)
-            left += reversed(parts)
+            shown = [(part, self._attributes(part)) for part in parts]
+            shown = [part for part, attributes in shown if attributes and attributes.map_state == VIEWABLE]
+            found += shown
+            left += reversed(shown)
         return found
 
     def windows_of(self, process):
