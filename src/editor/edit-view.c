@@ -339,7 +339,7 @@ make_armies (AciesEditView *self,
   self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, NULL);
   acies_army_panel_set_editor (self->armies, self->editor);
   g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  fill_page (page, GTK_WIDGET (self->armies));
+  adw_bin_set_child (page, GTK_WIDGET (self->armies));
 }
 
 static void

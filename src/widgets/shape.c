@@ -1,4 +1,4 @@
-/* shape.c - the shape of a window, by which its contents fold
+/* shape.c - the shape of a window or of a page, by which its contents fold
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,8 @@ struct _AciesShape
   GtkWidget parent_instance;
 
   GtkWidget     *child;
+  int            wide; /* the least widths, before the scale of texts */
+  int            medium;
   AciesShapeKind kind; /* as announced */
   guint          idle_id;
 };
@@ -26,6 +28,8 @@ G_DEFINE_FINAL_TYPE (AciesShape, acies_shape, GTK_TYPE_WIDGET)
 enum
 {
   PROP_CHILD = 1,
+  PROP_WIDE,
+  PROP_MEDIUM,
   N_PROPERTIES
 };
 
@@ -42,13 +46,14 @@ text_scale (GtkWidget *widget)
 }
 
 static AciesShapeKind
-find_kind (GtkWidget *widget)
+find_kind (AciesShape *self)
 {
-  double width = gtk_widget_get_width (widget) / text_scale (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
+  double     width = gtk_widget_get_width (widget) / text_scale (widget);
 
-  if (width >= WIDE)
+  if (width >= self->wide)
     return ACIES_SHAPE_WIDE;
-  if (width >= MEDIUM)
+  if (width >= self->medium)
     return ACIES_SHAPE_MEDIUM;
   if (width < NARROW)
     return ACIES_SHAPE_SMALL;
@@ -67,7 +72,7 @@ static gboolean
 announce_cb (gpointer data)
 {
   AciesShape    *self = data;
-  AciesShapeKind kind = find_kind (GTK_WIDGET (self));
+  AciesShapeKind kind = find_kind (self);
 
   self->idle_id = 0;
   if (kind != self->kind)
@@ -93,7 +98,7 @@ acies_shape_size_allocate (GtkWidget *widget,
   width = MAX (width, least);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least), baseline, NULL);
-  if (self->idle_id == 0 && find_kind (widget) != self->kind)
+  if (self->idle_id == 0 && find_kind (self) != self->kind)
     self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_cb, self, NULL);
 }
 
@@ -119,10 +124,25 @@ acies_shape_set_property (GObject      *object,
 {
   AciesShape *self = ACIES_SHAPE (object);
 
-  g_return_if_fail (self->child == NULL);
+  switch (id)
+    {
+    case PROP_CHILD:
+      g_return_if_fail (self->child == NULL);
+      self->child = g_value_get_object (value);
+      gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+      break;
 
-  self->child = g_value_get_object (value);
-  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+    case PROP_WIDE:
+      self->wide = g_value_get_int (value);
+      break;
+
+    case PROP_MEDIUM:
+      self->medium = g_value_get_int (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -149,6 +169,8 @@ acies_shape_class_init (AciesShapeClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 0, G_MAXINT, WIDE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MEDIUM] = g_param_spec_int ("medium", NULL, NULL, 0, G_MAXINT, MEDIUM, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal = g_signal_new ("changed", ACIES_TYPE_SHAPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -1,4 +1,4 @@
-/* shape.h - the shape of a window, by which its contents fold
+/* shape.h - the shape of a window or of a page, by which its contents fold
  *
  * Holds one child, and measures the room that it has. A change is announced from an idle, never while widgets are
  * being allocated, so that the listeners can show, hide and turn what they want. Until then, contents that need more
@@ -22,7 +22,7 @@ typedef enum
   ACIES_SHAPE_SMALL,    /* less than 600 */
 } AciesShapeKind;
 
-/* The property "child" is the contents. */
+/* The property "child" is the contents; "wide" and "medium" are other least widths than those above. */
 #define ACIES_TYPE_SHAPE (acies_shape_get_type ())
 G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
 

@@ -435,18 +435,17 @@ def lots_unseen(desktop):
 
 @scenario('/ui/arena/lots-edited')
 def lots_edited(desktop):
-    """The deck in common has a list of its own, and armies the lots in their hands."""
+    """The deck in common has its copies, and armies the lots in their hands."""
     place = desktop.home / 'mine.acies'
     shutil.copy(lots, place)
     place.chmod(0o644)
     app = desktop.launch([program(), place])
     app.wait_window(re.compile('^Drawn Lots'))
     app.click('page tab', 'Armies')
-    app.click('page tab', 'Shared')
-    app.wait_for('spin button', 'White Lot: copies')
+    app.wait_for('spin button', 'White Lot, Shared: copies')
     app.wait_for('label', re.compile(r'^10\b.*\b0\b'))
     app.shot('arena-deck')
-    node = app.wait_for('spin button', 'White Lot: copies')
+    node = app.wait_for('spin button', 'White Lot, Shared: copies')
     app.click(node, at=(12, 12))
     app.key('ctrl+a')
     app.type_text('4')

@@ -26,12 +26,12 @@ def opened(desktop, name, title):
 
 
 def armies(app):
-    return [school for school in SCHOOLS if app.find_all('page tab', school)]
+    return [school for school in SCHOOLS if app.find_all('label', school)]
 
 
 @scenario('/ui/melee/number')
 def number(desktop):
-    """The number of schools says whose armies there are; with one more a page is there, and with one less it is gone with its units."""
+    """The number of schools says whose armies there are; with one more another army is there, and with one less it is gone with its units."""
     app, board, place = opened(desktop, 'three-schools.acies', 'Three Schools')
     app.click('page tab', 'Armies')
     app.wait_until(lambda: armies(app) == list(SCHOOLS[:3]), 'the armies of three')
@@ -42,12 +42,13 @@ def number(desktop):
     app.key('ctrl+a')
     app.type_text('2')
     app.key('Return')
+    app.click('page tab', 'Board')
     board.says_not('F5', 'Murmillo')
-    app.wait_until(lambda: app.has('selected', 'page tab', 'Victory'), 'the page on which the number stands')
     app.click('page tab', 'Armies')
     app.wait_until(lambda: armies(app) == list(SCHOOLS[:2]), 'the armies of two')
     app.shot('melee-two')
     app.click('push button', 'Undo')
+    app.click('page tab', 'Board')
     board.says('F5', 'Green Murmillo')
     app.click('page tab', 'Armies')
     app.wait_until(lambda: armies(app) == list(SCHOOLS[:3]), 'the armies of three again')

@@ -119,17 +119,16 @@ class Designer:
     def army(self, side, army, start=None, copies=None, hand=()):
         """army: the numbers above the cards by name; start: an item of Start From; copies: by card; hand: cards to put in."""
         app = self.app
-        self.page(side)
         self.fill_in(f'^{side}: ', {f'{side}: {name}': number for name, number in army.items()})
         if start:
             with app.popped_up():
-                app.click('push button', 'Start From')
+                app.click('push button', f'{side}: Start From')
                 app.click('menu item', start)
         if copies:
-            self.fill_in_column(': copies', copies)
+            self.fill_in_column(f', {side}: copies', copies)
         for card in hand:
-            app.click('push button', fill(PUT_IN_HAND, card))
-            app.wait_for('push button', fill(PUT_BACK_IN_DECK, card))
+            app.click('push button', fill(PUT_IN_HAND, card, side))
+            app.wait_for('push button', fill(PUT_BACK_IN_DECK, card, side))
 
     def choose(self, name, *keys):
         """Opens a list of choices, and goes through it by keys."""

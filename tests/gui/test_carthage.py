@@ -174,7 +174,7 @@ def edit_ticinus(app, board):
     board.says('C2', 'Carthaginian Cavalry, 2 of 2 figures')
     app.shot('ticinus-units')
     app.click('page tab', 'Armies')
-    spin_to(app, 'Skirmish: copies', 3)
+    spin_to(app, 'Skirmish, Rome: copies', 3)
     app.shot('ticinus-cards')
     app.wait_for('spin button', f'Rome: {ACTIONS_PER_ROUND}')
     app.click('page tab', 'Victory')

@@ -75,10 +75,11 @@ def armies(desktop):
     go_to(app, 'Armies')
     change(app, 'Rome: Morale', 7)
     change(app, 'Rome: Hand size', 6)
-    change(app, 'Group Order: copies', 2)
-    app.click('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
-    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
-    change(app, 'Reserve: Velites', 2)
+    change(app, 'Group Order, Rome: copies', 2)
+    app.click('push button', fill(PUT_BACK_IN_DECK, 'Group Order', 'Rome'))
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order', 'Rome'))
+    app.click('label', 'Reserve')
+    change(app, 'Rome, reserve: Velites', 2)
     app.wait_for('label', re.compile('2 in reserve'))
     save(app)
     text = place.read_text()
@@ -113,15 +114,15 @@ def armies_by_keys(desktop):
         app.key('ctrl+a')
         app.type_text(str(number))
         app.key('Tab')
-    tab_to(app, lambda: app.find('spin button', 'Line Order: copies'), 9)   # by the cards in the hand
+    tab_to(app, lambda: app.find('spin button', 'Line Order, Rome: copies'), 20)   # by the other army
     app.key('ctrl+a')
     app.type_text('4')
     app.key('h')   # two in the hand
-    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order'))) == 2, 'the hand')
+    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order', 'Rome'))) == 2, 'the hand')
     app.key('Tab')
-    app.wait_until(lambda: has_focus(app.find('push button', fill(PUT_IN_HAND, 'Line Order'))), 'the button beside the number')
-    app.key('space', 'shift+h')
-    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order'))) == 2, 'the hand once more')
+    app.wait_until(lambda: has_focus(app.find('push button', fill(PUT_BACK_IN_DECK, 'Line Order', 'Rome'))), 'the card beside the number')
+    app.key('space', 'h', 'h', 'shift+h')
+    app.wait_until(lambda: len(app.find_all('push button', fill(PUT_BACK_IN_DECK, 'Line Order', 'Rome'))) == 2, 'the hand once more')
     save(app)
     text = place.read_text()
     for part in ('<army side="rome" morale="7" hand-size="6">', '<card id="line-order" count="4" hand="2"/>'):
@@ -132,7 +133,7 @@ def armies_by_keys(desktop):
 def deck_like_a_table(desktop):
     app, *_ = from_copy(desktop)
     go_to(app, 'Armies')
-    order = [f'{card}: copies' for card in ('Line Order', 'Group Order', 'Mixed Order')]
+    order = [f'{card}, Rome: copies' for card in ('Line Order', 'Group Order', 'Mixed Order')]
     app.click(spin(app, order[0]), at=(12, 12))
     for key, name in (('Return', order[1]), ('Down', order[2]), ('shift+Return', order[1]), ('Up', order[0]), ('Up', order[0]),
                       ('KP_Enter', order[1])):
@@ -146,9 +147,9 @@ def deck_like_a_table(desktop):
     app.wait_until(lambda: spin(app, order[1]).value == before + 4, 'one more')
 
 
-def start_from(app, item):
+def start_from(app, side, item):
     with app.popped_up():
-        app.click('push button', 'Start From')
+        app.click('push button', f'{side}: Start From')
         app.click('menu item', item)
 
 
@@ -157,33 +158,32 @@ def deck_to_start_from(desktop):
     """Each item of the menu is one step, and so is Fill Hand."""
     app, _, place = from_copy(desktop)   # Pydna
     go_to(app, 'Armies')
-    charge, group = spin(app, 'Charge: copies'), spin(app, 'Group Order: copies')
-    assert app.lacks('sensitive', 'push button', 'Fill Hand'), 'the hand is full'
-    start_from(app, 'Empty')
+    charge, group = spin(app, 'Charge, Rome: copies'), spin(app, 'Group Order, Rome: copies')
+    assert app.lacks('sensitive', 'push button', 'Rome: Fill Hand'), 'the hand is full'
+    start_from(app, 'Rome', 'Empty')
     app.wait_until(lambda: charge.value == group.value == 0, 'no cards')
-    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order'))
-    assert app.lacks('sensitive', 'push button', 'Fill Hand'), 'there is nothing to fill it with'
-    start_from(app, re.compile('Aous$'))
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Group Order', 'Rome'))
+    assert app.lacks('sensitive', 'push button', 'Rome: Fill Hand'), 'there is nothing to fill it with'
+    start_from(app, 'Rome', re.compile('Aous$'))
     app.wait_until(lambda: group.value == 3, 'the deck of another battle')
-    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Leader Action'))
-    app.wait_until(lambda: app.has('sensitive', 'push button', 'Fill Hand'), 'room in the hand')   # 4 of 5
-    app.click('push button', 'Fill Hand')
-    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault'))
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Leader Action', 'Rome'))
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Rome: Fill Hand'), 'room in the hand')   # 4 of 5
+    app.click('push button', 'Rome: Fill Hand')
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault', 'Rome'))
     app.shot('inspector-deck-started')
     app.key('ctrl+z')
-    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault'))
+    app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault', 'Rome'))
     app.key('ctrl+z')
     app.wait_until(lambda: group.value == 0, 'no cards, by one step')
-    start_from(app, 'Standard Deck')
+    start_from(app, 'Rome', 'Standard Deck')
     app.wait_until(lambda: charge.value == 2, 'the standard deck')
-    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Cavalry Assault'))
-    change(app, 'Group Order: copies', 9)
-    change(app, 'Line Order: copies', 0)
-    go_to(app, 'Macedon')
-    group = spin(app, 'Group Order: copies')
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Cavalry Assault', 'Rome'))
+    change(app, 'Group Order, Rome: copies', 9)
+    change(app, 'Line Order, Rome: copies', 0)
+    group = spin(app, 'Group Order, Macedon: copies')
     before = group.value
     assert before != 9
-    start_from(app, fill(SAME_AS, 'Rome'))
+    start_from(app, 'Macedon', fill(SAME_AS, 'Rome'))
     app.wait_until(lambda: group.value == 9, 'the copies of Rome')
     app.key('ctrl+z')
     app.wait_until(lambda: group.value == before, 'the copies of before, by one step')
@@ -305,7 +305,7 @@ def actions(desktop):
     go_to(app, 'Armies')
     change(app, f'Rome: {ACTIONS_PER_ROUND}', 4)
     change(app, f'Rome: {SPENT}', 1)
-    change(app, 'Mixed Order: copies', 3)
+    change(app, 'Mixed Order, Rome: copies', 3)
     go_to(app, 'Victory')
     change(app, 'Last round', 7)
 

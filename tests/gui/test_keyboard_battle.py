@@ -10,8 +10,8 @@ import subprocess
 
 from battle import GAMES, titled
 from harness import main, program, scenario
-from keyboard import Keyboard, pane_of
-from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SPENT, fill
+from keyboard import Keyboard, holds_focus, pane_of
+from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, SAME_AS, SPENT, fill
 from table import wait_asked
 
 
@@ -167,19 +167,13 @@ def set_numbers(maker, pane, fields):
             maker.type_number(field, number)
 
 
-def open_army(maker, sides, place):
-    """Its tab is reached from the key of the page by Tab alone, and Tab leads on to its first number.
-
-    Gives the part of the window in which the numbers are.
-    """
-    app = maker.app
-    pane = pane_of(maker.first_field(3, 'Armies', 'combo box', 'Moves first'))
-    app.key('Tab', *['Tab'] * place)
-    tab = maker.wait_focus('page tab', sides[place], pane)
-    app.key('space')
-    app.wait_until(lambda: tab.has('selected'), f'the army of {sides[place]}')
-    app.key('Tab', *['Tab'] * (len(sides) - 1 - place))
-    return pane
+def tab_to(maker, node):
+    """Presses Tab until the node has the focus."""
+    for _ in range(40):
+        if holds_focus(node):
+            return
+        maker.app.key('Tab')
+    raise AssertionError(f'Tab does not lead to {node}')
 
 
 def set_armies(maker, sides, cards, more_numbers):
@@ -187,19 +181,18 @@ def set_armies(maker, sides, cards, more_numbers):
     app = maker.app
     numbers = [('Morale', 4), ('Hand size', 3)] + [(name, None) for name in more_numbers]
     first, second = sides
-    pane = open_army(maker, sides, 0)
-    set_numbers(maker, pane, [(f'{first}: {name}', number) for name, number in numbers])
-    maker.wait_focus('push button', 'Start From', pane)
-    app.key('Tab')
+    pane = pane_of(maker.first_field(3, 'Armies', 'combo box', 'Moves first'))
+    for side in sides:
+        tab_to(maker, app.find('spin button', f'{side}: Morale', within=pane))
+        set_numbers(maker, pane, [(f'{side}: {name}', number) for name, number in numbers])
     for card, copies in zip(cards, (4, 3)):
-        set_numbers(maker, pane, [(f'{card}: copies', copies)])
-        maker.wait_focus('push button', fill(PUT_IN_HAND, card), pane)
+        tab_to(maker, app.find('spin button', f'{card}, {first}: copies', within=pane))
+        app.key('ctrl+a')
+        app.type_text(str(copies))
         app.key('h')
-        app.wait_for('push button', fill(PUT_BACK_IN_DECK, card), within=pane)
-        app.key('Tab')
-    pane = open_army(maker, sides, 1)
-    set_numbers(maker, pane, [(f'{second}: {name}', number) for name, number in numbers])
-    maker.wait_focus('push button', 'Start From', pane)
+        app.wait_for('push button', fill(PUT_BACK_IN_DECK, card, first), within=pane)
+    maker.first_field(3, 'Armies', 'combo box', 'Moves first')
+    tab_to(maker, app.find('push button', f'{second}: Start From', within=pane))
     app.key('space')
     goal = app.wait_for('menu item', fill(SAME_AS, first))
     while not goal.has('focused'):
@@ -207,7 +200,7 @@ def set_armies(maker, sides, cards, more_numbers):
         app.key('Down')
         app.wait_until(lambda before=before: app.node.walk('menu item', state='focused') != before, 'another item')
     app.key('Return')
-    field = app.wait_for('spin button', f'{cards[0]}: copies', within=pane)
+    field = app.wait_for('spin button', f'{cards[0]}, {second}: copies', within=pane)
     app.wait_until(lambda: field.value == 4, f'the deck of {first}')
 
 

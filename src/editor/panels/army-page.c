@@ -1,4 +1,4 @@
-/* army-page.c - one army: its numbers, cards, reserve and places
+/* army-page.c - one army: its numbers, scenario card, reserve and places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 #include "editor/panels/army-page.h"
 
 #include "editor/panels/choice-row.h"
-#include "editor/panels/deck-list.h"
 #include "editor/panels/number-spin.h"
 #include "editor/panels/place-rows.h"
 #include "engine/board/texts.h"
@@ -33,15 +32,90 @@ struct _AciesArmyPage
   AciesEditor    *editor;
   AciesSide       side;
   GtkWidget      *box;
-  GtkLabel       *sum;
-  GtkWidget      *nation;  /* (nullable): the option after which the side is named */
-  GPtrArray      *numbers; /* of rows */
-  GArray         *reserve; /* of ReserveRow */
-  AciesDeckList  *deck;
+  GtkWidget      *group;            /* named after the side */
+  GtkWidget      *nation;           /* (nullable): the option after which the side is named */
+  GPtrArray      *numbers;          /* of rows */
+  GArray         *reserve;          /* of ReserveRow */
+  GtkWidget      *reserve_expander; /* (nullable) */
+  GtkWidget      *battle_card;      /* (nullable): the side may have none to choose from */
+  GArray         *battle_ids;       /* of AciesId: what it chooses from, after "None" */
   AciesPlaceRows *places;
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, GTK_TYPE_WIDGET)
+
+/* --- the scenario card ---------------------------------------------------------------------- */
+
+/* One of the chosen kind, and none of the others. */
+static GArray *
+list_changes (AciesArmyPage    *self,
+              const AciesState *state,
+              AciesId           chosen)
+{
+  GArray *commands = acies_commands_new ();
+
+  for (guint i = 0; i < self->battle_ids->len; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_CARDS, g_array_index (self->battle_ids, AciesId, i));
+
+      command.side = self->side;
+      command.number = command.id == chosen;
+      if ((guint) command.number != acies_state_count_copies (state, self->side, command.id))
+        g_array_append_val (commands, command);
+    }
+
+  return commands;
+}
+
+static void
+battle_card_cb (gpointer data,
+                guint    id,
+                guint    place)
+{
+  AciesArmyPage    *self = data;
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesId           chosen = ACIES_NO_ID;
+  g_autofree char  *label = NULL;
+  g_autoptr (GArray) commands = NULL;
+
+  if (place > 0)
+    chosen = g_array_index (self->battle_ids, AciesId, place - 1);
+  commands = list_changes (self, state, chosen);
+  /* Translators: a side, then the name of a card */
+  label = g_strdup_printf (_ ("Scenario Card of %1$s: %2$s"), state->ruleset->sides[self->side].name,
+                           chosen != ACIES_NO_ID ? state->ruleset->cards[chosen].name : C_ ("scenario card", "None"));
+  acies_editor_apply_all (self->editor, commands, label);
+}
+
+static void
+refresh_battle_card (AciesArmyPage    *self,
+                     const AciesState *state)
+{
+  guint            n = 0;
+  AciesId          card = acies_army_find_battle_card (state, self->side, &n);
+  guint            place = 0;
+  const char      *battle = NULL;
+  g_autofree char *note = NULL;
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < self->battle_ids->len; i++)
+    if (g_array_index (self->battle_ids, AciesId, i) == card)
+      place = i + 1;
+  if (place > 0)
+    battle = state->ruleset->cards[card].scenario;
+  acies_choice_row_show (self->battle_card, place);
+  if (n > 1)
+    note = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card; the boxed game has one per battle",
+                                         "%u cards; the boxed game has one per battle", n),
+                            n);
+  else if (battle != NULL)
+    /* Translators: the id of a battle, such as "elis" */
+    note = g_strdup_printf (_ ("Made for the battle “%s”"), battle);
+  else
+    note = g_strdup (_ ("At most one per side"));
+  escaped = g_markup_escape_text (note, -1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
+}
 
 /* --- showing -------------------------------------------------------------------------------- */
 
@@ -85,6 +159,7 @@ refresh_sum (AciesArmyPage    *self,
   g_autofree char    *units = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", army.units), army.units);
   g_autofree char    *figures = acies_figures_to_string (ruleset, army.figures);
   g_autofree char    *text = NULL;
+  g_autofree char    *escaped = NULL;
 
   if (ruleset->morale_name != NULL || acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES | ACIES_LACKS_MORALE))
     text = dup_other_sum (ruleset, &army, units, figures);
@@ -95,7 +170,8 @@ refresh_sum (AciesArmyPage    *self,
   else
     /* Translators: “9 units”, “25 figures”, and a number */
     text = g_strdup_printf (_ ("%1$s with %2$s on the board; losing all units costs %3$u morale"), units, figures, army.morale);
-  gtk_label_set_text (self->sum, text);
+  escaped = g_markup_escape_text (text, -1);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->group), escaped);
 }
 
 static void
@@ -110,6 +186,16 @@ refresh_reserve (AciesArmyPage    *self,
     /* Translators: units of a type in use, and how many there are */
     note = g_strdup_printf (_ ("uses %1$u of the %2$u in the box"), acies_box_count_units (state, row->type), box);
   acies_number_row_refresh (row->row, note);
+}
+
+static void
+refresh_reserve_sum (AciesArmyPage    *self,
+                     const AciesState *state)
+{
+  guint            n = acies_army_count (state, self->side).reserve;
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit waits off the board", "%u units wait off the board", n), n);
+
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->reserve_expander), n > 0 ? text : C_ ("reserve", "None"));
 }
 
 void
@@ -128,28 +214,30 @@ acies_army_page_refresh (AciesArmyPage *self)
     acies_number_row_refresh (g_ptr_array_index (self->numbers, i), NULL);
   for (guint i = 0; i < self->reserve->len; i++)
     refresh_reserve (self, state, &g_array_index (self->reserve, ReserveRow, i));
-  acies_deck_list_refresh (self->deck);
+  if (self->reserve_expander != NULL)
+    refresh_reserve_sum (self, state);
+  if (self->battle_card != NULL)
+    refresh_battle_card (self, state);
   acies_place_rows_refresh (self->places);
   refresh_sum (self, state);
 }
 
 /* --- building ------------------------------------------------------------------------------- */
 
-static GtkWidget *
-add_titled_group (AciesArmyPage *self,
-                  const char    *title)
+/* Rows of both sides are on the screen at once. */
+static void
+name_of_side (AciesArmyPage *self,
+              GtkWidget     *row,
+              const char    *title)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  /* Translators: a side, and what is set of it */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s: %2$s"), acies_editor_get_state (self->editor)->ruleset->sides[self->side].name, title);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  gtk_box_append (GTK_BOX (self->box), group);
-
-  return group;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 add_number_of (AciesArmyPage   *self,
-               GtkWidget       *group,
                AciesCommandKind kind,
                AciesId          id,
                const char      *title)
@@ -161,16 +249,15 @@ add_number_of (AciesArmyPage   *self,
   field.side = self->side;
   row = acies_number_row_new (self->editor, &field, title, owner);
   g_ptr_array_add (self->numbers, row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
 }
 
 static void
 add_number (AciesArmyPage   *self,
-            GtkWidget       *group,
             AciesCommandKind kind,
             const char      *title)
 {
-  add_number_of (self, group, kind, ACIES_NO_ID, title);
+  add_number_of (self, kind, ACIES_NO_ID, title);
 }
 
 static void
@@ -192,61 +279,40 @@ add_nation (AciesArmyPage *self)
   const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
   AciesId             id = ruleset->sides[self->side].named_by;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *group;
 
   if (id == ACIES_NO_ID)
     return;
-  group = adw_preferences_group_new ();
   for (guint i = 0; i < ruleset->switches[id].options->len; i++)
     gtk_string_list_append (names, ((const AciesOption *) g_ptr_array_index (ruleset->switches[id].options, i))->name);
   self->nation = acies_choice_row_new (ruleset->switches[id].name, nation_cb, self, id);
   acies_choice_row_set_names (self->nation, names);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->nation);
-  gtk_box_append (GTK_BOX (self->box), group);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->nation);
 }
 
-/* Only play changes some. */
-static guint
-count_resources (const AciesRuleset *ruleset)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ruleset->n_resources; i++)
-    n += !ruleset->resources[i].fixed;
-
-  return n;
-}
-
+/* Only play changes the fixed ones. */
 static void
 add_resources (AciesArmyPage      *self,
-               GtkWidget          *group,
                const AciesRuleset *ruleset)
 {
   for (guint i = 0; i < ruleset->n_resources; i++)
     if (!ruleset->resources[i].fixed)
-      add_number_of (self, group, ACIES_COMMAND_RESOURCE, (AciesId) i, ruleset->resources[i].name);
+      add_number_of (self, ACIES_COMMAND_RESOURCE, (AciesId) i, ruleset->resources[i].name);
 }
 
 static void
 add_numbers (AciesArmyPage *self)
 {
   const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
-  gboolean            morale = !acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE);
-  gboolean            hand_size = !acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE);
-  GtkWidget          *group;
 
-  if (!morale && !hand_size && ruleset->army.actions == 0 && count_resources (ruleset) == 0)
-    return;
-  group = add_titled_group (self, _ ("Army"));
-  add_resources (self, group, ruleset);
-  if (morale)
-    add_number (self, group, ACIES_COMMAND_MORALE, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
-  if (hand_size)
-    add_number (self, group, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
+  add_resources (self, ruleset);
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
+    add_number (self, ACIES_COMMAND_MORALE, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
+  if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
+    add_number (self, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
   if (ruleset->army.actions == 0)
     return;
-  add_number (self, group, ACIES_COMMAND_ACTIONS, _ ("Actions per round"));
-  add_number (self, group, ACIES_COMMAND_SPENT, _ ("Actions spent at the start"));
+  add_number (self, ACIES_COMMAND_ACTIONS, _ ("Actions per round"));
+  add_number (self, ACIES_COMMAND_SPENT, _ ("Actions spent at the start"));
 }
 
 /* What a scenario has of it can be taken away, also where the game makes nothing of it. */
@@ -257,17 +323,47 @@ has_reserve (const AciesState *state,
   return acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE) || acies_army_count (state, side).reserve > 0;
 }
 
+static gboolean
+may_have_card (AciesArmyPage       *self,
+               const AciesCardType *type)
+{
+  return type->kind == ACIES_CARD_SCENARIO && !type->common && ((type->sides >> self->side) & 1) != 0;
+}
+
+static void
+add_battle_card (AciesArmyPage *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, C_ ("scenario card", "None"));
+  for (AciesId card = 0; card < ruleset->n_cards; card++)
+    if (may_have_card (self, &ruleset->cards[card]))
+      {
+        g_array_append_val (self->battle_ids, card);
+        gtk_string_list_append (names, ruleset->cards[card].name);
+      }
+  if (self->battle_ids->len == 0)
+    return;
+  self->battle_card = acies_choice_row_new (_ ("Scenario card"), battle_card_cb, self, 0);
+  name_of_side (self, self->battle_card, _ ("Scenario card"));
+  acies_choice_row_set_names (self->battle_card, names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->battle_card);
+}
+
 static void
 add_reserve (AciesArmyPage *self)
 {
   const AciesState   *state = acies_editor_get_state (self->editor);
   const AciesRuleset *ruleset = state->ruleset;
-  GtkWidget          *group;
+  /* Translators: a side, for a number of its reserve */
+  g_autofree char *owner = g_strdup_printf (_ ("%s, reserve"), ruleset->sides[self->side].name);
 
   if (!has_reserve (state, self->side))
     return;
-  group = add_titled_group (self, _ ("Reserve"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _ ("Units waiting off the board"));
+  self->reserve_expander = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reserve_expander), _ ("Reserve"));
+  name_of_side (self, self->reserve_expander, _ ("Reserve"));
   for (AciesId type = 0; type < ruleset->n_unit_types; type++)
     {
       AciesCommand     field = acies_command_with_id (ACIES_COMMAND_RESERVE, type);
@@ -278,10 +374,11 @@ add_reserve (AciesArmyPage *self)
       if (!acies_ruleset_may_have_type (ruleset, self->side, type) && acies_edit_number (&field, state) == 0)
         continue;
       name = acies_unit_type_text (ruleset, type, self->side);
-      row.row = acies_number_row_new (self->editor, &field, name, _ ("Reserve"));
+      row.row = acies_number_row_new (self->editor, &field, name, owner);
       g_array_append_val (self->reserve, row);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row.row);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self->reserve_expander), row.row);
     }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->reserve_expander);
 }
 
 GtkWidget *
@@ -292,11 +389,10 @@ acies_army_page_new (AciesEditor *editor,
 
   self->editor = editor;
   self->side = side;
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), acies_editor_get_state (editor)->ruleset->sides[side].name);
   add_nation (self);
   add_numbers (self);
-  self->deck = ACIES_DECK_LIST (acies_deck_list_new (editor, side));
-  gtk_widget_set_visible (GTK_WIDGET (self->deck), acies_editor_get_state (editor)->ruleset->n_cards > 0);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->deck));
+  add_battle_card (self);
   add_reserve (self);
   self->places = ACIES_PLACE_ROWS (acies_place_rows_new (editor, side));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->places));
@@ -316,6 +412,7 @@ acies_army_page_finalize (GObject *object)
 {
   g_ptr_array_unref (ACIES_ARMY_PAGE (object)->numbers);
   g_array_unref (ACIES_ARMY_PAGE (object)->reserve);
+  g_array_unref (ACIES_ARMY_PAGE (object)->battle_ids);
   G_OBJECT_CLASS (acies_army_page_parent_class)->finalize (object);
 }
 
@@ -331,15 +428,11 @@ acies_army_page_class_init (AciesArmyPageClass *klass)
 static void
 acies_army_page_init (AciesArmyPage *self)
 {
-  GtkWidget *sum = gtk_label_new (NULL);
-
   self->numbers = g_ptr_array_new ();
   self->reserve = g_array_new (FALSE, FALSE, sizeof (ReserveRow));
+  self->battle_ids = g_array_new (FALSE, FALSE, sizeof (AciesId));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_add_css_class (sum, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (sum), 0);
-  self->sum = GTK_LABEL (sum);
-  gtk_box_append (GTK_BOX (self->box), sum);
+  self->group = adw_preferences_group_new ();
+  gtk_box_append (GTK_BOX (self->box), self->group);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -1,4 +1,4 @@
-/* army-panel.c - the armies: who moves first, and a page for each
+/* army-panel.c - the armies: who moves first, the facts of each, and the decks of all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,25 +7,34 @@
 
 #include "editor/panels/army-page.h"
 #include "editor/panels/choice-row.h"
-#include "editor/panels/deck-list.h"
+#include "editor/panels/deck-table.h"
 #include "engine/core/engine.h"
+#include "widgets/shape.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+/* In pixels, divided by the scale of texts. */
+#define FACTS_BESIDE 1000
+#define BOTH_SIDES 700
+#define FACTS_WIDTH 320
 
 struct _AciesArmyPanel
 {
   GtkWidget parent_instance;
 
-  AciesEditor   *editor;
-  GtkWidget     *box;
-  GtkWidget     *first_group; /* not seen where the game finds out by itself */
-  GtkWidget     *first;
-  GtkWidget     *switcher;
-  GtkStack      *stack;
-  AciesArmyPage *pages[ACIES_MAX_SIDES]; /* NULL for sides the game has not */
-  AciesDeckList *common;                 /* (nullable): what belongs to no side */
-  char          *shown;                  /* (nullable): the name of the page, while pages are made anew */
+  AciesEditor    *editor;
+  AciesShape     *shape;
+  GtkWidget      *toggles; /* which side is shown, where there is no room for all */
+  GtkWidget      *content; /* the facts, and the decks beside or below them */
+  GtkWidget      *clamp;   /* of the facts */
+  GtkWidget      *facts;
+  GtkWidget      *first_group; /* not seen where the game finds out by itself */
+  GtkWidget      *first;
+  GtkWidget      *armies;
+  GtkWidget      *pages[ACIES_MAX_SIDES]; /* of AciesArmyPage; NULL for sides the game has not */
+  AciesDeckTable *decks;                  /* (nullable): a game may have no cards */
+  AciesSide       shown;
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
@@ -55,35 +64,89 @@ acies_army_panel_refresh (AciesArmyPanel *self)
   gtk_widget_set_visible (self->first_group, acies_ruleset_names_first (state->ruleset));
   acies_choice_row_show (self->first, state->setup.first);
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    acies_army_page_refresh (self->pages[side]);
-  if (self->common != NULL)
-    acies_deck_list_refresh (self->common);
+    acies_army_page_refresh (ACIES_ARMY_PAGE (self->pages[side]));
+  if (self->decks != NULL)
+    acies_deck_table_refresh (self->decks);
+}
+
+/* --- folding -------------------------------------------------------------------------------- */
+
+/* A table with more than two sides has no room anywhere. */
+static gboolean
+shows_one_side (AciesArmyPanel     *self,
+                const AciesRuleset *ruleset)
+{
+  return acies_shape_get_kind (self->shape) > ACIES_SHAPE_MEDIUM || ruleset->n_sides > 2;
 }
 
 static void
-remove_pages (AciesArmyPanel *self)
+fold (AciesArmyPanel *self)
 {
-  const char *shown = gtk_stack_get_visible_child_name (self->stack);
-  GtkWidget  *page;
+  const AciesState *state = acies_editor_get_state (self->editor);
+  gboolean          beside = self->decks != NULL && acies_shape_get_kind (self->shape) == ACIES_SHAPE_WIDE;
+  gboolean          one;
 
-  if (shown != NULL)
-    {
-      g_free (self->shown);
-      self->shown = g_strdup (shown);
-    }
+  if (state == NULL)
+    return;
+  one = shows_one_side (self, state->ruleset);
+  gtk_widget_set_visible (self->toggles, one);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content), beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->armies), beside || one ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (self->clamp, !beside);
+  adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), beside ? FACTS_WIDTH : G_MAXINT);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (self->clamp), beside ? FACTS_WIDTH : G_MAXINT);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    gtk_widget_set_visible (self->pages[side], !one || side == self->shown);
+  if (self->decks != NULL)
+    acies_deck_table_show_side (self->decks, one ? self->shown : ACIES_NO_SIDE);
+}
+
+static void
+side_chosen_cb (AciesArmyPanel  *self,
+                GtkToggleButton *toggle)
+{
+  if (!gtk_toggle_button_get_active (toggle))
+    return;
+  self->shown = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "acies-side"));
+  fold (self);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static void
+remove_children (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static void
+remove_all (AciesArmyPanel *self)
+{
   memset (self->pages, 0, sizeof self->pages);
-  self->common = NULL;
-  while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->stack))) != NULL)
-    gtk_stack_remove (self->stack, page);
+  remove_children (self->armies);
+  remove_children (self->toggles);
+  if (self->decks != NULL)
+    gtk_box_remove (GTK_BOX (self->content), GTK_WIDGET (self->decks));
+  self->decks = NULL;
 }
 
 static void
-add_common (AciesArmyPanel *self)
+add_toggle (AciesArmyPanel *self,
+            AciesSide       side,
+            const char     *name)
 {
-  GtkWidget *list = acies_deck_list_new (self->editor, ACIES_COMMON);
+  GtkWidget *first = gtk_widget_get_first_child (self->toggles);
+  GtkWidget *toggle = gtk_toggle_button_new_with_label (name);
 
-  self->common = ACIES_DECK_LIST (list);
-  gtk_stack_add_titled (self->stack, list, "common", _ ("Shared"));
+  if (first != NULL)
+    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (toggle), GTK_TOGGLE_BUTTON (first));
+  g_object_set_data (G_OBJECT (toggle), "acies-side", GUINT_TO_POINTER (side));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), side == self->shown);
+  g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (side_chosen_cb), self);
+  gtk_box_append (GTK_BOX (self->toggles), toggle);
 }
 
 void
@@ -95,27 +158,29 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
   g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
-  remove_pages (self);
+  remove_all (self);
   if (state == NULL)
     return;
+  if (self->shown >= state->ruleset->n_sides)
+    self->shown = 0;
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
-      const AciesSideType *type = &state->ruleset->sides[side];
-      GtkWidget           *page = acies_army_page_new (self->editor, side);
+      const char *name = state->ruleset->sides[side].name;
 
-      self->pages[side] = ACIES_ARMY_PAGE (page);
-      gtk_stack_add_titled (self->stack, page, type->id, type->name);
-      gtk_string_list_append (names, type->name);
+      self->pages[side] = acies_army_page_new (self->editor, side);
+      gtk_widget_set_hexpand (self->pages[side], TRUE);
+      gtk_box_append (GTK_BOX (self->armies), self->pages[side]);
+      add_toggle (self, side, name);
+      gtk_string_list_append (names, name);
     }
-  if (acies_ruleset_has_common_cards (state->ruleset))
-    add_common (self);
-  if (state->ruleset->n_sides > 2)
-    gtk_widget_add_css_class (self->switcher, "many");
-  else
-    gtk_widget_remove_css_class (self->switcher, "many");
-  if (self->shown != NULL && gtk_stack_get_child_by_name (self->stack, self->shown) != NULL)
-    gtk_stack_set_visible_child_name (self->stack, self->shown);
+  if (state->ruleset->n_cards > 0)
+    {
+      self->decks = ACIES_DECK_TABLE (acies_deck_table_new (self->editor));
+      gtk_widget_set_hexpand (GTK_WIDGET (self->decks), TRUE);
+      gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->decks));
+    }
   acies_choice_row_set_names (self->first, names);
+  fold (self);
   acies_army_panel_refresh (self);
 }
 
@@ -131,38 +196,54 @@ acies_army_panel_set_editor (AciesArmyPanel *self,
 static void
 acies_army_panel_dispose (GObject *object)
 {
-  g_clear_pointer (&ACIES_ARMY_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_army_panel_parent_class)->dispose (object);
-}
+  AciesArmyPanel *self = ACIES_ARMY_PANEL (object);
 
-static void
-acies_army_panel_finalize (GObject *object)
-{
-  g_free (ACIES_ARMY_PANEL (object)->shown);
-  G_OBJECT_CLASS (acies_army_panel_parent_class)->finalize (object);
+  if (self->shape != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->shape));
+  self->shape = NULL;
+
+  G_OBJECT_CLASS (acies_army_panel_parent_class)->dispose (object);
 }
 
 static void
 acies_army_panel_class_init (AciesArmyPanelClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_army_panel_dispose;
-  G_OBJECT_CLASS (klass)->finalize = acies_army_panel_finalize;
+
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
 }
 
 static void
-acies_army_panel_init (AciesArmyPanel *self)
+make_facts (AciesArmyPanel *self)
 {
   self->first_group = adw_preferences_group_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->stack = GTK_STACK (gtk_stack_new ());
-  self->switcher = g_object_new (GTK_TYPE_STACK_SWITCHER, "stack", self->stack, "halign", GTK_ALIGN_CENTER, NULL);
-  gtk_widget_add_css_class (self->switcher, "army-switcher");
   self->first = acies_choice_row_new (C_ ("label", "Moves first"), first_cb, self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
-  gtk_box_append (GTK_BOX (self->box), self->first_group);
-  gtk_box_append (GTK_BOX (self->box), self->switcher);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->stack));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->armies = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  self->facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_box_append (GTK_BOX (self->facts), self->first_group);
+  gtk_box_append (GTK_BOX (self->facts), self->armies);
+  self->clamp = g_object_new (ADW_TYPE_CLAMP, "child", self->facts, "valign", GTK_ALIGN_START, NULL);
+}
+
+/* A row of the table is read from its card to its numbers: they are not drawn apart. */
+static void
+acies_army_panel_init (AciesArmyPanel *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", 1240, "tightening-threshold", 1240, "child", box, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_EXTERNAL, "child", clamp, NULL);
+
+  make_facts (self);
+  self->toggles = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "homogeneous", TRUE, NULL);
+  gtk_widget_add_css_class (self->toggles, "linked");
+  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
+  gtk_box_append (GTK_BOX (self->content), self->clamp);
+  gtk_box_append (GTK_BOX (box), self->toggles);
+  gtk_box_append (GTK_BOX (box), self->content);
+  gtk_widget_add_css_class (box, "army-box");
+  self->shape = g_object_new (ACIES_TYPE_SHAPE, "wide", FACTS_BESIDE, "medium", BOTH_SIDES, "child", scroller, NULL);
+  g_signal_connect_swapped (self->shape, "changed", G_CALLBACK (fold), self);
+  gtk_widget_set_parent (GTK_WIDGET (self->shape), GTK_WIDGET (self));
 }

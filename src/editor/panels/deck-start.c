@@ -170,6 +170,8 @@ acies_deck_start_new (AciesEditor *editor,
   g_autoptr (GMenuModel) menu = NULL;
   GtkWidget *button = gtk_menu_button_new ();
   DeckStart *self = g_new0 (DeckStart, 1);
+  /* Translators: a side */
+  g_autofree char *name = g_strdup_printf (_ ("%s: Start From"), acies_editor_get_state (editor)->ruleset->sides[side].name);
 
   self->editor = editor;
   self->side = side;
@@ -180,8 +182,7 @@ acies_deck_start_new (AciesEditor *editor,
   gtk_widget_insert_action_group (button, "deck", G_ACTION_GROUP (actions));
   g_object_set_data_full (G_OBJECT (button), "acies-start", self, (GDestroyNotify) deck_start_free);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Start From"));
-  acies_accessible_name (button, _ ("Start From"));
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  acies_accessible_name (button, name);
   acies_tooltip_set (button, _ ("Replace the deck and the starting hand"));
   acies_menu_later (GTK_MENU_BUTTON (button), menu);
 

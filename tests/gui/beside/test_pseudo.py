@@ -255,7 +255,7 @@ def of_a_battle(desktop):
     app.key('Escape')
     app.wait_gone('menu item')
     app.key('ctrl+3')
-    app.click('push button', 'Start From')
+    app.click('push button', re.compile('Start From$'))
     app.wait_for('menu item', 'Standard Deck')
     is_all_right(app, 'the decks to start from')
     app.key('Escape')

@@ -242,15 +242,15 @@ def edited(desktop):
     board.says('B3', 'Roman Republican Legionaries', 'Roman Talented General')
     board.says_not('B3', 'Velites')
     app.click('page tab', 'Armies')
-    app.click('push button', fill(PUT_IN_HAND, 'Second Wind'))
-    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Second Wind'))
-    assert not app.find('push button', fill(PUT_IN_HAND, 'Rocky Ground 1')), 'tiles go onto the board, into no hand'
+    app.click('push button', fill(PUT_IN_HAND, 'Second Wind', 'Rome'))
+    app.wait_for('push button', fill(PUT_BACK_IN_DECK, 'Second Wind', 'Rome'))
+    assert not app.find('push button', fill(PUT_IN_HAND, 'Rocky Ground 1', 'Rome')), 'tiles go onto the board, into no hand'
     app.key('ctrl+s')
     app.wait_until(lambda: '<card id="second-wind" hand="1"/>' in place.read_text(), 'the file with the card')
     with app.popped_up():   # Rome, Carthage, Greece
         app.click('combo box', 'Near army’s nation')
         app.key('Down', 'Down', 'Return')
-    app.wait_until(lambda: app.has('selected', 'page tab', 'Greece'), 'the same army, with its new name')
+    app.wait_for('label', 'Greece')   # the same army, with its new name
     app.click('page tab', 'Board')
     app.key('u')
     app.click('push button', 'Greek Hoplites')

@@ -1,0 +1,232 @@
+/* deck-cell.c - the copies of one card in one army, and those of them that are in its starting hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "editor/panels/deck-cell.h"
+
+#include "editor/panels/number-column.h"
+#include "editor/panels/number-spin.h"
+#include "engine/core/engine.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Of more copies outside the hand only the number is shown. */
+#define COPIES_SHOWN 3
+
+struct _AciesDeckCell
+{
+  GtkWidget parent_instance;
+
+  AciesEditor *editor;
+  AciesSide    side;
+  AciesId      card;
+  GtkWidget   *box;
+  GtkWidget   *spin;   /* (nullable) */
+  GPtrArray   *copies; /* of GtkButton: a small card each, those in the hand first */
+  GtkWidget   *more;   /* (nullable): how many there are besides; NULL if the cell does not show the hand */
+};
+
+G_DEFINE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, GTK_TYPE_WIDGET)
+
+static const char *
+get_owner (AciesDeckCell *self)
+{
+  return self->side == ACIES_COMMON ? _ ("Shared") : acies_editor_get_state (self->editor)->ruleset->sides[self->side].name;
+}
+
+static const char *
+get_card_name (AciesDeckCell *self)
+{
+  return acies_editor_get_state (self->editor)->ruleset->cards[self->card].name;
+}
+
+/* --- the starting hand ---------------------------------------------------------------------- */
+
+static guint
+count_held (AciesDeckCell *self)
+{
+  return acies_state_count_copies_in (acies_editor_get_state (self->editor), self->side, self->card, ACIES_ZONE_HAND);
+}
+
+/* Puts @step more copies in the hand. The editor says why not, if that is impossible. */
+static void
+hold (AciesDeckCell *self,
+      int            step)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_HAND, self->card);
+
+  command.side = self->side;
+  command.number = (gint16) ((int) count_held (self) + step);
+  if (command.number >= 0)
+    acies_editor_apply (self->editor, &command);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+copy_clicked_cb (AciesDeckCell *self,
+                 GtkWidget     *button)
+{
+  hold (self, gtk_widget_has_css_class (button, "held") ? -1 : 1);
+}
+
+static gboolean
+key_pressed_cb (AciesDeckCell  *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType modifiers)
+{
+  if (gdk_keyval_to_lower (keyval) != GDK_KEY_h || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return FALSE;
+  if (self->spin != NULL) /* it may have a number that was just typed */
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->spin));
+  hold (self, (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
+
+  return TRUE;
+}
+
+static void
+show_copy (AciesDeckCell *self,
+           GtkWidget     *button,
+           gboolean       held)
+{
+  /* Translators: a card, and the side that has it */
+  g_autofree char *name = g_strdup_printf (held ? _ ("%1$s, %2$s: put back in the deck") : _ ("%1$s, %2$s: put in the starting hand"),
+                                           get_card_name (self), get_owner (self));
+
+  if (held)
+    gtk_widget_add_css_class (button, "held");
+  else
+    gtk_widget_remove_css_class (button, "held");
+  acies_tooltip_set (button, held ? _ ("Put it back in the deck (Shift+H)") : _ ("Put it in the starting hand (H)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+get_copy (AciesDeckCell *self,
+          guint          place)
+{
+  GtkWidget *button;
+
+  if (place < self->copies->len)
+    return g_ptr_array_index (self->copies, place);
+  button = gtk_button_new ();
+  gtk_widget_add_css_class (button, "deck-copy");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (copy_clicked_cb), self);
+  gtk_widget_insert_before (button, self->box, self->more);
+  g_ptr_array_add (self->copies, button);
+
+  return button;
+}
+
+/* Buttons stay, so that the focus does. */
+static void
+refresh_hand (AciesDeckCell *self)
+{
+  guint            held = count_held (self);
+  guint            rest = acies_state_pile (acies_editor_get_state (self->editor), self->side, self->card, ACIES_ZONE_DECK);
+  guint            shown = held + MIN (rest, held < COPIES_SHOWN ? COPIES_SHOWN - held : 1);
+  g_autofree char *more = g_strdup_printf ("+%u", held + rest - shown);
+
+  for (guint i = 0; i < shown; i++)
+    show_copy (self, get_copy (self, i), i < held);
+  for (guint i = 0; i < self->copies->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->copies, i), i < shown);
+  gtk_label_set_text (GTK_LABEL (self->more), shown < held + rest ? more : "");
+}
+
+void
+acies_deck_cell_refresh (AciesDeckCell *self)
+{
+  g_return_if_fail (ACIES_IS_DECK_CELL (self));
+
+  if (self->spin != NULL)
+    acies_number_spin_refresh (self->spin);
+  if (self->more != NULL)
+    refresh_hand (self);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static void
+add_number (AciesDeckCell   *self,
+            AciesCommandKind kind,
+            GPtrArray       *column)
+{
+  AciesCommand field = acies_command_with_id (kind, self->card);
+  /* Translators: a card, and the side that has it */
+  g_autofree char *name = g_strdup_printf (kind == ACIES_COMMAND_DISCARD ? _ ("%1$s, %2$s: discarded") : _ ("%1$s, %2$s: copies"),
+                                           get_card_name (self), get_owner (self));
+
+  field.side = self->side;
+  self->spin = acies_number_spin_new (self->editor, &field, name);
+  acies_number_column_add (column, self->spin);
+  gtk_box_append (GTK_BOX (self->box), self->spin);
+}
+
+GtkWidget *
+acies_deck_cell_new (AciesEditor     *editor,
+                     AciesSide        side,
+                     AciesId          card,
+                     AciesCommandKind kind,
+                     GPtrArray       *column)
+{
+  AciesDeckCell *self = g_object_new (ACIES_TYPE_DECK_CELL, NULL);
+
+  self->editor = editor;
+  self->side = side;
+  self->card = card;
+  if (kind != ACIES_COMMAND_HAND)
+    add_number (self, kind, column);
+  if (kind != ACIES_COMMAND_DISCARD && side != ACIES_COMMON)
+    {
+      self->more = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->more, "caption");
+      gtk_widget_add_css_class (self->more, "dim-label");
+      gtk_box_append (GTK_BOX (self->box), self->more);
+    }
+
+  return GTK_WIDGET (self);
+}
+
+static void
+acies_deck_cell_dispose (GObject *object)
+{
+  g_clear_pointer (&ACIES_DECK_CELL (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_deck_cell_parent_class)->dispose (object);
+}
+
+static void
+acies_deck_cell_finalize (GObject *object)
+{
+  g_ptr_array_unref (ACIES_DECK_CELL (object)->copies);
+
+  G_OBJECT_CLASS (acies_deck_cell_parent_class)->finalize (object);
+}
+
+static void
+acies_deck_cell_class_init (AciesDeckCellClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_deck_cell_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_deck_cell_finalize;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck-cell");
+}
+
+static void
+acies_deck_cell_init (AciesDeckCell *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->copies = g_ptr_array_new ();
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,28 @@
+/* deck-table.h - the decks of all sides and those in common, as one table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "editor/tools/editor.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_DECK_TABLE (acies_deck_table_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDeckTable, acies_deck_table, ACIES, DECK_TABLE, GtkWidget)
+
+/**
+ * acies_deck_table_new:
+ * @editor: (transfer none): must outlive the table, and has a scenario of a game with cards
+ */
+GtkWidget *acies_deck_table_new       (AciesEditor    *editor);
+
+/* @side: the only one that has a column; or #ACIES_NO_SIDE: all have */
+void       acies_deck_table_show_side (AciesDeckTable *self,
+                                       AciesSide       side);
+
+/* The scenario has changed. */
+void       acies_deck_table_refresh   (AciesDeckTable *self);
+
+G_END_DECLS
