@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define FINGER_RESTS 12 /* pixels that it may move nevertheless */
+
 /* --- strokes and panning -------------------------------------------------------------------- */
 
 static void
@@ -90,6 +92,14 @@ begin_stroke (AciesCanvas    *self,
   acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, button, modifiers);
 }
 
+static gboolean
+is_finger (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
@@ -103,7 +113,9 @@ drag_begin_cb (GtkGestureDrag *gesture,
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->drag = (AciesDrag) { .start_x = x, .start_y = y, .last_x = x, .last_y = y };
-  if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held))
+  if (is_finger (GTK_EVENT_CONTROLLER (gesture)))
+    self->drag.kind = ACIES_DRAG_TAP;
+  else if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held))
     begin_pan (self);
   else if (button == GDK_BUTTON_PRIMARY || button == GDK_BUTTON_SECONDARY)
     begin_stroke (self, button, modifiers & gtk_accelerator_get_default_mod_mask ());
@@ -151,6 +163,8 @@ drag_update_cb (GtkGestureDrag *gesture,
                 double          dy,
                 AciesCanvas    *self)
 {
+  if (self->drag.kind == ACIES_DRAG_TAP && hypot (dx, dy) > FINGER_RESTS)
+    begin_pan (self);
   if (self->drag.kind == ACIES_DRAG_PAN)
     acies_canvas_pan_to (self, self->drag.origin_x + dx, self->drag.origin_y + dy);
   else if (self->drag.kind == ACIES_DRAG_STROKE)
@@ -168,6 +182,8 @@ drag_end_cb (GtkGestureDrag *gesture,
   GdkModifierType modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
   drag_update_cb (gesture, dx, dy, self);
+  if (self->drag.kind == ACIES_DRAG_TAP)
+    begin_stroke (self, button, modifiers & gtk_accelerator_get_default_mod_mask ());
   drag = self->drag;
   self->drag.kind = ACIES_DRAG_NONE;
   set_cursor_shape (self);
@@ -286,6 +302,7 @@ pinch_begin_cb (GtkGesture       *gesture,
                 AciesCanvas      *self)
 {
   self->pinch = self->layout.hex_width;
+  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_x, &self->pinch_y);
   gtk_gesture_set_state (self->drag_gesture, GTK_EVENT_SEQUENCE_DENIED);
 }
 
@@ -296,8 +313,12 @@ pinch_cb (GtkGestureZoom *gesture,
 {
   double x, y;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    acies_canvas_zoom_about (self, self->pinch * factor, x, y);
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    return;
+  acies_canvas_pan_to (self, self->layout.x + x - self->pinch_x, self->layout.y + y - self->pinch_y);
+  acies_canvas_zoom_about (self, self->pinch * factor, x, y);
+  self->pinch_x = x;
+  self->pinch_y = y;
 }
 
 /* --- the menu ------------------------------------------------------------------------------- */

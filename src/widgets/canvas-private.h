@@ -24,6 +24,7 @@ typedef enum
   ACIES_DRAG_NONE,
   ACIES_DRAG_STROKE,
   ACIES_DRAG_PAN,
+  ACIES_DRAG_TAP, /* a finger is down, and has not moved: it pans if it does, and else clicks when it goes up */
 } AciesDragKind;
 
 typedef struct
@@ -74,6 +75,9 @@ struct _AciesCanvas
   int           height;
   GtkBorder     insets;    /* what controls cover at its edges, in pixels */
   double        pinch;     /* hex width at the start of a pinch */
+  double        pinch_x;   /* between the fingers */
+  double        pinch_y;
+  gboolean      coarse;    /* people use fingers */
   AciesCanvasPlace awaited; /* place to show after the first allocation; hex_width 0: none */
 
   AciesGround   ground;

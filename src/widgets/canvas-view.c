@@ -8,6 +8,9 @@
 /* Room kept around the board with its rulers. */
 #define PADDING 4.0
 
+/* A hex that a finger hits, in pixels. */
+#define COARSE_HEX 44.0
+
 /* The board with its rulers, which are left of it and above it. */
 static void
 board_rect (AciesCanvas     *self,
@@ -40,7 +43,8 @@ middle_of (AciesCanvas *self)
   return middle;
 }
 
-/* acies_layout_fit() leaves room for rulers on all sides. Here the right and the lower side have none. */
+/* acies_layout_fit() leaves room for rulers on all sides. Here the right and the lower side have none. For fingers the
+ * board may be larger than its room. */
 static AciesLayout
 fitting_layout (AciesCanvas *self)
 {
@@ -54,7 +58,7 @@ fitting_layout (AciesCanvas *self)
   layout = acies_layout_fit (state->board, width + margin, height + margin);
   layout.x += room.origin.x + PADDING;
   layout.y += room.origin.y + PADDING;
-  layout.hex_width = MIN (layout.hex_width, ACIES_CANVAS_MOST_ZOOM);
+  layout.hex_width = CLAMP (layout.hex_width, self->coarse ? COARSE_HEX : 0, ACIES_CANVAS_MOST_ZOOM);
   return layout;
 }
 
@@ -169,6 +173,18 @@ room_changed (AciesCanvas     *self,
   self->layout.x += middle.x - before.x;
   self->layout.y += middle.y - before.y;
   view_changed (self);
+}
+
+void
+acies_canvas_set_coarse (AciesCanvas *self,
+                         gboolean     coarse)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (coarse == self->coarse)
+    return;
+  self->coarse = coarse;
+  room_changed (self, middle_of (self));
 }
 
 void

@@ -211,6 +211,10 @@ void          acies_canvas_zoom_to_fit    (AciesCanvas          *self);
 void          acies_canvas_set_insets     (AciesCanvas            *self,
                                            const GtkBorder        *insets);
 
+/* For fingers no hex is smaller than 44 pixels, also where the board is fitted: it may be larger than its room. */
+void          acies_canvas_set_coarse     (AciesCanvas            *self,
+                                           gboolean                coarse);
+
 /* Sets position and zoom; before the first allocation, as soon as there is one. */
 void          acies_canvas_set_place      (AciesCanvas            *self,
                                            const AciesCanvasPlace *place);

@@ -20,6 +20,7 @@ struct _AciesShape
   int            wide; /* the least widths, before the scale of texts */
   int            medium;
   AciesShapeKind kind; /* as announced */
+  gboolean       coarse;
   guint          idle_id;
 };
 
@@ -66,6 +67,50 @@ acies_shape_get_kind (AciesShape *self)
   g_return_val_if_fail (ACIES_IS_SHAPE (self), ACIES_SHAPE_WIDE);
 
   return self->kind;
+}
+
+gboolean
+acies_shape_is_coarse (AciesShape *self)
+{
+  g_return_val_if_fail (ACIES_IS_SHAPE (self), FALSE);
+
+  return self->coarse;
+}
+
+static void
+set_coarse (AciesShape *self,
+            gboolean    coarse)
+{
+  if (coarse == self->coarse)
+    return;
+  self->coarse = coarse;
+  if (coarse)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "coarse");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "coarse");
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+event_cb (AciesShape *self,
+          GdkEvent   *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS)
+    set_coarse (self, type == GDK_TOUCH_BEGIN);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+acies_shape_realize (GtkWidget *widget)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+
+  GTK_WIDGET_CLASS (acies_shape_parent_class)->realize (widget);
+  if (seat != NULL)
+    set_coarse (ACIES_SHAPE (widget), (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_ALL_POINTING) == GDK_SEAT_CAPABILITY_TOUCH);
 }
 
 static gboolean
@@ -164,6 +209,7 @@ acies_shape_class_init (AciesShapeClass *klass)
 
   object_class->set_property = acies_shape_set_property;
   object_class->dispose = acies_shape_dispose;
+  widget_class->realize = acies_shape_realize;
   widget_class->size_allocate = acies_shape_size_allocate;
   widget_class->measure = acies_shape_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
@@ -178,5 +224,10 @@ acies_shape_class_init (AciesShapeClass *klass)
 static void
 acies_shape_init (AciesShape *self)
 {
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

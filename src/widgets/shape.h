@@ -29,9 +29,12 @@ G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
 /**
  * AciesShape::changed:
  *
- * acies_shape_get_kind() returns another kind.
+ * acies_shape_get_kind() or acies_shape_is_coarse() returns something else.
  */
 
-AciesShapeKind acies_shape_get_kind (AciesShape *self);
+AciesShapeKind acies_shape_get_kind  (AciesShape *self);
+
+/* Whether people use fingers: the last press was one, or there is nothing else. The style class "coarse" says the same. */
+gboolean       acies_shape_is_coarse (AciesShape *self);
 
 G_END_DECLS

@@ -298,15 +298,16 @@ edit_page_changed_cb (AciesDocumentPage *self)
 
 void
 acies_document_page_set_shape (AciesDocumentPage *self,
-                               AciesShapeKind     shape,
+                               AciesShape        *shape,
                                gboolean           bare)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  self->shape = shape;
+  self->shape = acies_shape_get_kind (shape);
+  acies_canvas_set_coarse (self->canvas, acies_shape_is_coarse (shape));
   self->bare = bare;
   place_column (self);
-  acies_edit_view_set_shape (self->edit_view, shape);
+  acies_edit_view_set_shape (self->edit_view, self->shape);
   show_pages_bar (self);
   emit_changed (self);
 }

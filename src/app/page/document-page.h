@@ -56,7 +56,7 @@ AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 
 /* The page folds as @shape says. @bare: what is beside the board is shown only while it is asked for. */
 void              acies_document_page_set_shape     (AciesDocumentPage *self,
-                                                     AciesShapeKind     shape,
+                                                     AciesShape        *shape,
                                                      gboolean           bare);
 
 /* Returns: (transfer none) (nullable): the middle of the header bar: the score of the game, or the switch of Edit's pages;

@@ -27,7 +27,7 @@ void
 acies_window_fold_page (AciesWindow *self)
 {
   if (self->document_page != NULL)
-    acies_document_page_set_shape (self->document_page, acies_shape_get_kind (self->shape), gtk_window_is_fullscreen (GTK_WINDOW (self)));
+    acies_document_page_set_shape (self->document_page, self->shape, gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
 /* Another tab, or the library, is the one that is shown. */
