@@ -22,6 +22,7 @@
 #include "play/panels/reserve-panel.h"
 #include "play/panels/review-panel.h"
 #include "play/panels/turn-strip.h"
+#include "play/panels/verb-buttons.h"
 #include "play/view/announcer.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
@@ -51,12 +52,15 @@ struct _AciesPlayView
   GtkWidget       *hand;       /* a place for the hand */
   GtkWidget       *aside;      /* a place for it and the open cards */
   GtkWidget       *hand_title; /* in the aside */
+  GtkWidget       *actions;    /* a place for the buttons of this game only, in the column */
   GtkWidget       *bar;        /* the row, above the pill */
   GtkWidget       *row;        /* a place for hand, reserve and facts */
   GtkWidget       *pill;       /* the question, or the bar of looking back */
   GtkWidget       *hand_panel;
   GtkWidget       *reserve;
+  GtkWidget       *verbs;
   GtkWidget       *computers; /* within the bar */
+  GtkWidget       *hand_over; /* likewise */
   GtkWidget       *decision;  /* likewise */
   GtkWidget       *look_back; /* in the pill */
   GtkWidget       *deciding;  /* in the pill, while one does not look back */
@@ -65,6 +69,7 @@ struct _AciesPlayView
   AciesShapeKind       shape;
   AciesPlayArrangement arrangement;
   gboolean             wants_column;
+  gboolean             column_shown;
 
   GtkBox            *panels;
   GtkWidget         *forced_pass; /* comes first there */
@@ -116,7 +121,7 @@ find_arrangement (AciesPlayView *self)
   double            width;
   double            height;
 
-  if (state == NULL || self->shape == ACIES_SHAPE_NARROW)
+  if (state == NULL || self->shape == ACIES_SHAPE_NARROW || self->shape == ACIES_SHAPE_SMALL)
     return ACIES_PLAY_BESIDE;
   layout = acies_layout (state->board, 1, 0, 0);
   acies_layout_size (&layout, &width, &height);
@@ -156,8 +161,23 @@ size_facts (AciesPlayView *self)
     gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
 }
 
+/* Lists beside the board leave the question little room. */
 static void
-arrange (AciesPlayView *self)
+arrange_answers (AciesPlayView *self)
+{
+  gboolean list = self->arrangement == ACIES_PLAY_LIST;
+
+  acies_decision_bar_set_narrow (ACIES_DECISION_BAR (self->decision), list || self->shape != ACIES_SHAPE_WIDE);
+  gtk_widget_set_visible (self->actions, list && self->column_shown);
+  if (list && self->column_shown)
+    put (self->verbs, self->actions, gtk_widget_get_first_child (self->actions));
+  else
+    put (self->verbs, self->deciding, self->hand_over);
+}
+
+static void
+place_parts (AciesPlayView       *self,
+             AciesPlayArrangement arrangement)
 {
   const struct
   {
@@ -169,12 +189,9 @@ arrange (AciesPlayView *self)
     [ACIES_PLAY_ROW] = { ACIES_HAND_OPEN, self->row, self->reserve },
     [ACIES_PLAY_LIST] = { ACIES_HAND_LIST, self->aside, self->hand_title },
   };
-  AciesPlayArrangement arrangement = find_arrangement (self);
-  gboolean             row = arrangement == ACIES_PLAY_ROW;
-  gboolean             list = arrangement == ACIES_PLAY_LIST;
+  gboolean row = arrangement == ACIES_PLAY_ROW;
+  gboolean list = arrangement == ACIES_PLAY_LIST;
 
-  if (arrangement == self->arrangement && gtk_widget_get_parent (self->hand_panel) != NULL)
-    return;
   self->arrangement = arrangement;
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
@@ -191,12 +208,40 @@ arrange (AciesPlayView *self)
   size_facts (self);
 }
 
+static void
+arrange (AciesPlayView *self)
+{
+  AciesPlayArrangement arrangement = find_arrangement (self);
+
+  if (arrangement != self->arrangement || gtk_widget_get_parent (self->hand_panel) == NULL)
+    place_parts (self, arrangement);
+  arrange_answers (self);
+}
+
 AciesPlayArrangement
 acies_play_view_get_arrangement (AciesPlayView *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), ACIES_PLAY_BESIDE);
 
   return self->arrangement;
+}
+
+gboolean
+acies_play_view_wants_column (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), FALSE);
+
+  return self->wants_column;
+}
+
+void
+acies_play_view_set_column_shown (AciesPlayView *self,
+                                  gboolean       shown)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  self->column_shown = shown;
+  arrange_answers (self);
 }
 
 /* --- what they show ------------------------------------------------------------------------------- */
@@ -236,9 +281,11 @@ static void
 want_column (AciesPlayView *self,
              gboolean       wanted)
 {
-  if (wanted && !self->wants_column)
-    g_signal_emit (self, signals[COLUMN_WANTED], 0);
+  gboolean is_new = wanted && !self->wants_column;
+
   self->wants_column = wanted;
+  if (is_new)
+    g_signal_emit (self, signals[COLUMN_WANTED], 0);
 }
 
 static void
@@ -458,11 +505,12 @@ new_deciding (AciesPlayView *self)
 
   self->decision = acies_decision_bar_new (table);
   self->reserve = acies_reserve_panel_new (table);
+  self->hand_over = acies_hand_over_new (table);
   self->computers = acies_computer_bar_new (table);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (bar), self->computers);
   gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
-  gtk_box_append (GTK_BOX (bar), acies_hand_over_new (table));
+  gtk_box_append (GTK_BOX (bar), self->hand_over);
   gtk_box_append (GTK_BOX (bar), self->decision);
   gtk_box_append (GTK_BOX (bar), self->reserve);
   gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
@@ -486,11 +534,23 @@ new_pill (AciesPlayView *self)
   return pill;
 }
 
-/* The parts that arrange() does not move. */
+static GtkWidget *
+new_title (const char *text,
+           GtkWidget  *panel)
+{
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, NULL);
+
+  gtk_widget_add_css_class (title, "heading");
+  g_object_bind_property (panel, "visible", title, "visible", G_BINDING_SYNC_CREATE);
+  return title;
+}
+
+/* arrange() fills them. */
 static void
 make_places (AciesPlayView *self)
 {
   self->hand_panel = acies_hand_panel_new (self->table);
+  self->verbs = acies_verb_buttons_new (self->table);
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class (self->row, "card-row");
   self->pill = new_pill (self);
@@ -501,10 +561,11 @@ make_places (AciesPlayView *self)
   self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_set_size_request (self->aside, ASIDE_WIDTH, -1);
   gtk_widget_add_css_class (self->aside, "card-lists");
-  self->hand_title = g_object_new (GTK_TYPE_LABEL, "label", _ ("Hand"), "xalign", 0.0f, NULL);
-  gtk_widget_add_css_class (self->hand_title, "heading");
-  g_object_bind_property (self->hand_panel, "visible", self->hand_title, "visible", G_BINDING_SYNC_CREATE);
+  self->hand_title = new_title (_ ("Hand"), self->hand_panel);
   gtk_box_append (GTK_BOX (self->aside), self->hand_title);
+  self->actions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_box_append (GTK_BOX (self->actions), new_title (_ ("Actions"), self->verbs));
+  put (self->actions, GTK_WIDGET (self->panels), GTK_WIDGET (self->facts_place));
 }
 
 static void

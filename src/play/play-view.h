@@ -47,7 +47,7 @@ typedef enum
  *
  * AciesPlayView::column-wanted:
  *
- * The column has something that must be seen: the deck from which a hand is set, or the result.
+ * acies_play_view_wants_column() has become true.
  */
 
 /**
@@ -87,6 +87,13 @@ void          acies_play_view_set_shape     (AciesPlayView *self,
                                              AciesShapeKind shape);
 
 AciesPlayArrangement acies_play_view_get_arrangement (AciesPlayView *self);
+
+/* Whether the column has something that must be seen: the deck from which a hand is set, or the result. */
+gboolean      acies_play_view_wants_column  (AciesPlayView *self);
+
+/* Without the column the answers of this game only are above the question, wherever else they might be. */
+void          acies_play_view_set_column_shown (AciesPlayView *self,
+                                             gboolean       shown);
 
 /**
  * acies_play_view_get_strip:

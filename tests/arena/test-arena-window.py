@@ -344,8 +344,9 @@ def choices(desktop):
     app.shot('arena-choices')
     make_narrow(desktop, app)
     keep, places = app.wait_for('push button', 'Keep Dice').extents, [app.wait_for('push button', name).extents for name in names]
-    assert all(x + width <= keep[0] + keep[2] for x, _, width, _ in places), f'{places} beyond {keep}'
-    assert all(y >= keep[1] + keep[3] for _, y, _, _ in places), f'{places} not below {keep}, where there is room'
+    start, _, room, _ = group.extents
+    assert all(x + width <= start + room for x, _, width, _ in places), f'{places} beyond {group.extents}'
+    assert all(y + height <= keep[1] for _, y, _, height in places), f'{places} not above {keep}'
     app.shot('arena-choices-narrow')
 
     keys.on_board()

@@ -57,9 +57,9 @@ def not_offered(desktop):
     """Who is to take the screen gets none, nor who can do one thing alone."""
     game = begin(desktop, hand='mixed-order')
     app = game.app
-    assert not app.find('push button', ADVISE)
+    assert not app.has('sensitive', 'push button', ADVISE)
     game.play('Mixed Order')
-    app.wait_for('push button', ADVISE)
+    app.wait_until(lambda: app.has('sensitive', 'push button', ADVISE), 'advice to be offered')
     game.board.click('E4')
     game.is_asked('moves and attacks')
     game.press('End Moves')
@@ -67,7 +67,7 @@ def not_offered(desktop):
     app.wait_gone('push button', ADVISE)
     app.key('a')
     game.is_asked('Rome')
-    app.wait_for('push button', ADVISE)
+    app.wait_until(lambda: app.has('sensitive', 'push button', ADVISE), 'advice to be offered')
     assert not app.find(LABEL, ADVICE)
     app.quit(game=True)
 

@@ -8,12 +8,15 @@ import re
 from battle import answer_export
 from board import Board
 from harness import main, program, scenario
-from locales import CHOOSE_MOVE, FORMS_UNITS, IN_PROGRESS, LOG, NOT_EXPORTED, NO_REGULAR, PLAYS_ORDER, SAVE_GAME, SET_HAND_OF, START_ANOTHER, fill
+from locales import (ADVISE, CHOOSE_MOVE, FORMS_UNITS, IN_PROGRESS, LOG, NOT_EXPORTED, NO_REGULAR, PLAYS_ORDER, SAVE_GAME, SET_HAND_OF,
+                     START_ANOTHER, fill, ui)
 from table import wait_asked, wait_logged
 
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 PYDNA = re.compile('^Pydna')
 ASKED = 'status bar'   # the role of the question
+DECISION, REPEAT = ui('document-page.ui', 'bar_place'), ui('play-decision.ui', 'repeat')
+NEXT, PREVIOUS = ui('play-decision.ui', 'next'), ui('play-decision.ui', 'previous')
 WINDOW = re.compile('may (answer|charge|play cards|counter|advance|put its units)')
 
 
@@ -25,11 +28,15 @@ class Game:
         self.app.wait_window(PYDNA)
         self.board = Board(self.app)
         self.board.says('F7', 'Principes')
+        self.places = {}   # of the buttons beside the question, as often as something was asked
         self.app.key('F5')
         self.is_asked(fill(PLAYS_ORDER, 'Macedon'))
 
     def is_asked(self, words):
         wait_asked(self.app, re.compile(words))
+        for button in self.app.wait_for('panel', DECISION).walk('push button'):
+            place = 'answers' if button.name not in (ADVISE, NEXT, PREVIOUS, REPEAT) else button.name
+            self.places.setdefault(place, set()).add(button.extents)
 
     def refuses(self, rule):
         self.app.wait_for('alert', re.compile(re.escape(f'({rule})')))
@@ -115,7 +122,7 @@ def a_turn(desktop):
     app.shot('play-prepare')
     game.card('Line Order')
     app.wait_for('label', fill(SET_HAND_OF, '3', '5'))
-    app.click('push button', 'Done Putting Back')
+    app.key('Return')   # nothing else is to be done
     game.is_asked('Macedon chooses 2 cards')
     game.take('Charge')
     app.wait_for('label', fill(SET_HAND_OF, '4', '5'))
@@ -125,6 +132,9 @@ def a_turn(desktop):
     game.logs('Macedon plays Mixed Order')
     game.logs('Peltasts G4 attack Velites G6')
     game.logs('Rome’s turn')
+    second, main = sorted(game.places.pop('answers'))
+    assert main[0] > second[0] and main[1:] == second[1:], f'the answers move: {second}, {main}'
+    assert len(game.places) == 4 and all(len(places) == 1 for places in game.places.values()), f'buttons move: {game.places}'
     app.quit(game=True)
 
 

@@ -104,6 +104,25 @@ static const Clicks cases[] = {
   { "/play/choices/nobody-is-left-out-of-a-turn-of-one-unit",
     "on ticinus\n"
     "left -\n" },
+  { "/play/choices/enter-answers-when-nothing-else-is-to-be-done",
+    "enter -\n"
+    "do play mixed-order\n"
+    "enter -\n"
+    "do order L1\n"
+    "do done\n"
+    "enter -\n"
+    "do move L1 K3\n"
+    "enter pass\n" },
+  { "/play/choices/enter-says-yes-or-is-the-only-answer",
+    "without\n"
+    "also pass\n"
+    "enter pass\n"
+    "also yes\n"
+    "enter yes\n"
+    "without\n"
+    "also pass\n"
+    "also done\n"
+    "enter done\n" },
   { "/play/choices/march-gives-up-the-attack",
     "do play mixed-order\n"
     "do order L1\n"

@@ -226,6 +226,16 @@ run_card (Game       *game,
 }
 
 static void
+run_enter (Game       *game,
+           const char *expected)
+{
+  const AciesCommand *answer = acies_choices_find_main_answer (game->choices, game->state, game->taken);
+  g_autofree char    *found = answer != NULL ? acies_command_to_string (answer, game->state->ruleset) : g_strdup ("-");
+
+  g_assert_cmpstr (found, ==, expected);
+}
+
+static void
 run_take (Game       *game,
           const char *name)
 {
@@ -291,6 +301,8 @@ run_line (Game       *game,
     data_assert_says (acies_choices_dup_hint (game->choices, game->state, game->taken, parse_hex (words[1])), rest);
   else if (g_str_equal (words[0], "menu"))
     data_assert_says (dup_menu (game, parse_hex (words[1])), rest);
+  else if (g_str_equal (words[0], "enter"))
+    run_enter (game, line + 6);
   else if (g_str_equal (words[0], "take"))
     run_take (game, words[1]);
   else if (g_str_equal (words[0], "without"))

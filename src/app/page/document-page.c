@@ -177,14 +177,16 @@ goes_with_board (AciesDocumentPage *self)
 static void
 follow_column_setting (AciesDocumentPage *self)
 {
-  gboolean wide = self->view == ACIES_VIEW_PLAY && self->shape != ACIES_SHAPE_PORTRAIT &&
-                  acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_ROW;
+  gboolean    play = self->view == ACIES_VIEW_PLAY;
+  gboolean    wide = play && self->shape != ACIES_SHAPE_PORTRAIT && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_ROW;
   const char *key = wide ? "column-hidden-wide-board" : "column-hidden";
 
   if (key == self->column_key)
     return;
   self->column_key = key;
   self->column_hidden = self->settings != NULL ? g_settings_get_boolean (self->settings, key) : wide;
+  if (play && acies_play_view_wants_column (self->play_view))
+    self->column_hidden = FALSE;
 }
 
 /* Cards that are listed beside the board stand above the status. */
@@ -202,6 +204,13 @@ place_aside (AciesDocumentPage *self)
     gtk_widget_remove_css_class (self->status_place, "beside");
 }
 
+static void
+tell_column (AciesDocumentPage *self)
+{
+  if (self->play_view != NULL)
+    acies_play_view_set_column_shown (self->play_view, acies_split_get_open (self->split));
+}
+
 /* Where it has no room of its own it is shown when people ask for it, and not the next time. */
 static void
 place_column (AciesDocumentPage *self)
@@ -217,14 +226,18 @@ place_column (AciesDocumentPage *self)
   acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
   acies_split_set_open (self->split, acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside));
   self->placing = FALSE;
+  tell_column (self);
 }
 
-/* It has something that must be seen now. */
+/* It has something that must be seen now, even over the board. */
 static void
 column_wanted_cb (AciesDocumentPage *self)
 {
   self->column_hidden = FALSE;
   place_column (self);
+  self->placing = TRUE;
+  acies_split_set_open (self->split, self->view == ACIES_VIEW_PLAY || acies_split_get_open (self->split));
+  self->placing = FALSE;
 }
 
 void
@@ -245,6 +258,7 @@ column_opened_cb (AciesDocumentPage *self)
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
+  tell_column (self);
   if (self->placing || root == NULL)
     return;
   if (!acies_split_is_docked (self->split) && acies_split_get_open (self->split))

@@ -85,7 +85,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Repeat the last choice with the next unit"), "period", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Ask the computer for advice; press again to stop or hide it"), "a", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Pass, or answer no"), "p", NULL, NULL },
-  { ACIES_SHORTCUTS_PLAY, N_ ("Pass if there is nothing else to do"), "Return", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Give the main answer if nothing else is to be done"), "Return", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Yes"), "y", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Done, or end the moves"), "d", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Cancel, or return to the present"), "Escape", NULL, NULL },

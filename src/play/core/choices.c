@@ -289,6 +289,57 @@ acies_choices_get_only_answer (const AciesChoices *self)
   return !self->covered && self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
 }
 
+static gboolean
+has_buttons (const AciesChoices *self)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (acies_choices_has_button (self, nth (self, i)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* To answer with a hex, with a card, with "yes" or with what only this game has comes before the other buttons, to take cards
+ * before being done with it, and one that lies open, or to lay one, before passing; to pass is what one does most in the
+ * windows of a combat, unless a card has been taken up. Where the hand is covered nothing is suggested: whether to pass its
+ * owner knows who has looked. */
+gboolean
+acies_choices_suggests (const AciesChoices *self,
+                        const AciesState   *state,
+                        AciesTaken          taken,
+                        AciesCommandKind    kind)
+{
+  if (!acies_choices_has (self, kind))
+    return FALSE;
+  if (kind == ACIES_COMMAND_YES)
+    return TRUE;
+  if (has_buttons (self))
+    return FALSE;
+  if (kind == ACIES_COMMAND_DONE)
+    return acies_choices_next (self, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) == ACIES_NO_HEX && !acies_choices_has (self, ACIES_COMMAND_TAKE);
+
+  return !acies_choices_has (self, ACIES_COMMAND_YES) && !acies_choices_takes_open (self, state) &&
+         !acies_choices_lays_card (self, state) && taken.id == ACIES_NO_ID && !self->covered;
+}
+
+const AciesCommand *
+acies_choices_find_main_answer (const AciesChoices *self,
+                                const AciesState   *state,
+                                AciesTaken          taken)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      AciesCommandKind kind = nth (self, i)->kind;
+
+      if ((kind == ACIES_COMMAND_YES || kind == ACIES_COMMAND_DONE) && acies_choices_suggests (self, state, taken, kind))
+        return nth (self, i);
+    }
+
+  return acies_choices_get_only_answer (self);
+}
+
 /* The ends of a line are alike, as are the hexes of a way; a move and an attack
  * have a direction. */
 static AciesHex

@@ -172,6 +172,24 @@ const AciesCommand *acies_choices_find_way_over (const AciesChoices *self,
 const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 
 /**
+ * acies_choices_suggests:
+ * @kind: YES, PASS or DONE
+ * Returns: whether that answer is legal, and there is nothing that one would do before it
+ */
+gboolean      acies_choices_suggests (const AciesChoices *self,
+                                       const AciesState   *state,
+                                       AciesTaken          taken,
+                                       AciesCommandKind    kind);
+
+/**
+ * acies_choices_find_main_answer:
+ * Returns: (transfer none) (nullable): what Enter answers: the only answer, or a suggested YES or DONE
+ */
+const AciesCommand *acies_choices_find_main_answer (const AciesChoices *self,
+                                                    const AciesState   *state,
+                                                    AciesTaken          taken);
+
+/**
  * acies_choices_find_between:
  * Returns: (transfer none) (nullable): the legal command from the selected unit or hex to @to; the ends of an
  *   order can be in either order

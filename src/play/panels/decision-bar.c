@@ -9,7 +9,6 @@
 #include "play/core/hints.h"
 #include "play/panels/advice-line.h"
 #include "play/panels/sketch.h"
-#include "play/panels/verb-buttons.h"
 #include "play/view/look-key.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
@@ -18,9 +17,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between its parts, and what the question has beside the buttons that only this game has, else they stand below it. */
+/* Between its parts, and what the question has beside the buttons, else they stand below it. */
 #define GAP 12
-#define QUESTION_ROOM 320
+#define QUESTION_ROOM 140
+
+/* Characters of an answer in a line, and what is as wide as the longest button, with its key or without. */
+#define ANSWER 12
+#define NARROW_ANSWER 9
+#define ANSWER_ROOM "00000000000000000000"
+#define NARROW_ANSWER_ROOM "00000000000000"
 
 struct _AciesDecisionBar
 {
@@ -29,7 +34,8 @@ struct _AciesDecisionBar
   AciesGameTable *table;
   gboolean        stopped; /* computers do not think */
 
-  GtkWidget *box;
+  GtkWidget *sentence;
+  GtkWidget *buttons;
   GtkWidget *emblem;
   GtkLabel  *question;
   GtkStack  *stack;
@@ -38,16 +44,24 @@ struct _AciesDecisionBar
   GtkLabel  *refusal;
   GtkWidget *advice; /* in the stack */
   GtkWidget *advise;
-  GtkWidget *walk;
   GtkWidget *repeat;
   GtkWidget *look;
+  GtkStack  *second; /* an answer, or the room for one */
+  GtkWidget *second_room;
+  GtkWidget *back;
+  GtkLabel  *back_label;
+  GtkWidget *back_key;
   GtkWidget *pass;
-  GtkWidget *yes;
-  GtkWidget *done;
   GtkLabel  *pass_label;
+  GtkWidget *pass_key;
+  GtkStack  *main; /* another */
+  GtkWidget *main_room;
+  GtkWidget *yes;
   GtkLabel  *yes_label;
+  GtkWidget *yes_key;
+  GtkWidget *done;
   GtkLabel  *done_label;
-  GtkWidget *verbs; /* beside the box, or below it */
+  GtkWidget *done_key;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
@@ -112,39 +126,41 @@ show_refusal (AciesDecisionBar *self,
   show_stack (self);
 }
 
-static gboolean
-is_covered (const AciesChoices *choices)
-{
-  return choices != NULL && choices->covered;
-}
-
-/* To answer with a hex, with a card, with "yes" or with what only this game has comes
- * before the other buttons, to take cards before being done with it, and one that lies open,
- * or to lay one, before passing; to pass is what one does most in the windows of a combat, unless a card has
- * been taken up. Where the hand is covered nothing is suggested: whether to pass its owner
- * knows who has looked. */
 static void
 suggest (AciesDecisionBar   *self,
          const AciesChoices *choices)
 {
-  gboolean   any_hex = choices != NULL && acies_choices_next (choices, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
-  gboolean   takes_up = acies_game_table_get_taken (self->table).id != ACIES_NO_ID;
-  gboolean   asks_yes = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES);
-  GtkWidget *buttons[] = { self->pass, self->done };
-  gboolean   asks_card = choices != NULL && acies_choices_has (choices, ACIES_COMMAND_TAKE);
-  gboolean   asks_open = asks_card && acies_choices_takes_open (choices, acies_game_table_get_state (self->table));
-  gboolean   lays_card = choices != NULL && acies_choices_lays_card (choices, acies_game_table_get_state (self->table));
-  gboolean   asks_verb = gtk_widget_get_visible (self->verbs);
-  gboolean   is_suggested[] = { !asks_yes && !asks_verb && !asks_open && !lays_card && !takes_up && !is_covered (choices),
-                                !any_hex && !asks_card && !asks_verb };
+  const AciesState      *state = acies_game_table_get_state (self->table);
+  GtkWidget             *buttons[] = { self->pass, self->done };
+  const AciesCommandKind kinds[] = { ACIES_COMMAND_PASS, ACIES_COMMAND_DONE };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      if (is_suggested[i])
+      if (choices != NULL && acies_choices_suggests (choices, state, acies_game_table_get_taken (self->table), kinds[i]))
         gtk_widget_add_css_class (buttons[i], "suggested-action");
       else
         gtk_widget_remove_css_class (buttons[i], "suggested-action");
     }
+}
+
+/* The room of an answer is kept where there is none, so that no button moves when another comes or goes. */
+static void
+show_places (AciesDecisionBar   *self,
+             const AciesChoices *choices)
+{
+  AciesTaken taken = acies_game_table_get_taken (self->table);
+  gboolean   takes_up = taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID;
+  GtkWidget *second = takes_up ? self->back : self->second_room;
+  GtkWidget *main = self->main_room;
+
+  if (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_PASS))
+    second = self->pass;
+  if (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_DONE))
+    main = self->done;
+  if (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES))
+    main = self->yes;
+  gtk_stack_set_visible_child (self->second, second);
+  gtk_stack_set_visible_child (self->main, main);
 }
 
 /* The letter with the mnemonic is underlined, and not spoken. Under another name it is another button. */
@@ -172,7 +188,6 @@ show_buttons (AciesDecisionBar   *self,
     {
       gboolean offered = choices != NULL && acies_choices_has (choices, answers[i].kind);
 
-      gtk_widget_set_visible (buttons[i], offered);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
       if (offered)
         name_button (buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
@@ -195,7 +210,7 @@ show_advise (AciesDecisionBar *self)
 {
   gboolean may_ask = acies_game_table_may_ask_advice (self->table);
 
-  gtk_widget_set_visible (self->advise, may_ask);
+  gtk_widget_set_sensitive (self->advise, may_ask);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.advise", may_ask);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->advise),
                                 acies_game_table_is_thinking (self->table) || acies_game_table_get_advice (self->table) != NULL);
@@ -209,13 +224,10 @@ show_answers (AciesDecisionBar *self)
   gboolean            only_pass = choices != NULL && acies_choices_get_only_answer (choices) != NULL;
 
   show_buttons (self, acies_game_table_get_state (self->table), choices);
-  acies_verb_buttons_refresh (ACIES_VERB_BUTTONS (self->verbs));
   show_look (self);
   show_advise (self);
-  gtk_widget_set_visible (self->walk, any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.only", only_pass);
   acies_tooltip_set (self->pass, only_pass ? _ ("Press P or Enter") : _ ("Press P"));
 }
 
@@ -230,22 +242,17 @@ enable_put_down (AciesDecisionBar *self)
                                  taken.hex != ACIES_NO_HEX || taken.id != ACIES_NO_ID || advised);
 }
 
-/* It is offered once there is something to repeat. */
-static void
-show_repeat (AciesDecisionBar *self)
-{
-  gboolean possible = acies_game_table_repeat (self->table, FALSE);
-
-  gtk_widget_set_visible (self->repeat, possible);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.repeat", possible);
-}
-
 static void
 show_selection (AciesDecisionBar *self)
 {
-  show_repeat (self);
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.repeat", acies_game_table_repeat (self->table, FALSE));
   show_next_step (self);
-  suggest (self, acies_game_table_get_choices (self->table));
+  show_places (self, choices);
+  suggest (self, choices);
+  acies_tooltip_set (self->done, gtk_widget_has_css_class (self->done, "suggested-action") ? _ ("Press D or Enter") : _ ("Press D"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.enter", acies_game_table_has_main_answer (self->table));
   enable_put_down (self);
 }
 
@@ -296,6 +303,24 @@ acies_decision_bar_set_stopped (AciesDecisionBar *self,
 
   self->stopped = stopped;
   table_changed_cb (self);
+}
+
+void
+acies_decision_bar_set_narrow (AciesDecisionBar *self,
+                               gboolean          narrow)
+{
+  GtkWidget  *left_out[] = { self->repeat, self->back_key, self->pass_key, self->yes_key, self->done_key };
+  GtkLabel   *labels[] = { self->back_label, self->pass_label, self->yes_label, self->done_label };
+  const char *room = narrow ? NARROW_ANSWER_ROOM : ANSWER_ROOM;
+
+  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    gtk_widget_set_visible (left_out[i], !narrow);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    gtk_label_set_max_width_chars (labels[i], narrow ? NARROW_ANSWER : ANSWER);
+  gtk_label_set_text (GTK_LABEL (self->second_room), room);
+  gtk_label_set_text (GTK_LABEL (self->main_room), room);
 }
 
 static void
@@ -359,11 +384,11 @@ answer_cb (GtkWidget  *widget,
 }
 
 static void
-answer_only_cb (GtkWidget  *widget,
-                const char *action,
-                GVariant   *parameter)
+enter_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
 {
-  acies_game_table_answer_only (ACIES_DECISION_BAR (widget)->table);
+  acies_game_table_give_main_answer (ACIES_DECISION_BAR (widget)->table);
 }
 
 static void
@@ -402,7 +427,6 @@ acies_decision_bar_dispose (GObject *object)
   AciesDecisionBar *self = ACIES_DECISION_BAR (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DECISION_BAR);
-  g_clear_pointer (&self->verbs, gtk_widget_unparent);
   g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_decision_bar_parent_class)->dispose (object);
@@ -411,21 +435,31 @@ acies_decision_bar_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, next_step);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, walk);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, repeat);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, second);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, second_room);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, main);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, main_room);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, back);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, back_key);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, back_label);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advise);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
@@ -446,7 +480,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
   gtk_widget_class_install_action (widget_class, "decision.advise", NULL, advise_cb);
-  gtk_widget_class_install_action (widget_class, "decision.only", NULL, answer_only_cb);
+  gtk_widget_class_install_action (widget_class, "decision.enter", NULL, enter_cb);
   gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, repeat_cb);
@@ -456,7 +490,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 static void
 guard_buttons (AciesDecisionBar *self)
 {
-  GtkWidget *buttons[] = { self->advise, self->repeat, self->look, self->pass, self->yes, self->done };
+  GtkWidget *buttons[] = { self->advise, self->repeat, self->look, self->back, self->pass, self->yes, self->done };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     acies_click_guard_add (buttons[i]);
@@ -470,6 +504,10 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
+  acies_decision_bar_set_narrow (self, FALSE);
+  acies_tooltip_when_cut (self->pass_label);
+  acies_tooltip_when_cut (self->yes_label);
+  acies_tooltip_when_cut (self->done_label);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   guard_buttons (self);
 }
@@ -482,8 +520,6 @@ acies_decision_bar_new (AciesGameTable *table)
   self->table = g_object_ref (table);
   self->advice = acies_advice_line_new (table);
   gtk_stack_add_child (self->stack, self->advice);
-  self->verbs = acies_verb_buttons_new (table);
-  gtk_widget_set_parent (self->verbs, GTK_WIDGET (self));
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);

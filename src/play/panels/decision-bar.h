@@ -1,11 +1,11 @@
 /* decision-bar.h - whose decision it is, what is asked, and the plain answers
  *
- * Below its sentence stands how to go on, or why the last click did nothing.
- * Its keys work while it is on screen: A advice of a computer, D done, P pass, Enter pass where there is
- * nothing else to do, Y yes, H held down a look at the hand of who is asked in the
- * other's turn, N and Shift+N the next and the previous choice on
- * the board, Escape puts down a unit or a card. What only this game asks for with a button
- * has no key but its mnemonic.
+ * Five places that never move: the question, with how to go on below it or why the last click did nothing; advice; the
+ * previous and the next choice on the board; a second answer; the main answer. A button that does not apply is insensitive;
+ * an answer that is not asked for leaves its room. Answers that only this game has are elsewhere (verb-buttons.h).
+ * The keys work while the bar is on screen: A advice of a computer, D done, Y yes, Enter the main answer if nothing else is
+ * to be done, P pass, H held down a look at the hand of who is asked in the other's turn, N and Shift+N the next and the
+ * previous choice, a period repeats the last choice, Escape deselects a unit or a card.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,5 +35,9 @@ void       acies_decision_bar_advise      (AciesDecisionBar *self);
 /* Whether somebody has stopped the computers: they do not think then. */
 void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
                                            gboolean          stopped);
+
+/* In a narrow bar the buttons do not show their keys, and what can be repeated has no button. */
+void       acies_decision_bar_set_narrow  (AciesDecisionBar *self,
+                                           gboolean          narrow);
 
 G_END_DECLS

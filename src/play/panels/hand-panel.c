@@ -363,6 +363,7 @@ acies_hand_panel_set_kind (AciesHandPanel *self,
   gtk_widget_set_halign (GTK_WIDGET (self->cards), is_list ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), is_list ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
                                   is_list ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), is_list);
   focus_cb (self);
 }
 

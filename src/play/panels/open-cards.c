@@ -24,8 +24,8 @@ struct _AciesOpenCards
 
   AciesGameTable *table;
   gboolean        narrow; /* no room for the names of decks */
-  GArray         *lying; /* of Lying: what the rows show */
-  GPtrArray      *rows;  /* of AciesCardRow, one for each */
+  GArray         *lying;  /* of Lying: what the rows show */
+  GPtrArray      *rows;   /* of AciesCardRow, one for each */
 
   GtkWidget *scroller;
   GtkBox    *box;

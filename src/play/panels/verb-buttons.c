@@ -98,6 +98,8 @@ list_answers (AciesVerbButtons *self,
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
 
+  if (acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER)
+    return;
   for (guint i = 0; choices != NULL && i < choices->commands->len; i++)
     {
       AciesCommand command = g_array_index (choices->commands, AciesCommand, i);
@@ -136,14 +138,13 @@ has_focus (AciesVerbButtons *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-void
-acies_verb_buttons_refresh (AciesVerbButtons *self)
+/* Who had the focus on one of them has it on the first, where they are others now. */
+static void
+table_changed_cb (AciesVerbButtons *self)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   gboolean focused;
-
-  g_return_if_fail (ACIES_IS_VERB_BUTTONS (self));
 
   list_answers (self, commands, names);
   if (are_shown (self, commands, names))
@@ -212,7 +213,7 @@ acies_verb_buttons_init (AciesVerbButtons *self)
   self->names = g_ptr_array_new_with_free_func (g_free);
   listen_to_keys (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, 0));
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "verb-buttons");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Possible answers"), -1);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -223,6 +224,8 @@ acies_verb_buttons_new (AciesGameTable *table)
   AciesVerbButtons *self = g_object_new (ACIES_TYPE_VERB_BUTTONS, NULL);
 
   self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
+  table_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

@@ -1,6 +1,6 @@
 /* verb-buttons.h - a button for each answer that only this game has and that names no place
  *
- * They stand in the decision bar; as many lines of them as are needed.
+ * As many lines of them as are needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,14 +18,10 @@ G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS,
 
 /**
  * acies_verb_buttons_new:
- * @table: the table whose decision is answered
+ * @table: the table whose decision is answered; listened to
  *
  * Returns: (transfer floating): no buttons yet, and so not visible
  */
 GtkWidget *acies_verb_buttons_new     (AciesGameTable   *table);
-
-/* Shows those that may be chosen now at the table. Who had the focus on one of them has it on
- * the first, where they are others now. */
-void       acies_verb_buttons_refresh (AciesVerbButtons *self);
 
 G_END_DECLS

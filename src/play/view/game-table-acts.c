@@ -226,16 +226,30 @@ acies_game_table_use_place (AciesGameTable *self,
     use_nth_card (self, place - n - 1);
 }
 
-gboolean
-acies_game_table_answer_only (AciesGameTable *self)
+static const AciesCommand *
+find_main_answer (AciesGameTable *self)
 {
-  const AciesCommand *only;
+  return self->choices != NULL ? acies_choices_find_main_answer (self->choices, acies_game_table_get_state (self), self->taken) : NULL;
+}
+
+gboolean
+acies_game_table_has_main_answer (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return find_main_answer (self) != NULL;
+}
+
+gboolean
+acies_game_table_give_main_answer (AciesGameTable *self)
+{
+  const AciesCommand *answer;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  only = self->choices != NULL ? acies_choices_get_only_answer (self->choices) : NULL;
+  answer = find_main_answer (self);
 
-  return only != NULL && acies_game_table_send (self, only);
+  return answer != NULL && acies_game_table_send (self, answer);
 }
 
 static void

@@ -236,13 +236,11 @@ AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
 gboolean            acies_game_table_repeat        (AciesGameTable     *self,
                                                     gboolean            done);
 
-/**
- * acies_game_table_answer_only:
- * Passes when there is nothing else to do.
- *
- * Returns: whether that was so
- */
-gboolean            acies_game_table_answer_only   (AciesGameTable     *self);
+/* Whether Enter answers what is asked: nothing else is to be done first (play/core/choices.h). */
+gboolean            acies_game_table_has_main_answer (AciesGameTable   *self);
+
+/* Returns: whether there was one */
+gboolean            acies_game_table_give_main_answer (AciesGameTable  *self);
 
 /* What a click on @hex means is done, or refused. */
 void                acies_game_table_click         (AciesGameTable     *self,

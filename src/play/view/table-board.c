@@ -488,6 +488,18 @@ menu_wanted_cb (AciesTableBoard *self,
   open_menu (self->table, self->canvas, (AciesHex) hex);
 }
 
+/* Nothing can be done on the hex under the cursor, nor is there a reason to give. */
+static gboolean
+is_idle (AciesTableBoard *self)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  AciesTaken          taken = acies_game_table_get_taken (self->table);
+
+  return choices != NULL &&
+         (self->hovered == ACIES_NO_HEX ||
+          acies_choices_click (choices, acies_game_table_get_state (self->table), taken, self->hovered).kind == ACIES_CLICK_IDLE);
+}
+
 /* Before the canvas takes the key for the hex under its cursor. */
 static gboolean
 key_pressed_cb (AciesTableBoard *self,
@@ -499,7 +511,7 @@ key_pressed_cb (AciesTableBoard *self,
   gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
 
   if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
-    return enters && acies_game_table_answer_only (self->table);
+    return enters && is_idle (self) && acies_game_table_give_main_answer (self->table);
   acies_game_table_take_seat (self->table);
 
   return TRUE;

@@ -70,7 +70,7 @@ def march(hands, side, forward, first):
     hands.app.key('n', 'Return', *[forward] * 4)
     hands.says(f'{first},')
     hands.press('Return')
-    while hands.asked.startswith(fill(MOVES_FORMED, side)) and hands.app.find('push button', REPEAT):
+    while hands.asked.startswith(fill(MOVES_FORMED, side)) and hands.app.has('sensitive', 'push button', REPEAT):
         hands.press('period')
 
 
@@ -104,7 +104,7 @@ def by_dice(desktop):
     while True:
         if GOES_ON.search(hands.asked):
             hands.press('d')
-        if hands.app.find('push button', REPEAT) is None:
+        if not hands.app.has('sensitive', 'push button', REPEAT):
             break
         hands.press('period')   # rolls
         if GOES_ON.search(hands.asked):
