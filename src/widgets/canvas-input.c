@@ -4,6 +4,7 @@
  */
 
 #include "widgets/canvas-private.h"
+#include "widgets/shape.h"
 
 #include <math.h>
 
@@ -92,14 +93,6 @@ begin_stroke (AciesCanvas    *self,
   acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, button, modifiers);
 }
 
-static gboolean
-is_finger (GtkEventController *controller)
-{
-  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
-
-  return device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
-}
-
 static void
 drag_begin_cb (GtkGestureDrag *gesture,
                double          x,
@@ -113,7 +106,7 @@ drag_begin_cb (GtkGestureDrag *gesture,
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->drag = (AciesDrag) { .start_x = x, .start_y = y, .last_x = x, .last_y = y };
-  if (is_finger (GTK_EVENT_CONTROLLER (gesture)))
+  if (acies_is_finger (gtk_event_controller_get_current_event_device (GTK_EVENT_CONTROLLER (gesture))))
     self->drag.kind = ACIES_DRAG_TAP;
   else if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held))
     begin_pan (self);

@@ -91,6 +91,12 @@ set_coarse (AciesShape *self,
   g_signal_emit (self, changed_signal, 0);
 }
 
+gboolean
+acies_is_finger (GdkDevice *device)
+{
+  return (gtk_get_debug_flags () & GTK_DEBUG_TOUCHSCREEN) != 0 || gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN;
+}
+
 static gboolean
 event_cb (AciesShape *self,
           GdkEvent   *event)
@@ -98,19 +104,20 @@ event_cb (AciesShape *self,
   GdkEventType type = gdk_event_get_event_type (event);
 
   if (type == GDK_TOUCH_BEGIN || type == GDK_BUTTON_PRESS)
-    set_coarse (self, type == GDK_TOUCH_BEGIN);
+    set_coarse (self, acies_is_finger (gdk_event_get_device (event)));
 
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Before the first press there is only what the computer has. */
 static void
 acies_shape_realize (GtkWidget *widget)
 {
   GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (widget));
+  guint    has = seat != NULL ? gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_ALL_POINTING : 0;
 
   GTK_WIDGET_CLASS (acies_shape_parent_class)->realize (widget);
-  if (seat != NULL)
-    set_coarse (ACIES_SHAPE (widget), (gdk_seat_get_capabilities (seat) & GDK_SEAT_CAPABILITY_ALL_POINTING) == GDK_SEAT_CAPABILITY_TOUCH);
+  set_coarse (ACIES_SHAPE (widget), has == GDK_SEAT_CAPABILITY_TOUCH || (gtk_get_debug_flags () & GTK_DEBUG_TOUCHSCREEN) != 0);
 }
 
 static gboolean

@@ -37,4 +37,7 @@ AciesShapeKind acies_shape_get_kind  (AciesShape *self);
 /* Whether people use fingers: the last press was one, or there is nothing else. The style class "coarse" says the same. */
 gboolean       acies_shape_is_coarse (AciesShape *self);
 
+/* Whether @device is a touch screen. GTK_DEBUG=touchscreen takes a pointer for one. */
+gboolean       acies_is_finger       (GdkDevice  *device);
+
 G_END_DECLS

@@ -221,6 +221,26 @@ check_resized_board (AciesApplication *application)
   hide_board (&board);
 }
 
+/* A finger needs larger hexes than a board may have that fits, and shows a part of it. */
+static void
+check_fingers (AciesApplication *application)
+{
+  Board  board;
+  double before;
+
+  show_board (&board, application, 64, 64);
+  before = board.canvas->layout.hex_width;
+  g_assert_cmpfloat (before, <, 44);
+  acies_canvas_set_coarse (board.canvas, TRUE);
+  g_assert_cmpfloat (board.canvas->layout.hex_width, ==, 44);
+  acies_canvas_zoom_by (board.canvas, 0.5);
+  g_assert_cmpfloat (board.canvas->layout.hex_width, ==, 44);
+  acies_canvas_set_coarse (board.canvas, FALSE);
+  acies_canvas_zoom_to_fit (board.canvas);
+  g_assert_cmpfloat (board.canvas->layout.hex_width, ==, before);
+  hide_board (&board);
+}
+
 /* Whatever hex the cursor goes to is brought into view. */
 static void
 check_cursor_scrolls (AciesApplication *application)
@@ -278,6 +298,7 @@ main (int    argc,
     { "/ui/window/library-says-that-it-loads", check_library_loads },
     { "/ui/canvas/ground-is-drawn", check_ground_is_drawn },
     { "/ui/canvas/resized-board", check_resized_board },
+    { "/ui/canvas/fingers", check_fingers },
     { "/ui/canvas/cursor-scrolls", check_cursor_scrolls },
     { "/ui/canvas/axis", check_axis },
   };

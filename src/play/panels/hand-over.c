@@ -8,8 +8,13 @@
 #include "engine/core/engine.h"
 #include "play/panels/sketch.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Between the sentence and the button, and what the sentence has beside it, else the button stands below it. */
+#define GAP 12
+#define SENTENCE_ROOM 140
 
 struct _AciesHandOver
 {
@@ -19,6 +24,7 @@ struct _AciesHandOver
   GtkEventController *keys; /* (nullable): of the window, while it is in one */
   gulong              active_id;
 
+  GtkWidget *row;
   GtkWidget *emblem;
   GtkLabel  *title;
   GtkLabel  *question;
@@ -153,6 +159,7 @@ acies_hand_over_class_init (AciesHandOverClass *klass)
   widget_class->unroot = acies_hand_over_unroot;
 
   acies_panel_class_set_template (panel_class, "play-hand-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHandOver, row);
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, title);
   gtk_widget_class_bind_template_child (widget_class, AciesHandOver, question);
@@ -165,6 +172,7 @@ static void
 acies_hand_over_init (AciesHandOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->row, acies_wrap_layout_new (GAP, SENTENCE_ROOM));
   acies_tooltip_when_cut (self->question);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }

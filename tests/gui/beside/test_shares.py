@@ -114,4 +114,27 @@ def column(desktop):
     shares.app.quit()
 
 
+def cut(app, width):
+    """What reaches over the right edge of the window, except in what scrolls."""
+    beyond = [node for role in ('push button', 'label', 'page tab', 'spin button') for node in app.find_all(role)
+              if node.extents and node.extents[0] + node.extents[2] > width]
+    return [node for node in beyond if not any(above.role == 'scroll pane' for above in node.lineage)]
+
+
+@scenario('/ui/shares/nothing-is-cut')
+def nothing_is_cut(desktop):
+    """In each shape, in both views and on each page."""
+    shares = Shares(desktop, PYDNA, 12, 9)
+    for size in ((1280, 800), (1024, 600), (800, 1280), (740, 600), (360, 640)):
+        for page in range(1, 5):
+            shares.resize(*size)
+            shares.app.key(f'ctrl+{page}')
+            shares.app.wait_until(lambda size=size: not cut(shares.app, size[0]),
+                                  lambda size=size, page=page: f'page {page} at {size}, cut: {cut(shares.app, size[0])}')
+        shares.app.key('ctrl+1', 'F5')
+        shares.app.wait_until(lambda size=size: not cut(shares.app, size[0]), lambda size=size: f'Play at {size}, cut: {cut(shares.app, size[0])}')
+        shares.app.key('F5')
+    shares.app.quit(game=True)
+
+
 main()
