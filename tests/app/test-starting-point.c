@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "app/document/starting-point.h"
-#include "app/shared/battle-facts.h"
+#include "app/document/battles.h"
 
 #include <string.h>
 

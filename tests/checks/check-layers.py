@@ -83,7 +83,7 @@ LAYERS = {
     'play/panels':       (['engine', 'engine/odds', 'engine/view', *VIEW, 'play/core', 'play/view'], WINDOW),
     'play':              ([*VIEW, 'play/view', 'play/panels'], WINDOW),
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
-    'app/document':      (['engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
+    'app/document':      (['engine', 'engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'app/shared'], STORE),
     'app/library':       (['engine', 'formats/scenario', 'widgets', 'play/core', 'app/shared', 'app/document'], WINDOW),
     'app/dialogs':       (['engine', 'engine/edit', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,

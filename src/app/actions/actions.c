@@ -221,7 +221,6 @@ window_has (AciesWindow *window)
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
 #define PIECE "piece"
-#define FULLSCREEN "fullscreen"
 
 typedef struct
 {
@@ -398,6 +397,18 @@ static const Row rows[] = {
   { "other-part", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_exchange_focus },
 };
 
+/* What the library asks for, with the URI of a file. */
+static const struct
+{
+  const char *name;
+  void (*act) (AciesWindow *window,
+               GFile       *file);
+} file_rows[] = {
+  { "open-file", acies_action_open_file },
+  { "learn", acies_action_learn },
+  { "set-up-file", acies_action_set_up_file },
+};
+
 static void
 enable (AciesWindow *window,
         const char  *name,
@@ -450,49 +461,44 @@ add (AciesWindow *window,
   g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
 }
 
+/* The file that the parameter names. */
 static void
-fullscreen_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       window)
+file_cb (GSimpleAction *action,
+         GVariant      *uri,
+         gpointer       window)
 {
-  g_object_set (window, "fullscreened", !gtk_window_is_fullscreen (window), NULL);
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (uri, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (file_rows); i++)
+    if (g_str_equal (file_rows[i].name, name))
+      file_rows[i].act (window, file);
 }
 
 static void
-fullscreened_cb (AciesWindow *window)
+play_side_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       window)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), FULLSCREEN);
+  const char *uri;
+  guint       side;
+  g_autoptr (GFile) file = NULL;
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (window))));
-}
-
-/* No action of GIO's for a property: that would keep the window for good, which has the action. */
-static void
-add_fullscreen (AciesWindow *window)
-{
-  add (window, (GActionEntry) { .name = FULLSCREEN, .activate = fullscreen_cb, .state = "false" });
-  g_signal_connect (window, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
-}
-
-static void
-library_made_cb (AciesWindow      *window,
-                 AciesLibraryPage *library)
-{
-  g_signal_connect_swapped (library, "chosen", G_CALLBACK (acies_action_open_file), window);
-  g_signal_connect_swapped (library, "play", G_CALLBACK (acies_action_play_side), window);
-  g_signal_connect_swapped (library, "learn", G_CALLBACK (acies_action_learn), window);
-  g_signal_connect_swapped (library, "set-up", G_CALLBACK (acies_action_set_up_file), window);
+  g_variant_get (parameter, "(&su)", &uri, &side);
+  file = g_file_new_for_uri (uri);
+  acies_action_play_side (window, file, side);
 }
 
 void
 acies_actions_add (AciesWindow *window)
 {
-  add_fullscreen (window);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     add (window, (GActionEntry) { .name = rows[i].name, .activate = activate_cb });
+  for (guint i = 0; i < G_N_ELEMENTS (file_rows); i++)
+    add (window, (GActionEntry) { .name = file_rows[i].name, .activate = file_cb, .parameter_type = "s" });
+  add (window, (GActionEntry) { .name = "play-side", .activate = play_side_cb, .parameter_type = "(su)" });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = PIECE, .activate = selection_cb, .parameter_type = "s" });
-  g_signal_connect (window, "library-made", G_CALLBACK (library_made_cb), NULL);
   acies_action_take_drops (window);
   acies_action_play_pages (window);
   acies_action_confirm_unsaved (window);

@@ -207,16 +207,12 @@ typedef struct
 {
   AciesWindow   *window;
   AciesSession  *session;
-  AciesSession  *edit;
   AciesDocument *document;
   GArray        *choices;
   GArray        *hexes; /* that are selected; NULL for less than two */
 
-  AciesExportChoice choice; /* what was chosen, and how */
-  int               dpi;
-  AciesPaper        paper;
-  gboolean          names;
-  gboolean          selected;
+  AciesExportChoice  choice; /* what was chosen, and how */
+  AciesExportOptions options;
 } Errand;
 
 static void
@@ -224,7 +220,6 @@ errand_free (Errand *errand)
 {
   g_object_unref (errand->window);
   g_object_unref (errand->session);
-  g_object_unref (errand->edit);
   g_object_unref (errand->document);
   g_array_unref (errand->choices);
   g_clear_pointer (&errand->hexes, g_array_unref);
@@ -247,7 +242,6 @@ new_errand (AciesWindow  *self,
   errand->window = g_object_ref (self);
   errand->session = g_object_ref (session);
   errand->document = g_object_ref (acies_window_get_document (self));
-  errand->edit = g_object_ref (acies_document_get_edit (errand->document));
   errand->choices = acies_export_choices (acies_session_get_state (session));
   errand->hexes = acies_document_page_dup_selection (acies_window_get_page (self));
   return errand;
@@ -271,14 +265,14 @@ new_order (const Errand            *errand,
   const AciesState *truth = acies_session_get_state (errand->session);
   const AciesState *state = choice->kind == ACIES_EXPORT_MAP ? acies_state_see (truth, viewing_side_of (truth), &seen) : truth;
   const AciesTheme *theme = acies_catalog_get_theme (acies_window_get_catalog (errand->window), state->ruleset);
-  AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (errand->edit), theme, file);
+  AciesExportOrder *order = acies_export_order_new (choice, state, acies_session_get_state (acies_document_get_edit (errand->document)), theme, file);
 
   if (choice->kind == ACIES_EXPORT_REPORT || choice->kind == ACIES_EXPORT_LOG)
     order->report = acies_report_new (errand->session);
-  order->dpi = errand->dpi;
-  order->paper = errand->paper;
-  order->names = errand->names;
-  if (errand->hexes != NULL && errand->selected)
+  order->dpi = errand->options.dpi;
+  order->paper = errand->options.paper;
+  order->names = errand->options.names;
+  if (errand->hexes != NULL && errand->options.selected)
     order->hexes = g_array_ref (errand->hexes);
   return order;
 }
@@ -358,11 +352,8 @@ take_errand (AciesExportDialog *dialog)
 {
   Errand *errand = g_object_steal_data (G_OBJECT (dialog), ERRAND_KEY);
 
-  errand->choice = g_array_index (errand->choices, AciesExportChoice, acies_export_dialog_get_kind (dialog));
-  errand->dpi = acies_export_dialog_get_resolution (dialog);
-  errand->paper = acies_export_dialog_get_paper (dialog);
-  errand->names = acies_export_dialog_get_names (dialog);
-  errand->selected = acies_export_dialog_get_selected (dialog);
+  errand->options = acies_export_dialog_get_options (dialog);
+  errand->choice = g_array_index (errand->choices, AciesExportChoice, errand->options.kind);
   return errand;
 }
 

@@ -18,40 +18,45 @@
 /* --- another game in place of the one there is ---------------------------------------------- */
 
 /* A page on which another game is to begin when nothing is lost by it. */
-typedef struct
+typedef struct _Another Another;
+struct _Another
 {
   AciesDocumentPage *page;
-  guint64            seed;
-  AciesSide          side; /* that a person plays against the computer, where it is for that */
-} Another;
-
-static Another *
-another_new (AciesDocumentPage *page,
-             guint64            seed)
-{
-  Another *self = g_new0 (Another, 1);
-
-  *self = (Another) { g_object_ref (page), seed, ACIES_NO_SIDE };
-  return self;
-}
+  void (*begin) (AciesWindow   *window,
+                 const Another *another);
+  guint64   seed;
+  AciesSide side; /* that a person plays against the computer */
+};
 
 static void
-another_free (Another *self)
-{
-  g_object_unref (self->page);
-  g_free (self);
-}
-
-static void
-restart_cb (AciesWindow *window,
+settled_cb (AciesWindow *window,
             gpointer     data,
             gboolean     settled)
 {
   Another *another = data;
 
   if (settled)
-    acies_document_page_restart (another->page, another->seed);
-  another_free (another);
+    another->begin (window, another);
+  g_object_unref (another->page);
+  g_free (another);
+}
+
+/* Takes nothing of @another. */
+static void
+begin_when_settled (AciesWindow *window,
+                    Another      another)
+{
+  if (!acies_document_page_may_begin (another.page))
+    return;
+  g_object_ref (another.page);
+  acies_action_settle_game (window, another.page, settled_cb, g_memdup2 (&another, sizeof (another)));
+}
+
+static void
+restart (AciesWindow   *window,
+         const Another *another)
+{
+  acies_document_page_restart (another->page, another->seed);
 }
 
 void
@@ -59,8 +64,7 @@ acies_action_restart (AciesWindow       *self,
                       guint64            seed,
                       AciesDocumentPage *page)
 {
-  if (acies_document_page_may_begin (page))
-    acies_action_settle_game (self, page, restart_cb, another_new (page, seed));
+  begin_when_settled (self, (Another) { page, restart, .seed = seed });
 }
 
 /* --- setting up ----------------------------------------------------------------------------- */
@@ -96,34 +100,21 @@ new_dialog (AciesWindow  *self,
 }
 
 static void
-set_up (AciesWindow       *self,
-        AciesDocumentPage *page)
+set_up (AciesWindow   *self,
+        const Another *another)
 {
-  AciesDocument    *document = acies_document_page_get_document (page);
+  AciesDocument    *document = acies_document_page_get_document (another->page);
   AciesSetupDialog *dialog = new_dialog (self, acies_document_get_edit (document));
 
-  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), page, 0);
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), another->page, 0);
   acies_dialog_present (GTK_WINDOW (dialog));
-}
-
-static void
-set_up_cb (AciesWindow *window,
-           gpointer     data,
-           gboolean     settled)
-{
-  Another *another = data;
-
-  if (settled)
-    set_up (window, another->page);
-  another_free (another);
 }
 
 void
 acies_action_set_up (AciesWindow       *self,
                      AciesDocumentPage *page)
 {
-  if (acies_document_page_may_begin (page))
-    acies_action_settle_game (self, page, set_up_cb, another_new (page, 0));
+  begin_when_settled (self, (Another) { page, set_up });
 }
 
 /* --- a game that goes on -------------------------------------------------------------------- */
@@ -228,15 +219,10 @@ begin_against (AciesDocumentPage *page,
 }
 
 static void
-play_side_cb (AciesWindow *window,
-              gpointer     data,
-              gboolean     settled)
+play_side (AciesWindow   *window,
+           const Another *another)
 {
-  Another *another = data;
-
-  if (settled)
-    begin_against (another->page, another->side, ACIES_OPPONENT_NORMAL);
-  another_free (another);
+  begin_against (another->page, another->side, ACIES_OPPONENT_NORMAL);
 }
 
 void
@@ -254,13 +240,8 @@ acies_action_play_side (AciesWindow *self,
       return;
     }
   page = open_page (self, file);
-  if (page != NULL && acies_document_page_may_begin (page))
-    {
-      Another *another = another_new (page, 0);
-
-      another->side = (AciesSide) side;
-      acies_action_settle_game (self, page, play_side_cb, another);
-    }
+  if (page != NULL)
+    begin_when_settled (self, (Another) { page, play_side, .side = (AciesSide) side });
 }
 
 /* A copy, so that nothing that people do to it is missing the next time. */

@@ -129,8 +129,10 @@ apply_options_cb (GtkPrintOperation *print,
   job->map_only = gtk_check_button_get_active (job->map_button);
 }
 
-gboolean
-acies_print_can_ask (void)
+/* Whether the print dialog asks what to print. That of the print portal, which programs in a sandbox get, has printers and
+ * papers alone. */
+static gboolean
+can_ask (void)
 {
   return !acies_portal_is_used ();
 }
@@ -174,7 +176,7 @@ acies_print_new (const AciesState *scenario,
   gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
   g_signal_connect (print, "begin-print", G_CALLBACK (begin_cb), NULL);
   g_signal_connect (print, "draw-page", G_CALLBACK (draw_cb), NULL);
-  if (acies_print_can_ask ())
+  if (can_ask ())
     {
       gtk_print_operation_set_custom_tab_label (print, _ ("Battle"));
       g_signal_connect (print, "create-custom-widget", G_CALLBACK (create_options_cb), NULL);
@@ -246,7 +248,7 @@ acies_action_print (AciesWindow *self)
 {
   AdwMessageDialog *question;
 
-  if (acies_print_can_ask ())
+  if (can_ask ())
     {
       print_now (self, FALSE);
       return;

@@ -25,14 +25,6 @@ GtkPrintOperation *acies_print_new          (const AciesState  *scenario,
                                              AciesTheme        *theme,
                                              const char        *title);
 
-/**
- * acies_print_can_ask:
- *
- * Returns: whether the print dialog asks what to print. That of the print portal, which programs in a sandbox get, has
- *   printers and papers alone.
- */
-gboolean           acies_print_can_ask      (void);
-
 /* What the dialog asks, too. */
 void               acies_print_set_map_only (GtkPrintOperation *print,
                                              gboolean           map_only);

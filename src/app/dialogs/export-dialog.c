@@ -38,47 +38,27 @@ G_DEFINE_FINAL_TYPE (AciesExportDialog, acies_export_dialog, ADW_TYPE_WINDOW)
 
 static guint export_signal;
 
-guint
-acies_export_dialog_get_kind (AciesExportDialog *self)
+static guint
+find_kind (AciesExportDialog *self)
 {
-  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), 0);
-
   for (guint i = 0; i < self->list->len; i++)
     if (gtk_check_button_get_active (g_array_index (self->list, Kind, i).button))
       return i;
   return 0;
 }
 
-int
-acies_export_dialog_get_resolution (AciesExportDialog *self)
+AciesExportOptions
+acies_export_dialog_get_options (AciesExportDialog *self)
 {
-  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), resolutions[USUAL_RESOLUTION]);
+  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), (AciesExportOptions) { 0 });
 
-  return resolutions[adw_combo_row_get_selected (self->resolutions)];
-}
-
-AciesPaper
-acies_export_dialog_get_paper (AciesExportDialog *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), 0);
-
-  return (AciesPaper) adw_combo_row_get_selected (self->papers);
-}
-
-gboolean
-acies_export_dialog_get_names (AciesExportDialog *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), FALSE);
-
-  return gtk_switch_get_active (self->names);
-}
-
-gboolean
-acies_export_dialog_get_selected (AciesExportDialog *self)
-{
-  g_return_val_if_fail (ACIES_IS_EXPORT_DIALOG (self), FALSE);
-
-  return gtk_switch_get_active (self->selected);
+  return (AciesExportOptions) {
+    .kind = find_kind (self),
+    .dpi = resolutions[adw_combo_row_get_selected (self->resolutions)],
+    .paper = (AciesPaper) adw_combo_row_get_selected (self->papers),
+    .names = gtk_switch_get_active (self->names),
+    .selected = gtk_switch_get_active (self->selected),
+  };
 }
 
 /* --- what can be chosen --------------------------------------------------------------------- */
@@ -87,7 +67,7 @@ acies_export_dialog_get_selected (AciesExportDialog *self)
 static void
 show_options (AciesExportDialog *self)
 {
-  guint asks = g_array_index (self->list, Kind, acies_export_dialog_get_kind (self)).asks;
+  guint asks = g_array_index (self->list, Kind, find_kind (self)).asks;
 
   gtk_widget_set_visible (self->options, asks != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->resolutions), (asks & ACIES_EXPORT_ASKS_RESOLUTION) != 0);

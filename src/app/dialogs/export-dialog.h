@@ -23,6 +23,16 @@ typedef enum
   ACIES_EXPORT_ASKS_SELECTED   = 1 << 3, /* whether only the selected part is wanted */
 } AciesExportAsks;
 
+/* What was chosen. */
+typedef struct
+{
+  guint      kind;     /* its number, in the order in which they were added */
+  int        dpi;      /* dots per inch */
+  AciesPaper paper;
+  gboolean   names;    /* of hexes without a piece */
+  gboolean   selected; /* only the selected part */
+} AciesExportOptions;
+
 /**
  * AciesExportDialog::export:
  *
@@ -37,13 +47,6 @@ void               acies_export_dialog_add            (AciesExportDialog *self,
                                                        const char        *name,
                                                        guint              asks);
 
-/* The number of the chosen kind, in the order in which they were added. */
-guint              acies_export_dialog_get_kind       (AciesExportDialog *self);
-
-/* Dots per inch. */
-int                acies_export_dialog_get_resolution (AciesExportDialog *self);
-AciesPaper         acies_export_dialog_get_paper      (AciesExportDialog *self);
-gboolean           acies_export_dialog_get_names      (AciesExportDialog *self);
-gboolean           acies_export_dialog_get_selected   (AciesExportDialog *self);
+AciesExportOptions acies_export_dialog_get_options    (AciesExportDialog *self);
 
 G_END_DECLS

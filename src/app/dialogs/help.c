@@ -124,12 +124,12 @@ new_group (GtkBox              *page,
   return group;
 }
 
-static GtkWidget *
-new_list (Dialog *self)
+static void
+fill (Dialog *self,
+      GtkBox *page)
 {
   guint                n;
   const AciesShortcut *shortcuts = acies_shortcuts_list (&n);
-  GtkWidget           *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
   GtkWidget           *group = NULL;
 
   for (guint i = 0; i < n; i++)
@@ -141,93 +141,29 @@ new_list (Dialog *self)
       Entry            entry;
 
       if (i == 0 || shortcuts[i].subject != shortcuts[i - 1].subject)
-        group = new_group (GTK_BOX (page), shortcuts[i].subject);
+        group = new_group (page, shortcuts[i].subject);
       entry = (Entry) { new_row (title, labels, keys), group, g_utf8_casefold (words, -1) };
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry.row);
       g_array_append_val (self->entries, entry);
     }
-  return page;
-}
-
-static GtkWidget *
-new_clamp (GtkWidget *child,
-           int        top,
-           int        bottom)
-{
-  GtkWidget *clamp = adw_clamp_new ();
-
-  adw_clamp_set_child (ADW_CLAMP (clamp), child);
-  gtk_widget_set_margin_start (clamp, 18);
-  gtk_widget_set_margin_end (clamp, 18);
-  gtk_widget_set_margin_top (clamp, top);
-  gtk_widget_set_margin_bottom (clamp, bottom);
-  return clamp;
-}
-
-static GtkWidget *
-new_stack (Dialog *self)
-{
-  GtkWidget *stack = gtk_stack_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *nothing = adw_status_page_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), new_clamp (new_list (self), 12, 24));
-  adw_status_page_set_title (ADW_STATUS_PAGE (nothing), _ ("No Shortcuts Found"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (nothing), _ ("Search for an action or a key."));
-  gtk_stack_add_named (GTK_STACK (stack), scroller, "list");
-  gtk_stack_add_named (GTK_STACK (stack), nothing, "nothing");
-  gtk_widget_set_vexpand (stack, TRUE);
-  return stack;
-}
-
-static GtkWidget *
-new_content (Dialog *self)
-{
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->search = gtk_search_entry_new ();
-  g_object_set (self->search, "placeholder-text", _ ("Search"), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
-  self->stack = GTK_STACK (new_stack (self));
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (content), new_clamp (self->search, 6, 12));
-  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->stack));
-  return content;
-}
-
-static gboolean
-escape_cb (GtkWidget *window,
-           GVariant  *arguments,
-           gpointer   data)
-{
-  gtk_window_close (GTK_WINDOW (window));
-  return TRUE;
 }
 
 void
 acies_shortcuts_dialog_show (GtkWindow *parent)
 {
-  Dialog             *self = g_new0 (Dialog, 1);
-  GtkWidget          *window = adw_window_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/aciesgame/Acies/shortcuts-dialog.ui");
+  Dialog *self = g_new0 (Dialog, 1);
 
-  self->window = GTK_WINDOW (window);
+  self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  self->search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
+  self->stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
-  g_object_set_data_full (G_OBJECT (window), "dialog", self, (GDestroyNotify) dialog_free);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                          gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (window, keys);
-  adw_window_set_content (ADW_WINDOW (window), new_content (self));
-  gtk_window_set_title (self->window, _ ("Keyboard Shortcuts"));
-  gtk_window_set_default_size (self->window, 620, 640);
-  gtk_window_set_modal (self->window, TRUE);
+  g_object_set_data_full (G_OBJECT (self->window), "dialog", self, (GDestroyNotify) dialog_free);
+  fill (self, GTK_BOX (gtk_builder_get_object (builder, "groups")));
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
   gtk_window_set_transient_for (self->window, parent);
-  gtk_window_set_destroy_with_parent (self->window, TRUE);
   acies_dialog_present (self->window);
   gtk_widget_grab_focus (self->search);
 }

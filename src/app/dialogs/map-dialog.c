@@ -5,7 +5,7 @@
 
 #include "app/dialogs/map-dialog.h"
 
-#include "app/shared/battle-facts.h"
+#include "app/document/battles.h"
 #include "app/shared/settings.h"
 #include "render/render.h"
 #include "widgets/tooltip.h"

@@ -5,7 +5,7 @@
 
 #include "app/dialogs/new-dialog.h"
 
-#include "app/shared/battle-facts.h"
+#include "app/document/battles.h"
 #include "editor/dialogs/board-dialogs.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "app/document/starting-point.h"
+#include "app/document/battles.h"
 #include "app/shared/catalog.h"
 
 #include <adwaita.h>

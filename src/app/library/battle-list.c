@@ -5,7 +5,7 @@
 
 #include "app/library/battle-list.h"
 
-#include "app/shared/battle-facts.h"
+#include "app/document/battles.h"
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
 #include "widgets/accessible.h"
@@ -80,7 +80,7 @@ append_side (GMenu            *menu,
   g_autofree char *label = g_strdup_printf (_ ("Play %s Against the Computer"), state->ruleset->sides[side].name);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
-  g_menu_item_set_action_and_target (item, "library.play", "(su)", uri, (guint) side);
+  g_menu_item_set_action_and_target (item, "win.play-side", "(su)", uri, (guint) side);
   g_menu_append_item (menu, item);
 }
 
@@ -101,7 +101,7 @@ offer_play (AciesBattleCard  *self,
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     if (side != first)
       append_side (sides, uri, state, side);
-  g_menu_item_set_action_and_target (set_up, "library.set-up", "s", uri);
+  g_menu_item_set_action_and_target (set_up, "win.set-up-file", "s", uri);
   g_menu_append_item (others, set_up);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
@@ -125,8 +125,6 @@ name_buttons (AciesBattleCard *self)
   acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
 }
 
-/* What people choose on the card is an action of the page that it is on: "library.open", "library.learn", "library.play",
- * "library.set-up". */
 static GtkWidget *
 new_card (GFile            *file,
           const AciesState *state,
@@ -163,7 +161,7 @@ open_card (AciesBattleCard *self)
 {
   g_autofree char *uri = g_file_get_uri (self->file);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), self->learn ? "library.learn" : "library.open", "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (self), self->learn ? "win.learn" : "win.open-file", "s", uri);
 }
 
 static void

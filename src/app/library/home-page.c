@@ -126,7 +126,7 @@ offer_learn (AciesGameRow       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->picture), state != NULL);
   if (state == NULL)
     return;
-  set_action (self->learn_button, "library.learn", uri);
+  set_action (self->learn_button, "win.learn", uri);
   acies_board_picture_set_state (self->picture, state, acies_catalog_get_theme (catalog, state->ruleset));
 }
 
@@ -293,7 +293,7 @@ acies_home_page_offer (AciesHomePage *self,
   if (!later)
     return;
   show_document (self, document);
-  set_action (self->resume_button, uri != NULL ? "library.open" : "win.back", uri);
+  set_action (self->resume_button, uri != NULL ? "win.open-file" : "win.back", uri);
 }
 
 void
@@ -331,7 +331,7 @@ offer_ways (AciesHomePage      *self,
   set_action (self->play_button, "library.games", "");
   if (uri != NULL)
     {
-      set_action (self->learn_button, "library.learn", uri);
+      set_action (self->learn_button, "win.learn", uri);
       show_battle (self, self->learn_picture, learn);
     }
   if (n > 0)

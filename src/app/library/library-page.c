@@ -42,68 +42,11 @@ struct _AciesLibraryPage
   GMenuModel      *library_menu;
 };
 
-enum
-{
-  CHOSEN,
-  FORGOT,
-  LEARN,
-  PLAY,
-  SET_UP,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
+static guint forgot_signal;
 
 G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, GTK_TYPE_WIDGET)
 
 /* --- what people choose --------------------------------------------------------------------- */
-
-static void
-emit_with_file (gpointer    self,
-                guint       signal,
-                const char *uri)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
-  g_signal_emit (self, signals[signal], 0, file);
-}
-
-static void
-open_cb (GtkWidget  *self,
-         const char *action,
-         GVariant   *uri)
-{
-  emit_with_file (self, CHOSEN, g_variant_get_string (uri, NULL));
-}
-
-static void
-learn_cb (GtkWidget  *self,
-          const char *action,
-          GVariant   *uri)
-{
-  emit_with_file (self, LEARN, g_variant_get_string (uri, NULL));
-}
-
-static void
-set_up_cb (GtkWidget  *self,
-           const char *action,
-           GVariant   *uri)
-{
-  emit_with_file (self, SET_UP, g_variant_get_string (uri, NULL));
-}
-
-static void
-play_cb (GtkWidget  *self,
-         const char *action,
-         GVariant   *parameter)
-{
-  const char *uri;
-  guint       side;
-  g_autoptr (GFile) file = NULL;
-
-  g_variant_get (parameter, "(&su)", &uri, &side);
-  file = g_file_new_for_uri (uri);
-  g_signal_emit (self, signals[PLAY], 0, file, side);
-}
 
 /* The battles of the game that the parameter names, or of all. */
 static void
@@ -121,17 +64,10 @@ games_cb (GtkWidget  *widget,
 /* --- people's own battles ------------------------------------------------------------------- */
 
 static void
-recent_chosen_cb (AciesLibraryPage *self,
-                  GFile            *file)
-{
-  g_signal_emit (self, signals[CHOSEN], 0, file);
-}
-
-static void
 forgot_cb (AciesLibraryPage *self,
            const char       *message)
 {
-  g_signal_emit (self, signals[FORGOT], 0, message);
+  g_signal_emit (self, forgot_signal, 0, message);
 }
 
 void
@@ -279,16 +215,6 @@ acies_library_page_dispose (GObject *object)
 }
 
 static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "library.open", "s", open_cb);
-  gtk_widget_class_install_action (widget_class, "library.learn", "s", learn_cb);
-  gtk_widget_class_install_action (widget_class, "library.play", "(su)", play_cb);
-  gtk_widget_class_install_action (widget_class, "library.set-up", "s", set_up_cb);
-  gtk_widget_class_install_action (widget_class, "library.games", "s", games_cb);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
@@ -308,7 +234,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, forgot_cb);
   gtk_widget_class_bind_template_callback (widget_class, loaded_cb);
   gtk_widget_class_bind_template_callback (widget_class, own_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, recent_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
 }
 
@@ -322,13 +247,9 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   g_type_ensure (ACIES_TYPE_HOME_PAGE);
   g_type_ensure (ACIES_TYPE_RECENT_LIST);
   G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[FORGOT] = g_signal_new ("forgot", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LEARN] = g_signal_new ("learn", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[PLAY] = g_signal_new ("play", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_FILE, G_TYPE_UINT);
-  signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  forgot_signal = g_signal_new ("forgot", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "library.games", "s", games_cb);
   bind_template (widget_class);
 }
 

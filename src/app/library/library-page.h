@@ -1,5 +1,8 @@
 /* library-page.h - the library: ways to begin, all battles, and people's own
  *
+ * What people choose there is an action of the window: "win.open-file", "win.learn",
+ * "win.play-side", "win.set-up-file".
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -16,19 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE, GtkWidget)
 
 /**
- * AciesLibraryPage::chosen:
- * @file: a #GFile somebody wants to open
- *
- * AciesLibraryPage::play:
- * @file: a #GFile somebody wants to play
- * @side: (type guint): as which side, against the computer
- *
- * AciesLibraryPage::learn:
- * @file: a #GFile: the template for learning a game
- *
- * AciesLibraryPage::set-up:
- * @file: a #GFile somebody wants to play, and to say how
- *
  * AciesLibraryPage::forgot:
  * @message: one sentence: recent files were taken off the list;
  *   acies_library_page_restore_recent() takes it back

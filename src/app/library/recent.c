@@ -20,8 +20,8 @@
 /* Letters of a folder that a row has room for. */
 #define MOST_LETTERS 56
 
-void
-acies_recent_free (AciesRecent *self)
+static void
+recent_free (AciesRecent *self)
 {
   g_object_unref (self->file);
   g_free (self->name);
@@ -128,7 +128,7 @@ dup_id (GtkRecentInfo *info)
 GPtrArray *
 acies_recent_get_all (void)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_recent_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) recent_free);
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GList *infos = list_infos ();
 
@@ -254,7 +254,6 @@ struct _AciesRecentList
 enum
 {
   CHANGED,
-  CHOSEN,
   FORGOT,
   N_SIGNALS
 };
@@ -419,7 +418,7 @@ new_row (AciesRecentList *self,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), !item->missing);
   if (item->missing)
     gtk_widget_add_css_class (row, "missing");
-  g_object_set_data_full (G_OBJECT (row), ITEM_KEY, item, (GDestroyNotify) acies_recent_free);
+  g_object_set_data_full (G_OBJECT (row), ITEM_KEY, item, (GDestroyNotify) recent_free);
   g_object_set_data (G_OBJECT (row), ICON_KEY, icon);
   return row;
 }
@@ -555,7 +554,9 @@ static void
 activated_cb (AciesRecentList *self,
               GtkListBoxRow   *row)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, get_item (row)->file);
+  g_autofree char *uri = g_file_get_uri (get_item (row)->file);
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-file", "s", uri);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -593,8 +594,6 @@ acies_recent_list_class_init (AciesRecentListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = acies_recent_list_finalize;
   widget_class->map = acies_recent_list_map;
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_FILE);
   signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

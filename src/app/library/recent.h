@@ -26,8 +26,6 @@ typedef struct
   char    **uris;    /* all the names by which this one file was opened */
 } AciesRecent;
 
-void       acies_recent_free   (AciesRecent       *self);
-
 /**
  * acies_recent_get_all:
  *
@@ -62,9 +60,6 @@ G_DECLARE_FINAL_TYPE (AciesRecentList, acies_recent_list, ACIES, RECENT_LIST, Gt
  * AciesRecentList::changed:
  *
  * Other files are in the list.
- *
- * AciesRecentList::chosen:
- * @file: a #GFile somebody wants to open
  *
  * AciesRecentList::forgot:
  * @message: one sentence; acies_recent_list_restore() takes it back

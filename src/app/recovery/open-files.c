@@ -30,8 +30,8 @@ acies_open_tab_new (GFile *file)
   return self;
 }
 
-AciesOpenTab *
-acies_open_tab_copy (const AciesOpenTab *self)
+static AciesOpenTab *
+copy_tab (const AciesOpenTab *self)
 {
   AciesOpenTab *copy = g_memdup2 (self, sizeof (*self));
 
@@ -256,7 +256,7 @@ add_awaited_tabs (const Restoration *self,
       if (entry->tried)
         continue;
       position = find_position (self, among, i);
-      tab = acies_open_tab_copy (entry->tab);
+      tab = copy_tab (entry->tab);
       tab->current = FALSE;
       g_ptr_array_insert (among, (int) position, entry);
       g_ptr_array_insert (tabs, (int) (first + position), tab);
@@ -720,7 +720,7 @@ tabs_of_window (const GPtrArray *tabs,
       const AciesOpenTab *tab = g_ptr_array_index (tabs, i);
 
       if (tab->window == one->window)
-        g_ptr_array_add (some, acies_open_tab_copy (tab));
+        g_ptr_array_add (some, copy_tab (tab));
     }
   return some;
 }

@@ -30,7 +30,6 @@ typedef struct
 
 /* @file is shared; in the first window. */
 AciesOpenTab *acies_open_tab_new   (GFile        *file);
-AciesOpenTab *acies_open_tab_copy  (const AciesOpenTab *self);
 void          acies_open_tab_free  (AciesOpenTab *self);
 
 /* (transfer full): where the list is kept: in the state folder */

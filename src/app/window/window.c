@@ -11,7 +11,6 @@
 enum
 {
   CHANGED,
-  LIBRARY_MADE,
   TABS_CHANGED,
   N_SIGNALS
 };
@@ -161,7 +160,6 @@ acies_window_make_library (AciesWindow *self)
   adw_bin_set_child (self->library_place, GTK_WIDGET (page));
   acies_library_page_load (page, self->catalog);
   acies_window_tell_library (self);
-  g_signal_emit (self, signals[LIBRARY_MADE], 0, page);
 }
 
 /* --- where people are ----------------------------------------------------------------------- */
@@ -273,9 +271,8 @@ acies_window_class_init (AciesWindowClass *klass)
   widget_class->show = acies_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
   signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LIBRARY_MADE] = g_signal_new ("library-made", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                        ACIES_TYPE_LIBRARY_PAGE);
   signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, pages);

@@ -21,9 +21,6 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
  *
  * What is shown is another, or what can be done with it.
  *
- * AciesWindow::library-made:
- * @page: an #AciesLibraryPage: it is about to show for the first time
- *
  * AciesWindow::tabs-changed:
  *
  * The next start would open something else now: another file, or another view.
