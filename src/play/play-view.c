@@ -6,24 +6,14 @@
 #include "play/play-view.h"
 
 #include "play/panels/combat-panel.h"
-#include "play/panels/computer-bar.h"
 #include "play/panels/decision-bar.h"
-#include "play/panels/dice-panel.h"
-#include "play/panels/draw-panel.h"
-#include "play/panels/end-page.h"
-#include "play/panels/hand-over.h"
 #include "play/panels/hand-panel.h"
-#include "play/panels/log-panel.h"
-#include "play/panels/lone-pass-label.h"
-#include "play/panels/look-back-bar.h"
 #include "play/panels/open-cards.h"
+#include "play/panels/panels.h"
 #include "play/panels/pointed-panel.h"
-#include "play/panels/prepare-panel.h"
 #include "play/panels/reserve-panel.h"
-#include "play/panels/review-panel.h"
 #include "play/panels/turn-strip.h"
 #include "play/panels/verb-buttons.h"
-#include "play/view/announcer.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
@@ -505,16 +495,16 @@ new_deciding (AciesPlayView *self)
 
   self->decision = acies_decision_bar_new (table);
   self->reserve = acies_reserve_panel_new (table);
-  self->hand_over = acies_hand_over_new (table);
-  self->computers = acies_computer_bar_new (table);
+  self->hand_over = g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
+  self->computers = g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (bar), self->computers);
-  gtk_box_append (GTK_BOX (bar), acies_announcer_new (table));
+  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_ANNOUNCER, "model", table, NULL));
   gtk_box_append (GTK_BOX (bar), self->hand_over);
   gtk_box_append (GTK_BOX (bar), self->decision);
   gtk_box_append (GTK_BOX (bar), self->reserve);
-  gtk_box_append (GTK_BOX (bar), acies_dice_panel_new (table));
-  gtk_box_append (GTK_BOX (bar), acies_draw_panel_new (table));
+  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_DICE_PANEL, "model", table, NULL));
+  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_DRAW_PANEL, "model", table, NULL));
 
   return bar;
 }
@@ -526,7 +516,7 @@ new_pill (AciesPlayView *self)
 
   gtk_widget_add_css_class (pill, "decision-pill");
 
-  self->look_back = acies_look_back_bar_new (self->table);
+  self->look_back = g_object_new (ACIES_TYPE_LOOK_BACK_BAR, "model", self->table, NULL);
   self->deciding = new_deciding (self);
   gtk_stack_add_child (GTK_STACK (pill), self->deciding);
   gtk_stack_add_child (GTK_STACK (pill), self->look_back);
@@ -574,14 +564,14 @@ acies_play_view_init (AciesPlayView *self)
   self->table = acies_game_table_new ();
   self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->forced_pass = acies_forced_pass_label_new (self->table);
+  self->forced_pass = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, "model", self->table, NULL);
   gtk_box_prepend (self->panels, self->forced_pass);
-  acies_end_page_set_table (self->end, self->table);
-  acies_review_panel_set_table (self->review, self->table);
+  g_object_set (self->end, "model", self->table, NULL);
+  g_object_set (self->review, "model", self->table, NULL);
   acies_combat_panel_set_table (self->combat, self->table);
   acies_open_cards_set_table (self->open, self->table);
-  acies_prepare_panel_set_table (self->prepare, self->table);
-  acies_log_panel_set_table (self->log, self->table);
+  g_object_set (self->prepare, "model", self->table, NULL);
+  g_object_set (self->log, "model", self->table, NULL);
   self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
   make_places (self);
   self->pointed = acies_pointed_panel_new (self->table);

@@ -68,6 +68,8 @@ acies_panel_set_property (GObject      *object,
     return; /* a binding in a template, before there is a model */
   set_member (self, priv->model);
   g_signal_connect_object (priv->model, "changed", G_CALLBACK (acies_panel_refresh), self, G_CONNECT_SWAPPED);
+  if (ACIES_PANEL_GET_CLASS (self)->listen != NULL)
+    ACIES_PANEL_GET_CLASS (self)->listen (self);
   acies_panel_refresh (self, NULL, TRUE);
 }
 

@@ -22,6 +22,7 @@ G_DECLARE_DERIVABLE_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
  * AciesPanelClass:
  * @refresh: shows the model. Its arguments are those of "changed". @events are %NULL if everything may be different: the
  *   model is new, or has changed while the panel was not seen
+ * @listen: (nullable): connects further signals of the model, once
  * @refreshes_unseen: whether it is refreshed at once even if it is not seen, because @refresh shows and hides the panel or
  *   enables actions that have keys
  */
@@ -32,6 +33,7 @@ struct _AciesPanelClass
   void     (*refresh) (AciesPanel *self,
                        GArray     *events,
                        gboolean    forward);
+  void     (*listen)  (AciesPanel *self);
   gboolean   refreshes_unseen;
 
   /*< private >*/

@@ -1,13 +1,19 @@
-/* computer-bar.c - lets the computers at a table play, and stops them where nobody else does
+/* computer-bar.c - what the program does at a table: computers play, advise, and a side that can only pass passes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/computer-bar.h"
+#include "play/panels/panels.h"
 
+#include "engine/view/view.h"
+#include "play/core/advice-text.h"
+#include "play/core/answers.h"
 #include "session/computers.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- computers play ------------------------------------------------------------------------- */
 
 /* So long a computer thinks at most, in milliseconds: several times what it takes on a slow machine. */
 #define LIMIT 10000
@@ -156,8 +162,239 @@ acies_computer_bar_init (AciesComputerBar *self)
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_cb), self);
 }
 
-GtkWidget *
-acies_computer_bar_new (AciesGameTable *table)
+/* --- advice --------------------------------------------------------------------------------- */
+
+struct _AciesAdviceLine
 {
-  return g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
+  GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  GtkSpinner     *spinner;
+  GtkWidget      *bulb; /* as on the board */
+  GtkLabel       *words;
+};
+
+G_DEFINE_FINAL_TYPE (AciesAdviceLine, acies_advice_line, GTK_TYPE_WIDGET)
+
+static void
+show_advice (AciesAdviceLine     *self,
+             const AciesAiAdvice *advice)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
+  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
+  /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
+  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
+
+  gtk_label_set_markup (self->words, words);
+}
+
+gboolean
+acies_advice_line_refresh (AciesAdviceLine *self)
+{
+  const AciesAiAdvice *advice;
+  gboolean             thinks;
+
+  g_return_val_if_fail (ACIES_IS_ADVICE_LINE (self), FALSE);
+
+  advice = acies_game_table_get_advice (self->table);
+  thinks = acies_game_table_is_thinking (self->table);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinks);
+  gtk_spinner_set_spinning (self->spinner, thinks);
+  gtk_widget_set_visible (self->bulb, advice != NULL);
+  if (advice != NULL)
+    show_advice (self, advice);
+  else
+    gtk_label_set_text (self->words, thinks ? _ ("The computer is looking for the best choice…") : "");
+
+  return thinks || advice != NULL;
+}
+
+static void
+acies_advice_line_dispose (GObject *object)
+{
+  AciesAdviceLine *self = ACIES_ADVICE_LINE (object);
+  GtkWidget       *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_advice_line_parent_class)->dispose (object);
+}
+
+static void
+acies_advice_line_class_init (AciesAdviceLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_advice_line_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static GtkWidget *
+new_words (void)
+{
+  return g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE,
+                       "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+}
+
+static void
+acies_advice_line_init (AciesAdviceLine *self)
+{
+  GtkWidget *children[3];
+
+  self->spinner = GTK_SPINNER (gtk_spinner_new ());
+  self->bulb = g_object_new (GTK_TYPE_IMAGE, "icon-name", "acies-advice-symbolic", "accessible-role",
+                             GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->words = GTK_LABEL (new_words ());
+  gtk_widget_add_css_class (self->bulb, "advice");
+  acies_tooltip_when_cut (self->words);
+  children[0] = GTK_WIDGET (self->spinner);
+  children[1] = self->bulb;
+  children[2] = GTK_WIDGET (self->words);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      gtk_widget_set_valign (children[i], GTK_ALIGN_CENTER);
+      gtk_widget_set_parent (children[i], GTK_WIDGET (self));
+    }
+}
+
+GtkWidget *
+acies_advice_line_new (AciesGameTable *table)
+{
+  AciesAdviceLine *self = g_object_new (ACIES_TYPE_ADVICE_LINE, NULL);
+
+  self->table = g_object_ref (table);
+
+  return GTK_WIDGET (self);
+}
+
+/* --- a side that can only pass -------------------------------------------------------------- */
+
+struct _AciesForcedPassLabel
+{
+  AciesPanel parent_instance;
+
+  AciesGameTable *table;
+  GtkWidget      *label;
+  guint           idle_id;
+  gboolean        passes;    /* just now: what comes of it does not hide the label */
+  gboolean        says_pass; /* and not that units were left out */
+};
+
+G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES_TYPE_PANEL)
+
+/* Nobody passes before the screen is handed over, while somebody looks back, or
+ * where something was taken back: it would be done again. */
+static gboolean
+find_pass (AciesForcedPassLabel *self,
+           AciesCommand         *command)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+
+  return session != NULL && !acies_game_table_is_looking_back (self->table) &&
+         acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER && !acies_session_can_redo (session) &&
+         acies_forced_pass_find (acies_session_get_state (session), acies_session_get_settings (session), command);
+}
+
+static void
+show_text (AciesForcedPassLabel *self,
+           const char           *text)
+{
+  gtk_label_set_text (GTK_LABEL (self->label), text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+static void
+tell (AciesForcedPassLabel *self,
+      AciesSide             side)
+{
+  const char *name = acies_game_table_get_state (self->table)->ruleset->sides[side].name;
+  /* Translators: %s is a side */
+  g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed."), name);
+
+  self->says_pass = TRUE;
+  show_text (self, text);
+}
+
+/* It stays while a computer answers, until a player does something else. */
+static void
+left_out_cb (AciesForcedPassLabel *self,
+             const char           *text)
+{
+  self->says_pass = FALSE;
+  show_text (self, text);
+}
+
+static gboolean
+pass_cb (gpointer data)
+{
+  AciesForcedPassLabel *self = data;
+  AciesCommand          command;
+  AciesSide             side;
+
+  self->idle_id = 0;
+  if (!find_pass (self, &command))
+    return G_SOURCE_REMOVE;
+  side = acies_state_deciding_side (acies_game_table_get_state (self->table));
+  self->passes = TRUE;
+  if (acies_game_table_send (self->table, &command))
+    tell (self, side);
+  self->passes = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A session takes no command from who listens to it, so the pass waits for its turn. */
+static void
+acies_forced_pass_label_refresh (AciesPanel *panel,
+                                 GArray     *events,
+                                 gboolean    forward)
+{
+  AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (panel);
+  AciesCommand          command;
+
+  if (events == NULL || !forward || (self->says_pass && !self->passes))
+    show_text (self, NULL);
+  if (forward && self->idle_id == 0 && find_pass (self, &command))
+    self->idle_id = g_idle_add (pass_cb, self);
+}
+
+static void
+acies_forced_pass_label_listen (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_FORCED_PASS_LABEL (panel)->table, "left-out", G_CALLBACK (left_out_cb), panel, G_CONNECT_SWAPPED);
+}
+
+static void
+acies_forced_pass_label_dispose (GObject *object)
+{
+  AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (object);
+
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  G_OBJECT_CLASS (acies_forced_pass_label_parent_class)->dispose (object);
+}
+
+static void
+acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
+{
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_forced_pass_label_dispose;
+  panel_class->refresh = acies_forced_pass_label_refresh;
+  panel_class->listen = acies_forced_pass_label_listen;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesForcedPassLabel, table);
+}
+
+static void
+acies_forced_pass_label_init (AciesForcedPassLabel *self)
+{
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_widget_add_css_class (self->label, "dim-label");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

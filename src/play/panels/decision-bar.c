@@ -7,9 +7,8 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/advice-line.h"
+#include "play/panels/panels.h"
 #include "play/panels/sketch.h"
-#include "play/view/look-key.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

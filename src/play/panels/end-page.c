@@ -1,15 +1,19 @@
-/* end-page.c - the game is over: who won, why, what it cost, and what next
+/* end-page.c - the game is over: who won, why, what it cost, where it turned, and what next
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/end-page.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
+#include "play/core/advice-text.h"
 #include "play/panels/sketch.h"
 #include "session/luck.h"
+#include "session/review.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- the result ----------------------------------------------------------------------------- */
 
 struct _AciesEndPage
 {
@@ -267,13 +271,6 @@ acies_end_page_refresh (AciesPanel *panel,
 }
 
 void
-acies_end_page_set_table (AciesEndPage   *self,
-                          AciesGameTable *table)
-{
-  g_object_set (self, "model", table, NULL);
-}
-
-void
 acies_end_page_set_aside (AciesEndPage *self,
                           gboolean      aside)
 {
@@ -321,4 +318,272 @@ acies_end_page_init (AciesEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+}
+
+/* --- where it turned ------------------------------------------------------------------------ */
+
+struct _AciesReviewPanel
+{
+  AciesPanel parent_instance;
+
+  AciesGameTable *table;
+  AciesSession   *session; /* that was looked at; NULL: none */
+  AciesReview    *review;  /* NULL: not asked for */
+  gboolean        is_open;
+
+  GtkStack       *stack;
+  GtkWidget      *close_button;
+  GtkWidget      *cancel_button;
+  GtkWidget      *progress_page;
+  GtkProgressBar *progress;
+  GtkWidget      *nothing;
+  GtkWidget      *points_page;
+  GtkListBox     *points;
+};
+
+G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES_TYPE_PANEL)
+
+enum
+{
+  OPENED,
+  CLOSED,
+  N_REVIEW_SIGNALS
+};
+
+static guint review_signals[N_REVIEW_SIGNALS];
+
+/* --- a row ---------------------------------------------------------------------------------- */
+
+static const AciesTurningPoint *
+point_of (AciesReviewPanel *self,
+          GtkListBoxRow    *row)
+{
+  return &g_array_index (acies_review_get_points (self->review), AciesTurningPoint, gtk_list_box_row_get_index (row));
+}
+
+static void
+append_line (GtkWidget  *box,
+             const char *text,
+             const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static char *
+dup_done (const AciesTurningPoint *point,
+          const AciesState        *state)
+{
+  g_autofree char *command = acies_advice_dup_command (&point->done, state);
+  g_autofree char *chance = acies_advice_dup_chance (point->win);
+
+  /* Translators: what somebody did, and his chance to win after it: “Move Velites D4 to D5 (41% to win)” */
+  return g_strdup_printf (_ ("%1$s (%2$s to win)"), command, chance);
+}
+
+static char *
+dup_better (const AciesTurningPoint *point,
+            const AciesState        *state)
+{
+  g_autofree char *command = acies_advice_dup_command (&point->better, state);
+  g_autofree char *chance = acies_advice_dup_chance (point->best);
+
+  /* Translators: what would have been better, and the chance to win after that */
+  return g_strdup_printf (_ ("Better: %1$s (%2$s to win)"), command, chance);
+}
+
+/* Whose decision it was, and when: it may have been in the turn of the other side. */
+static char *
+dup_when (AciesReviewPanel        *self,
+          const AciesTurningPoint *point,
+          const AciesState        *state)
+{
+  g_autofree char *moment = acies_record_dup_moment (acies_game_table_get_record (self->table), point->command);
+
+  /* Translators: who decided, and when: “Rome · Round 2, Macedon’s turn” */
+  return g_strdup_printf (_ ("%1$s · %2$s"), state->ruleset->sides[point->side].name, moment);
+}
+
+static GtkWidget *
+new_row (AciesReviewPanel        *self,
+         const AciesTurningPoint *point)
+{
+  g_autoptr (AciesState) state = acies_session_dup_position (self->session, point->command);
+  g_autofree char *when = dup_when (self, point, state);
+  g_autofree char *done = dup_done (point, state);
+  g_autofree char *better = dup_better (point, state);
+  /* Translators: of a moment of the game: when it was, what was done, and what would have been better */
+  g_autofree char *name = g_strdup_printf (_ ("%1$s. %2$s. %3$s"), when, done, better);
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  append_line (lines, when, "heading");
+  append_line (lines, done, NULL);
+  append_line (lines, better, "dim-label");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), lines);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return row;
+}
+
+/* --- what is shown -------------------------------------------------------------------------- */
+
+static void
+show_points (AciesReviewPanel *self,
+             const GArray     *points)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->points, 0)) != NULL)
+    gtk_list_box_remove (self->points, GTK_WIDGET (row));
+  for (guint i = 0; i < points->len; i++)
+    gtk_list_box_append (self->points, new_row (self, &g_array_index (points, AciesTurningPoint, i)));
+  gtk_stack_set_visible_child (self->stack, points->len > 0 ? self->points_page : self->nothing);
+}
+
+/* Who waited with the keyboard goes on to what he waited for: to a list by itself. */
+static void
+review_changed_cb (AciesReviewPanel *self)
+{
+  const GArray *points = acies_review_get_points (self->review);
+  gboolean      had_focus = gtk_widget_has_focus (self->cancel_button);
+
+  gtk_progress_bar_set_fraction (self->progress, acies_review_get_progress (self->review));
+  gtk_widget_set_visible (self->close_button, points != NULL); /* it can be cancelled before */
+  if (points == NULL)
+    return;
+  show_points (self, points);
+  if (had_focus && points->len == 0)
+    gtk_widget_grab_focus (self->close_button);
+}
+
+static void
+forget (AciesReviewPanel *self)
+{
+  g_clear_object (&self->review);
+  g_clear_object (&self->session);
+}
+
+/* What is not known yet when it is closed is not looked for any more. */
+static void
+set_open (AciesReviewPanel *self,
+          gboolean          is_open)
+{
+  if (self->is_open == is_open)
+    return;
+  self->is_open = is_open;
+  gtk_widget_set_visible (GTK_WIDGET (self), is_open);
+  if (!is_open && self->review != NULL && acies_review_get_points (self->review) == NULL)
+    forget (self);
+  g_signal_emit (self, review_signals[is_open ? OPENED : CLOSED], 0);
+}
+
+void
+acies_review_panel_open (AciesReviewPanel *self)
+{
+  g_return_if_fail (ACIES_IS_REVIEW_PANEL (self));
+
+  if (self->review == NULL)
+    {
+      self->session = g_object_ref (acies_game_table_get_session (self->table));
+      self->review = acies_review_new (self->session);
+      g_signal_connect_object (self->review, "changed", G_CALLBACK (review_changed_cb), self, G_CONNECT_SWAPPED);
+      gtk_progress_bar_set_fraction (self->progress, 0);
+      gtk_widget_set_visible (self->close_button, FALSE);
+      gtk_stack_set_visible_child (self->stack, self->progress_page);
+    }
+  set_open (self, TRUE);
+  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+close_cb (AciesReviewPanel *self)
+{
+  acies_game_table_end_looking_back (self->table);
+  set_open (self, FALSE);
+}
+
+static void
+activated_cb (AciesReviewPanel *self,
+              GtkListBoxRow    *row)
+{
+  const AciesTurningPoint *point = point_of (self, row);
+
+  acies_game_table_look_back (self->table, point->command);
+  acies_game_table_point_out (self->table, &point->better);
+}
+
+/* Of another moment no row is chosen. */
+static void
+follow_moment (AciesReviewPanel *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->points);
+
+  if (row != NULL && self->review != NULL && acies_review_get_points (self->review) != NULL &&
+      point_of (self, row)->command != acies_game_table_get_moment (self->table))
+    gtk_list_box_unselect_all (self->points);
+}
+
+/* Whoever takes back the end plays on. */
+static void
+acies_review_panel_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (panel);
+  AciesSession     *session = acies_game_table_get_session (self->table);
+  gboolean          is_over = session != NULL && acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET;
+
+  if (self->review != NULL && (session != self->session || !is_over))
+    {
+      forget (self);
+      set_open (self, FALSE);
+    }
+  follow_moment (self);
+}
+
+/* --- the class ------------------------------------------------------------------------------ */
+
+static void
+acies_review_panel_dispose (GObject *object)
+{
+  forget (ACIES_REVIEW_PANEL (object));
+  G_OBJECT_CLASS (acies_review_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_review_panel_class_init (AciesReviewPanelClass *klass)
+{
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_review_panel_dispose;
+  panel_class->refresh = acies_review_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesReviewPanel, table);
+
+  acies_panel_class_set_template (panel_class, "play-review.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points);
+  gtk_widget_class_bind_template_callback (widget_class, close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+
+  review_signals[OPENED] = g_signal_new ("opened", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  review_signals[CLOSED] = g_signal_new ("closed", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_review_panel_init (AciesReviewPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

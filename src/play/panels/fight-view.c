@@ -1,4 +1,4 @@
-/* fight-view.c - one roll of a combat: who against whom, the dice, the result
+/* fight-view.c - one roll of a combat: who against whom, its forecast, the dice, the result
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,12 +6,439 @@
 #include "play/panels/fight-view.h"
 
 #include "engine/core/engine.h"
+#include "engine/odds/odds.h"
 #include "engine/view/view.h"
-#include "play/panels/dice-view.h"
-#include "play/panels/forecast-view.h"
+#include "play/core/dice.h"
+#include "play/core/fight-text.h"
+#include "play/panels/sketch.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* --- the dice ------------------------------------------------------------------------------- */
+
+#define SIZE 30
+#define GAP 6
+#define DICE_IN_ROW 7
+
+#define ACIES_TYPE_DICE_VIEW (acies_dice_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidget)
+
+struct _AciesDiceView
+{
+  GtkWidget parent_instance;
+
+  const AciesTheme *theme;
+  AciesRuleset     *ruleset;
+  AciesDice         dice;
+  gint64            start;    /* of the roll, while it is shown */
+  gint64            duration; /* 0: the dice rest */
+  guint             tick_id;
+};
+
+G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_WIDGET)
+
+static guint rested_signal;
+
+static void
+acies_dice_view_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  AciesDiceView *self = ACIES_DICE_VIEW (widget);
+  int            rows = ((int) self->dice.n + DICE_IN_ROW - 1) / DICE_IN_ROW;
+  int            columns = MIN ((int) self->dice.n, DICE_IN_ROW);
+
+  *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * (SIZE + GAP);
+}
+
+/* In the air it is tilted, and stays within its place and the gap around it. */
+static void
+draw_falling (AciesDiceView        *self,
+              cairo_t              *cr,
+              guint                 die,
+              const AciesDieMoment *moment,
+              double                x,
+              double                y)
+{
+  AciesId             type = self->dice.types[die];
+  const AciesDieType *faces = &self->ruleset->die_types[type];
+  double              size = SIZE * 0.8;
+
+  if (moment->face == 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
+  cairo_rotate (cr, moment->turn);
+  acies_sketch_plain_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], -size / 2, -size / 2, size);
+  cairo_restore (cr);
+}
+
+static void
+draw_die (AciesDiceView *self,
+          cairo_t       *cr,
+          guint          die,
+          gint64         elapsed)
+{
+  const AciesDieType *type = &self->ruleset->die_types[self->dice.types[die]];
+  const AciesFace    *face = acies_ruleset_get_face (self->ruleset, &self->dice, die);
+  AciesDieMoment      moment = acies_die_moment (self->dice.faces[die], type->n_faces, die, self->dice.n, elapsed, self->duration);
+  double              x = (die % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+  double              y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
+
+  if (moment.rests)
+    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, self->dice.types[die], face, self->dice.results[die], x, y, SIZE);
+  else
+    draw_falling (self, cr, die, &moment, x, y);
+}
+
+static void
+acies_dice_view_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  AciesDiceView *self = ACIES_DICE_VIEW (widget);
+  float          width = gtk_widget_get_width (widget);
+  float          height = gtk_widget_get_height (widget);
+  cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  for (guint i = 0; i < self->dice.n; i++)
+    draw_die (self, cr, i, g_get_monotonic_time () - self->start);
+  cairo_destroy (cr);
+}
+
+static void
+speak (AciesDiceView *self,
+       gboolean       is_defence)
+{
+  const char *words[] = {
+    [ACIES_DIE_UNREAD] = "",
+    [ACIES_DIE_MISS] = is_defence ? _ ("blocked") : _ ("miss"),
+    [ACIES_DIE_RETREAT] = _ ("retreat"),
+    [ACIES_DIE_HIT] = is_defence ? _ ("wound") : _ ("hit"),
+  };
+  g_autoptr (GString) text = g_string_new (is_defence ? _ ("Defence dice:") : _ ("Dice:"));
+
+  for (guint i = 0; i < self->dice.n; i++)
+    {
+      const char *face = acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset);
+
+      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", face);
+      if (self->ruleset->n_die_types > 1) /* which kind it is shows in no other way */
+        g_string_append_printf (text, " (%s)", self->ruleset->die_types[self->dice.types[i]].name);
+      g_string_append_printf (text, " %s", words[self->dice.results[i]]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
+}
+
+/* The dice rest at once. */
+static void
+acies_dice_view_rest (AciesDiceView *self)
+{
+  g_return_if_fail (ACIES_IS_DICE_VIEW (self));
+
+  if (self->duration == 0)
+    return;
+  self->duration = 0;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, rested_signal, 0);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       unused)
+{
+  AciesDiceView *self = ACIES_DICE_VIEW (widget);
+
+  if (g_get_monotonic_time () - self->start < self->duration)
+    {
+      gtk_widget_queue_draw (widget);
+      return G_SOURCE_CONTINUE;
+    }
+  self->tick_id = 0;
+  acies_dice_view_rest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows how the dice fall, from @start in the time of g_get_monotonic_time(); once they rest "rested" is emitted. To a screen
+ * reader they lie there from the beginning. */
+static void
+acies_dice_view_tumble (AciesDiceView *self,
+                        gint64         start,
+                        gint64         duration)
+{
+  g_return_if_fail (ACIES_IS_DICE_VIEW (self) && duration > 0 && self->tick_id == 0);
+
+  self->start = start;
+  self->duration = duration;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+acies_dice_view_finalize (GObject *object)
+{
+  acies_ruleset_unref (ACIES_DICE_VIEW (object)->ruleset);
+
+  G_OBJECT_CLASS (acies_dice_view_parent_class)->finalize (object);
+}
+
+static void
+acies_dice_view_class_init (AciesDiceViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  rested_signal = g_signal_new ("rested", ACIES_TYPE_DICE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->finalize = acies_dice_view_finalize;
+  widget_class->measure = acies_dice_view_measure;
+  widget_class->snapshot = acies_dice_view_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "dice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+acies_dice_view_init (AciesDiceView *self)
+{
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+static GtkWidget *
+acies_dice_view_new (const AciesTheme *theme,
+                     AciesRuleset     *ruleset,
+                     const AciesDice  *dice,
+                     gboolean          is_defence)
+{
+  AciesDiceView *self = g_object_new (ACIES_TYPE_DICE_VIEW, NULL);
+
+  self->theme = theme;
+  self->ruleset = acies_ruleset_ref (ruleset);
+  self->dice = *dice;
+  speak (self, is_defence);
+
+  return GTK_WIDGET (self);
+}
+
+/* --- the forecast --------------------------------------------------------------------------- */
+
+struct _AciesForecastView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel  *title;
+  GtkLabel  *reasons;
+  GtkLabel  *after;
+  GtkGrid   *chances;
+  GtkBox    *answers;
+};
+
+G_DEFINE_FINAL_TYPE (AciesForecastView, acies_forecast_view, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *text,
+           float       xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+/* The id of a rule has a hyphen, and stays in one line all the same. */
+static void
+keep_rule_ids_unbroken (GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  for (const char *start = strchr (text, '('); start != NULL; start = strchr (start + 1, '('))
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+      const char     *end = strchr (start, ')');
+
+      whole->start_index = (guint) (start - text);
+      whole->end_index = end != NULL ? (guint) (end + 1 - text) : G_MAXUINT;
+      pango_attr_list_insert (attributes, whole);
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
+/* The bar says nothing that the number does not. */
+static void
+add_row (AciesForecastView *self,
+         guint              row,
+         const char        *name,
+         double             chance,
+         gboolean           worst)
+{
+  g_autofree char *percent = acies_forecast_dup_percent (chance);
+  GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), CLAMP (chance, 0, 1));
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (bar, TRUE);
+  if (worst)
+    gtk_widget_add_css_class (bar, "elimination");
+  gtk_grid_attach (self->chances, new_label (name, 0), 0, (int) row, 1, 1);
+  gtk_grid_attach (self->chances, bar, 1, (int) row, 1, 1);
+  gtk_grid_attach (self->chances, new_label (percent, 1), 2, (int) row, 1, 1);
+}
+
+static void
+add_losses (AciesForecastView  *self,
+            const AciesOdds    *odds,
+            const AciesAnswer  *strike,
+            const AciesRuleset *ruleset)
+{
+  for (guint losses = 0; losses <= odds->target_figures; losses++)
+    {
+      g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
+
+      add_row (self, losses, name, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), losses == odds->target_figures);
+    }
+}
+
+static void
+add_retreats (AciesForecastView *self,
+              const AciesOdds   *odds,
+              const AciesAnswer *strike)
+{
+  guint row = odds->target_figures + 1;
+
+  add_row (self, row, _ ("must retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
+  if (odds->has_position)
+    add_row (self, row + 1, _ ("retreats with losses"),
+             strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
+}
+
+/* The best first, as who attacks hopes. */
+static void
+add_results (AciesForecastView  *self,
+             const AciesOdds    *odds,
+             const AciesRuleset *ruleset)
+{
+  const AciesFightResult *results = ruleset->procs->odds->results;
+  guint                   n = 0;
+
+  while (results[n].id != NULL)
+    n++;
+  for (guint i = n; i > 0; i--)
+    add_row (self, n - i, acies_fight_result_name (&results[i - 1]), acies_forecast_chance_of_result (odds, i - 1), FALSE);
+}
+
+static void
+acies_forecast_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FORECAST_VIEW);
+
+  G_OBJECT_CLASS (acies_forecast_view_parent_class)->dispose (object);
+}
+
+static void
+acies_forecast_view_class_init (AciesForecastViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_forecast_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-forecast.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, reasons);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, after);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, chances);
+  gtk_widget_class_bind_template_child (widget_class, AciesForecastView, answers);
+}
+
+static void
+acies_forecast_view_init (AciesForecastView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+static void
+add_odds (AciesForecastView  *self,
+          const AciesOdds    *odds,
+          const AciesAnswer  *strike,
+          const AciesRuleset *ruleset)
+{
+  g_autofree char *title = acies_forecast_dup_title (odds, ruleset);
+  g_autofree char *reasons = acies_forecast_dup_reasons (odds, ruleset);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->reasons, reasons);
+  keep_rule_ids_unbroken (self->reasons);
+  if (odds->has_results)
+    add_results (self, odds, ruleset);
+  else
+    add_losses (self, odds, strike, ruleset);
+  if (odds->drives_back)
+    add_retreats (self, odds, strike);
+}
+
+static void
+add_answer (AciesForecastView  *self,
+            const AciesAnswer  *answer,
+            const AciesRuleset *ruleset)
+{
+  g_autofree char *text = acies_forecast_dup_answer (answer, ruleset);
+  GtkWidget       *label = new_label (text, 0);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  gtk_box_append (self->answers, label);
+}
+
+/* Results weigh the rolls of both already. */
+static gboolean
+is_weighed (const AciesOdds   *odds,
+            const AciesAnswer *answer)
+{
+  return odds != NULL && odds->has_results && answer->card == ACIES_NO_ID;
+}
+
+GtkWidget *
+acies_forecast_view_new (const AciesOdds    *odds,
+                         const GArray       *answers,
+                         const AciesRuleset *ruleset)
+{
+  AciesForecastView *self = g_object_new (ACIES_TYPE_FORECAST_VIEW, NULL);
+  const AciesAnswer *strike = acies_forecast_find_strike (answers);
+  guint              n_answers = 0;
+
+  if (odds != NULL)
+    add_odds (self, odds, strike, ruleset);
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      const AciesAnswer *answer = &g_array_index (answers, AciesAnswer, i);
+
+      if (is_weighed (odds, answer))
+        continue;
+      add_answer (self, answer, ruleset);
+      n_answers++;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->title), odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons), odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->after), odds != NULL && strike != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers), n_answers > 0);
+
+  return GTK_WIDGET (self);
+}
+
+/* --- the fight ------------------------------------------------------------------------------ */
 
 #define PIECE_SIZE 40
 

@@ -1,16 +1,35 @@
-/* fight-view.h - one roll of a combat: who against whom, the dice, the result
+/* fight-view.h - one roll of a combat: who against whom, its forecast, the dice, the result
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "engine/odds/answers.h"
 #include "play/core/fight-text.h"
 #include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/* --- a roll that is to come ----------------------------------------------------------------- */
+
+#define ACIES_TYPE_FORECAST_VIEW (acies_forecast_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VIEW, GtkWidget)
+
+/**
+ * acies_forecast_view_new:
+ * @odds: (nullable): what is shown; not kept, as little as the others
+ * @answers: (nullable) (element-type AciesAnswer): of the target's side
+ *
+ * Returns: (transfer floating): a view of the roll and of the answers
+ */
+GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
+                                    const GArray       *answers,
+                                    const AciesRuleset *ruleset);
+
+/* --- a fight -------------------------------------------------------------------------------- */
 
 #define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWidget)

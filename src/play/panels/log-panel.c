@@ -1,12 +1,507 @@
-/* log-panel.c - what has happened, in words, by round and turn
+/* log-panel.c - what has happened, in words, by round and turn: for the eye and for the ear, with what people write there
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/log-panel.h"
+#include "play/panels/panels.h"
 
-#include "play/panels/log-row.h"
-#include "play/panels/note-button.h"
+#include "engine/core/event.h"
+#include "engine/core/log-entry.h"
+#include "play/panels/sketch.h"
+#include "session/log.h"
+#include "widgets/tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+/* --- for people who hear the window --------------------------------------------------------- */
+
+struct _AciesAnnouncer
+{
+  AciesPanel parent_instance;
+
+  AciesGameTable *table;
+};
+
+G_DEFINE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES_TYPE_PANEL)
+
+static char *
+dup_words (AciesAnnouncer *self,
+           const GArray   *events)
+{
+  const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+      g_autofree char  *note = event->kind == ACIES_EVENT_LOG_ENTRY ? acies_log_entry_to_string (&event->u.entry, ruleset) : NULL;
+
+      if (note != NULL)
+        g_string_append_printf (words, "%s%s.", words->len > 0 ? " " : "", note);
+    }
+
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
+static void
+acies_announcer_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
+{
+  AciesAnnouncer  *self = ACIES_ANNOUNCER (panel);
+  g_autofree char *words = NULL;
+
+  if (events != NULL && events->len == 0)
+    return;
+  if (events != NULL && forward)
+    words = dup_words (self, events);
+  else if (events != NULL)
+    words = g_strdup (_ ("Undone"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words != NULL ? words : "", -1);
+}
+
+static void
+acies_announcer_class_init (AciesAnnouncerClass *klass)
+{
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
+  panel_class->refresh = acies_announcer_refresh;
+  acies_panel_class_bind_model (klass, AciesAnnouncer, table);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LOG);
+}
+
+/* What has no size is not there for assistive technology. */
+static void
+acies_announcer_init (AciesAnnouncer *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self), 1, 1);
+}
+
+/* --- what people write at a moment ---------------------------------------------------------- */
+
+#define ID_KEY "acies-note" /* of an entry: the id of its note; 0: a new one */
+
+/* Opens a list of what stands at the moment, with room for one more. */
+#define ACIES_TYPE_NOTE_BUTTON (acies_note_button_get_type ())
+G_DECLARE_FINAL_TYPE (AciesNoteButton, acies_note_button, ACIES, NOTE_BUTTON, AciesPanel)
+
+struct _AciesNoteButton
+{
+  AciesPanel parent_instance;
+
+  AciesGameTable *table;
+  AciesSession   *session; /* (nullable): that is written about, since the list was opened */
+  guint           moment;  /* likewise: the game may go on meanwhile */
+
+  GtkMenuButton *button;
+  GtkPopover    *popover;
+  GtkLabel      *title;
+  GtkBox        *rows;
+  GtkLabel      *refusal;
+};
+
+G_DEFINE_FINAL_TYPE (AciesNoteButton, acies_note_button, ACIES_TYPE_PANEL)
+
+static void fill (AciesNoteButton *self);
+
+static guint
+id_of (GtkWidget *entry)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (entry), ID_KEY));
+}
+
+static void
+refuse (AciesNoteButton *self,
+        const char      *text)
+{
+  gtk_label_set_text (self->refusal, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal), *text != '\0');
+}
+
+/* A text that was taken away is a note that is not wanted. */
+static gboolean
+keep (AciesNoteButton *self,
+      GtkWidget       *entry,
+      GError         **error)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  guint            id = id_of (entry);
+
+  if (id > 0 && acies_notes_find (acies_session_get_notes (self->session), id) == NULL)
+    return TRUE;
+  if (*text == '\0' && id > 0)
+    acies_session_remove_note (self->session, id);
+  if (*text == '\0')
+    return TRUE;
+  if (id > 0)
+    return acies_session_edit_note (self->session, id, text, error);
+
+  return acies_session_add_note (self->session, self->moment, text, error);
+}
+
+/* Returns: whether all that was written is kept now */
+static gboolean
+keep_all (AciesNoteButton *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->session == NULL)
+    return TRUE;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rows)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (!keep (self, gtk_widget_get_first_child (row), &error))
+      {
+        refuse (self, error->message);
+        return FALSE;
+      }
+  fill (self);
+
+  return TRUE;
+}
+
+static void
+activate_cb (AciesNoteButton *self)
+{
+  if (keep_all (self))
+    gtk_popover_popdown (self->popover);
+}
+
+static void
+mapped_cb (AciesNoteButton *self)
+{
+  gtk_widget_grab_focus (gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->rows))));
+}
+
+static void
+closed_cb (AciesNoteButton *self)
+{
+  keep_all (self);
+  g_clear_object (&self->session);
+}
+
+static void
+remove_cb (GtkWidget       *button,
+           AciesNoteButton *self)
+{
+  GtkWidget *entry = gtk_widget_get_prev_sibling (button);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  keep_all (self);
+  mapped_cb (self);
+}
+
+static void
+add_row (AciesNoteButton *self,
+         const AciesNote *note)
+{
+  GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget  *entry = gtk_entry_new ();
+  GtkWidget  *remove = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  const char *name = note != NULL ? _ ("Note") : _ ("New note");
+
+  gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_NOTE_LONGEST);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("A note that all sides can read"));
+  g_object_set (entry, "truncate-multiline", TRUE, "width-chars", 34, "hexpand", TRUE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (note != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (entry), note->text);
+  g_object_set_data (G_OBJECT (entry), ID_KEY, GUINT_TO_POINTER (note != NULL ? note->id : 0));
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (activate_cb), self);
+  acies_tooltip_set (remove, _ ("Remove Note"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove note"), -1);
+  gtk_widget_add_css_class (remove, "flat");
+  gtk_widget_set_visible (remove, note != NULL);
+  g_signal_connect (remove, "clicked", G_CALLBACK (remove_cb), self);
+  gtk_box_append (GTK_BOX (row), entry);
+  gtk_box_append (GTK_BOX (row), remove);
+  gtk_box_append (self->rows, row);
+}
+
+static void
+fill (AciesNoteButton *self)
+{
+  const GPtrArray *notes = acies_session_get_notes (self->session);
+  GtkWidget       *row;
+
+  refuse (self, "");
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
+    gtk_box_remove (self->rows, row);
+  for (guint i = 0; i < notes->len; i++)
+    if (acies_session_get_note_moment (self->session, notes->pdata[i]) == self->moment)
+      add_row (self, notes->pdata[i]);
+  add_row (self, NULL);
+}
+
+static void
+open_cb (GtkMenuButton *button,
+         gpointer       data)
+{
+  AciesNoteButton *self = data;
+  AciesRecord     *record = acies_game_table_get_record (self->table);
+  g_autofree char *moment = NULL;
+  g_autofree char *title = NULL;
+
+  g_set_object (&self->session, acies_game_table_get_session (self->table));
+  if (self->session == NULL)
+    return;
+  self->moment = acies_game_table_get_moment (self->table);
+  moment = acies_record_dup_moment (record, self->moment);
+  /* Translators: a moment of a game: "Notes: Round 2, Rome’s turn" */
+  title = g_strdup_printf (_ ("Notes: %s"), moment);
+  gtk_label_set_text (self->title, title);
+  fill (self);
+}
+
+static void
+write_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  gtk_menu_button_popup (ACIES_NOTE_BUTTON (widget)->button);
+}
+
+static void
+acies_note_button_refresh (AciesPanel *panel,
+                           GArray     *events,
+                           gboolean    forward)
+{
+  AciesNoteButton *self = ACIES_NOTE_BUTTON (panel);
+  gboolean         has_game = acies_game_table_get_session (self->table) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), has_game);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "note.write", has_game);
+}
+
+static void
+acies_note_button_dispose (GObject *object)
+{
+  AciesNoteButton *self = ACIES_NOTE_BUTTON (object);
+
+  G_OBJECT_CLASS (acies_note_button_parent_class)->dispose (object);
+  g_clear_object (&self->session); /* the list keeps what was written in it when it closes */
+}
+
+static void
+acies_note_button_class_init (AciesNoteButtonClass *klass)
+{
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_note_button_dispose;
+  panel_class->refresh = acies_note_button_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesNoteButton, table);
+
+  acies_panel_class_set_template (panel_class, "play-note.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, title);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesNoteButton, refusal);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_install_action (widget_class, "note.write", NULL, write_cb);
+}
+
+static void
+acies_note_button_init (AciesNoteButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->button, open_cb, self, NULL);
+}
+
+/* --- a row ---------------------------------------------------------------------------------- */
+
+#define DIE 18
+#define GAP 3
+#define DICE_IN_LINE 12
+#define EMBLEM 20
+
+#define ACIES_TYPE_LOG_ROW (acies_log_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLogRow, acies_log_row, ACIES, LOG_ROW, GtkWidget)
+
+struct _AciesLogRow
+{
+  GtkWidget parent_instance;
+
+  AciesRecordRow *row;
+  AciesTheme     *theme;
+  AciesRuleset   *ruleset;
+
+  GtkWidget *picture; /* dice, or an emblem */
+  GtkWidget *words;   /* all the rest */
+  GtkWidget *label;
+  GtkWidget *notes; /* beside their icon */
+
+  GSignalGroup *signals; /* of the row */
+};
+
+G_DEFINE_FINAL_TYPE (AciesLogRow, acies_log_row, GTK_TYPE_WIDGET)
+
+static const char *const heading_classes[] = {
+  [ACIES_ROW_ROUND] = "log-round",
+  [ACIES_ROW_TURN] = "log-turn",
+  [ACIES_ROW_PART] = "log-turn",
+  [ACIES_ROW_PLAIN] = NULL,
+  [ACIES_ROW_ROLL] = NULL,
+  [ACIES_ROW_END] = "log-round",
+};
+
+static void
+draw_dice (AciesLogRow *self,
+           cairo_t     *cr)
+{
+  const AciesDice *dice = &self->row->entry.dice;
+
+  for (guint i = 0; i < dice->n; i++)
+    acies_sketch_die (cr, self->picture, self->theme, self->ruleset, dice->types[i], acies_ruleset_get_face (self->ruleset, dice, i),
+                      dice->results[i], (i % DICE_IN_LINE) * (DIE + GAP), (i / DICE_IN_LINE) * (DIE + GAP), DIE);
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        data)
+{
+  AciesLogRow *self = data;
+
+  if (self->row == NULL || self->theme == NULL)
+    return;
+  if (self->row->kind == ACIES_ROW_ROLL)
+    draw_dice (self, cr);
+  else if (self->row->kind == ACIES_ROW_TURN)
+    acies_sketch_emblem (cr, self->picture, self->theme, self->ruleset, self->row->side, width / 2.0, height / 2.0, EMBLEM);
+}
+
+static void
+size_picture (AciesLogRow *self)
+{
+  GtkDrawingArea *area = GTK_DRAWING_AREA (self->picture);
+  AciesRowKind    kind = self->row->kind;
+  gboolean        is_roll = kind == ACIES_ROW_ROLL;
+  int             n = is_roll ? self->row->entry.dice.n : 0;
+  int             lines = (n + DICE_IN_LINE - 1) / DICE_IN_LINE;
+
+  gtk_widget_set_visible (self->picture, is_roll || kind == ACIES_ROW_TURN);
+  gtk_drawing_area_set_content_width (area, is_roll ? MIN (n, DICE_IN_LINE) * (DIE + GAP) : EMBLEM);
+  gtk_drawing_area_set_content_height (area, is_roll ? MAX (lines * (DIE + GAP) - GAP, 0) : EMBLEM);
+  gtk_widget_queue_draw (self->picture);
+}
+
+/* Its list item is read as a whole: the sentence names the dice, too. GTK 4.8 has no way to say so in advance. */
+static void
+speak (AciesLogRow *self)
+{
+  GtkWidget  *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  const char *notes = self->row->notes;
+  const char *text = self->row->text;
+  /* Translators: a sentence of the log, and what people have written at that moment */
+  g_autofree char *both = notes != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, notes) : g_strdup (text);
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+static void
+show_notes (AciesLogRow *self)
+{
+  const char *notes = self->row->notes;
+
+  gtk_label_set_text (GTK_LABEL (self->notes), notes != NULL ? notes : "");
+  gtk_widget_set_visible (gtk_widget_get_parent (self->notes), notes != NULL);
+  speak (self);
+}
+
+/* @row is kept while it is shown; @ruleset and @theme outlive that. */
+static void
+acies_log_row_show (AciesLogRow    *self,
+                    AciesRecordRow *row,
+                    AciesRuleset   *ruleset,
+                    AciesTheme     *theme)
+{
+  g_autofree char *result = NULL;
+  const char      *heading;
+
+  g_return_if_fail (ACIES_IS_LOG_ROW (self) && ACIES_IS_RECORD_ROW (row));
+
+  g_set_object (&self->row, row);
+  g_signal_group_set_target (self->signals, row);
+  self->theme = theme;
+  self->ruleset = ruleset;
+  result = acies_record_row_dup_result (row);
+  gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : row->text);
+  heading = heading_classes[row->kind];
+  gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
+  size_picture (self);
+  show_notes (self);
+}
+
+static void
+acies_log_row_dispose (GObject *object)
+{
+  AciesLogRow *self = ACIES_LOG_ROW (object);
+
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  g_clear_pointer (&self->words, gtk_widget_unparent);
+  g_clear_object (&self->signals);
+  g_clear_object (&self->row);
+
+  G_OBJECT_CLASS (acies_log_row_parent_class)->dispose (object);
+}
+
+static void
+acies_log_row_class_init (AciesLogRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_log_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "logrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static GtkWidget *
+new_notes (AciesLogRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name",
+                                  "document-edit-symbolic", "pixel-size", 12, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
+
+  self->notes = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), self->notes);
+  gtk_widget_add_css_class (box, "log-note");
+
+  return box;
+}
+
+static void
+acies_log_row_init (AciesLogRow *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+
+  self->picture = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->picture), draw_cb, self, NULL);
+  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand", TRUE, NULL);
+  self->words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->words), self->label);
+  gtk_box_append (GTK_BOX (self->words), new_notes (self));
+  gtk_widget_set_parent (self->words, GTK_WIDGET (self));
+  self->signals = g_signal_group_new (ACIES_TYPE_RECORD_ROW);
+  g_signal_group_connect_swapped (self->signals, "notify::notes", G_CALLBACK (show_notes), self);
+}
+
+/* --- the log -------------------------------------------------------------------------------- */
 
 #define NEAR_END 12    /* pixels from there */
 #define EIGHT_ROWS 190 /* pixels of them, headings among them */
@@ -34,7 +529,7 @@ static void
 set_up_cb (AciesLogPanel *self,
            GtkListItem   *item)
 {
-  gtk_list_item_set_child (item, acies_log_row_new ());
+  gtk_list_item_set_child (item, g_object_new (ACIES_TYPE_LOG_ROW, NULL));
 }
 
 static void
@@ -156,13 +651,6 @@ acies_log_panel_refresh (AciesPanel *panel,
 
   take_record (self);
   mark_moment (self);
-}
-
-void
-acies_log_panel_set_table (AciesLogPanel  *self,
-                           AciesGameTable *table)
-{
-  g_object_set (self, "model", table, NULL);
 }
 
 void

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/look-back-bar.h"
+#include "play/panels/panels.h"
 
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
@@ -326,10 +326,4 @@ acies_look_back_bar_init (AciesLookBackBar *self)
   acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "notes-changed", G_CALLBACK (notes_changed_cb), self);
-}
-
-GtkWidget *
-acies_look_back_bar_new (AciesGameTable *table)
-{
-  return g_object_new (ACIES_TYPE_LOOK_BACK_BAR, "model", table, NULL);
 }

@@ -9,7 +9,7 @@
 #include "engine/odds/answers.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
-#include "play/panels/forecast-view.h"
+#include "play/panels/fight-view.h"
 #include "play/panels/parts-layout.h"
 #include "play/panels/unit-card.h"
 #include "widgets/hex-text.h"

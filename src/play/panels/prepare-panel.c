@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/prepare-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
@@ -175,13 +175,6 @@ acies_prepare_panel_refresh (AciesPanel *panel,
     return;
   show_rows (self, state);
   show_words (self, state);
-}
-
-void
-acies_prepare_panel_set_table (AciesPreparePanel *self,
-                               AciesGameTable    *table)
-{
-  g_object_set (self, "model", table, NULL);
 }
 
 static void
