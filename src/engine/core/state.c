@@ -5,6 +5,7 @@
 
 #include "engine/core/state.h"
 
+#include "engine/board/hex-set.h"
 #include "engine/core/procs.h"
 
 #include <string.h>
@@ -563,9 +564,11 @@ acies_state_broken (const char **why,
   return FALSE;
 }
 
+/* @taken: the hexes of the units before it in the list; only where it stands with another one are all compared. */
 static gboolean
 unit_is_ok (const AciesState *self,
             guint             i,
+            AciesHexSet      *taken,
             const char      **why)
 {
   const AciesRuleset *ruleset = self->ruleset;
@@ -579,8 +582,7 @@ unit_is_ok (const AciesState *self,
     return acies_state_broken (why, "a unit's place and hex disagree");
   if (unit->place == ACIES_PLACE_BOARD && !acies_board_contains (self->board, unit->hex))
     return acies_state_broken (why, "a unit stands off the board");
-  /* Those before it in the list have been compared with it already. */
-  for (guint j = i + 1; j < self->n_units && unit->place == ACIES_PLACE_BOARD; j++)
+  for (guint j = 0; j < i && unit->place == ACIES_PLACE_BOARD && acies_hex_set_has (taken, unit->hex); j++)
     {
       const AciesUnit *other = &self->units[j];
 
@@ -593,6 +595,8 @@ unit_is_ok (const AciesState *self,
       if (other->type < ruleset->n_unit_types && layer_of (self, other) == layer_of (self, unit))
         return acies_state_broken (why, "two units of one layer on one hex");
     }
+  if (unit->place == ACIES_PLACE_BOARD)
+    acies_hex_set_add (taken, unit->hex);
   if ((unit->figures == 0) != (unit->place == ACIES_PLACE_LOST))
     return acies_state_broken (why, "figures and loss disagree");
   for (guint j = 0; j < ACIES_MAX_PROPERTIES; j++)
@@ -602,7 +606,7 @@ unit_is_ok (const AciesState *self,
   return unit->figures <= ACIES_MAX_FIGURES || acies_state_broken (why, "too many figures");
 }
 
-/* Where no deck may lie in such a zone, none of its cards does; a row has room for so many. */
+/* Where no deck may lie in such a zone, none of its cards does. */
 static gboolean
 open_cards_are_ok (const AciesState *self,
                    AciesId           card,
@@ -620,8 +624,18 @@ open_cards_are_ok (const AciesState *self,
         return acies_state_broken (why, "a card is laid before a side that may not be");
     }
 
-  return deck == NULL || deck->row == 0 || acies_state_count_deck (self, 0, self->ruleset->cards[card].deck, ACIES_ZONE_ROW) <= deck->row ||
-         acies_state_broken (why, "a row has more cards than it has places");
+  return TRUE;
+}
+
+static gboolean
+rows_are_ok (const AciesState *self,
+             const char      **why)
+{
+  for (guint i = 0; i < self->ruleset->n_decks; i++)
+    if (self->ruleset->decks[i].row > 0 && acies_state_count_deck (self, 0, (AciesId) i, ACIES_ZONE_ROW) > self->ruleset->decks[i].row)
+      return acies_state_broken (why, "a row has more cards than it has places");
+
+  return TRUE;
 }
 
 /* Deck, discard and row of what is in common lie in one place; what lies under decks is the same by number and in order. */
@@ -750,10 +764,12 @@ gboolean
 acies_state_is_ok (const AciesState *self,
                    const char      **why)
 {
+  AciesHexSet taken = { 0 };
+
   if (self->n_units > 0 && self->units[self->n_units - 1].place == ACIES_PLACE_ABSENT)
     return acies_state_broken (why, "the list of units ends with an absent one");
   for (guint i = 0; i < self->n_units; i++)
-    if (!unit_is_ok (self, i, why))
+    if (!unit_is_ok (self, i, &taken, why))
       return FALSE;
   for (guint i = self->n_units; i < ACIES_MAX_UNITS; i++)
     if (self->units[i].place != ACIES_PLACE_ABSENT)
@@ -767,6 +783,6 @@ acies_state_is_ok (const AciesState *self,
   if (self->outcome.reason != ACIES_END_NOT_YET && (self->n_steps > 0 || self->decision.kind != ACIES_DECISION_NONE))
     return acies_state_broken (why, "a game that has ended still asks");
 
-  return cards_are_ok (self, why) && decision_is_ok (self, why) && block_is_ok (self, why) &&
+  return cards_are_ok (self, why) && rows_are_ok (self, why) && decision_is_ok (self, why) && block_is_ok (self, why) &&
          (self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why));
 }
