@@ -40,7 +40,9 @@ find_label (GtkWidget *widget)
 static void
 name_button (GtkButton *button)
 {
-  gboolean  is_text = gtk_button_get_label (button) != NULL && gtk_button_get_use_underline (button);
+  /* A button that just turns from text to an icon still says that it has a label. */
+  gboolean is_text = GTK_IS_LABEL (gtk_button_get_child (button)) && gtk_button_get_label (button) != NULL &&
+                     gtk_button_get_use_underline (button);
   GtkLabel *label = is_text ? find_label (GTK_WIDGET (button)) : NULL;
 
   if (label != NULL)

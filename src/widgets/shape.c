@@ -8,8 +8,9 @@
 #define WIDE 1180
 #define MEDIUM 900
 #define NARROW 600
-#define LEAST_WIDTH 360
-#define LEAST_HEIGHT 294
+/* Of the window, without the frame that GTK draws around it. */
+#define LEAST_WIDTH 340
+#define LEAST_HEIGHT 284
 #define USUAL_DPI 96
 
 struct _AciesShape

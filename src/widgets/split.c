@@ -249,9 +249,10 @@ acies_split_dispose (GObject *object)
   if (self->flap != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->flap, self);
-      gtk_widget_unparent (GTK_WIDGET (self->flap));
       self->flap = NULL;
     }
+  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;) /* a popover may be here too */
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (acies_split_parent_class)->dispose (object);
 }

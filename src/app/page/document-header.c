@@ -161,6 +161,10 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
     gtk_button_set_label (GTK_BUTTON (self->save_button), _ ("_Save"));
   acies_accessible_name (self->save_button, _ ("Save"));
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
+  if (small)
+    gtk_widget_add_css_class (self->bar, "small");
+  else
+    gtk_widget_remove_css_class (self->bar, "small");
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 

@@ -42,7 +42,7 @@ class Shares:
         display = self.app.desktop.display
         window, = [one for one in display.windows_of(self.app.process.pid) if display.title_of(one)]
         display.resize(window, width, height)
-        self.app.wait_until(lambda: display.place_of(window)[2:] == (width, height), f'a window of {width}x{height}')
+        self.app.wait_until(lambda: display.place_of(window)[2:] == (width, height), lambda: f'a window of {width}x{height}, not {display.place_of(window)}')
 
     def at_least(self, name, size, least):
         """Waits until the hexes have that share; tells what they have."""
