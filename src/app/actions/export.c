@@ -74,21 +74,6 @@ free_work (Work *work)
   g_free (work);
 }
 
-/* Busy keeps acies_ending_begin() from quitting; held, the program outlives its last window. */
-static void
-hold_application (Work *work)
-{
-  g_application_hold (work->application);
-  g_application_mark_busy (work->application);
-}
-
-static void
-release_application (Work *work)
-{
-  g_application_unmark_busy (work->application);
-  g_application_release (work->application);
-}
-
 /* Where the window was closed meanwhile the file is written all the same, and nobody is told. */
 static gboolean
 tell_of_work_cb (gpointer data)
@@ -177,7 +162,8 @@ run_cb (GObject      *object,
     show_success (self, g_task_get_task_data (G_TASK (result)), work->file);
   else if (error != NULL && !acies_window_has_gone (self) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     show_failure (self, work->title, error);
-  release_application (work);
+  g_application_unmark_busy (work->application);
+  g_application_release (work->application);
   free_work (work);
 }
 
@@ -191,7 +177,8 @@ begin_work (AciesWindow      *window,
   Work *work = new_work (window, document, session, order);
   g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source: the thread might be the last to hold it */
 
-  hold_application (work);
+  g_application_hold (work->application);      /* it outlives its last window; */
+  g_application_mark_busy (work->application); /* and acies_ending_begin() does not quit */
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);

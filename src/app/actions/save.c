@@ -111,22 +111,16 @@ save_to (Saving *self,
   end_saving (self, TRUE);
 }
 
-/* It has ended since people were asked. */
-static gboolean
-is_gone (Saving *self)
-{
-  return self->work == ACIES_WORK_GAME && acies_document_get_play (document_of (self)) == NULL;
-}
-
 static void
 place_chosen_cb (GtkNativeDialog *dialog,
                  int              response,
                  Saving          *self)
 {
-  const char *ending = self->work == ACIES_WORK_GAME ? ".aciesgame" : ".acies";
-  g_autoptr (GFile) file = acies_file_choice_take_place (GTK_WINDOW (self->window), response, ending);
+  gboolean is_game = self->work == ACIES_WORK_GAME;
+  gboolean is_gone = is_game && acies_document_get_play (document_of (self)) == NULL; /* it has ended since people were asked */
+  g_autoptr (GFile) file = acies_file_choice_take_place (GTK_WINDOW (self->window), response, is_game ? ".aciesgame" : ".acies");
 
-  if (file != NULL && !is_gone (self))
+  if (file != NULL && !is_gone)
     save_to (self, file);
   else
     end_saving (self, FALSE);
@@ -168,10 +162,10 @@ overwrite_cb (gpointer data)
 {
   Saving *self = data;
 
-  if (is_gone (self))
-    end_saving (self, FALSE);
-  else
+  if (get_file (document_of (self), self->work) != NULL) /* none once a game has ended */
     save_to (self, NULL);
+  else
+    end_saving (self, FALSE);
 }
 
 static void

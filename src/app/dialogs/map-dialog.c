@@ -13,7 +13,8 @@
 
 #include <glib/gi18n.h>
 
-#define SWATCH 32 /* pixels */
+#define SWATCH 32     /* pixels */
+#define LIST_ROOM 260 /* of each part of the dialog beside the other, more than it needs at least */
 
 struct _AciesMapDialog
 {
@@ -402,7 +403,7 @@ acies_map_dialog_init (AciesMapDialog *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->panes, acies_wrap_layout_new (0, 0));
+  gtk_widget_set_layout_manager (self->panes, acies_wrap_layout_new (0, LIST_ROOM));
   gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
 }
 

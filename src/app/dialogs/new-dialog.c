@@ -183,14 +183,13 @@ list_key_cb (GtkEventControllerKey *controller,
 /* --- what there is -------------------------------------------------------------------------- */
 
 static GtkWidget *
-new_label (char *text,
+new_label (const char *text,
            const char *class)
 {
   GtkWidget *label = new_fact (text, class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   acies_tooltip_set (label, text);
-  g_free (text);
   return label;
 }
 
@@ -204,8 +203,8 @@ new_row (const AciesStartingPoint *start)
 
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), new_label (g_strdup (title), NULL));
-  gtk_box_append (GTK_BOX (box), new_label (g_strdup (subtitle), "caption"));
+  gtk_box_append (GTK_BOX (box), new_label (title, NULL));
+  gtk_box_append (GTK_BOX (box), new_label (subtitle, "caption"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
@@ -236,7 +235,7 @@ set_header (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = new_label (g_strdup (names[kind_of (self, row)]), "heading");
+  label = new_label (names[kind_of (self, row)], "heading");
   gtk_widget_set_margin_start (label, 14);
   gtk_widget_set_margin_top (label, 12);
   gtk_widget_set_margin_bottom (label, 3);

@@ -510,16 +510,14 @@ struct _AciesOpenFiles
   AciesRecovery  *recovery;
   gboolean        restored; /* what was open at the end of the last run was opened again */
   gboolean        ending;   /* the list is the one to be found at the next start */
-  guint           keeping;  /* source id while the list is to be written */
+  guint           writing;  /* source id while the list is to be written, soon or again after it could not be */
   gboolean        failing;  /* it was told that the list cannot be written */
-  guint           retry;    /* source id while the last try to write it came to nothing */
 };
 
 static void
 open_files_free (AciesOpenFiles *self)
 {
-  g_clear_handle_id (&self->keeping, g_source_remove);
-  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_handle_id (&self->writing, g_source_remove);
   g_free (self);
 }
 
@@ -563,7 +561,7 @@ may_write (AciesOpenFiles *self)
   return self->restored && !self->ending;
 }
 
-static gboolean retry_cb (gpointer data);
+static gboolean write_cb (gpointer data);
 
 /* The next start does without a list that cannot be written; nothing of the user's is lost by it. It is told once. */
 static void
@@ -578,7 +576,7 @@ note_written (AciesOpenFiles *self,
   if (!told)
     g_message ("%s", error->message);
   if (!self->ending)
-    self->retry = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+    self->writing = g_timeout_add_seconds (RETRY_SECONDS, write_cb, self);
 }
 
 static void
@@ -590,8 +588,7 @@ write_list (AciesOpenFiles *self)
   g_autoptr (GError) error = NULL;
   guint number = 0;
 
-  g_clear_handle_id (&self->keeping, g_source_remove);
-  g_clear_handle_id (&self->retry, g_source_remove);
+  g_clear_handle_id (&self->writing, g_source_remove);
   for (GList *link = windows; link != NULL; link = link->next)
     list_tabs (link->data, tabs, ++number);
   acies_open_tabs_write (tabs, path, &error);
@@ -599,22 +596,11 @@ write_list (AciesOpenFiles *self)
 }
 
 static gboolean
-keep_cb (gpointer data)
+write_cb (gpointer data)
 {
   AciesOpenFiles *self = data;
 
-  self->keeping = 0;
-  if (may_write (self))
-    write_list (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-retry_cb (gpointer data)
-{
-  AciesOpenFiles *self = data;
-
-  self->retry = 0;
+  self->writing = 0;
   if (may_write (self))
     write_list (self);
   return G_SOURCE_REMOVE;
@@ -623,8 +609,8 @@ retry_cb (gpointer data)
 static void
 keep (AciesOpenFiles *self)
 {
-  if (self->keeping == 0 && may_write (self))
-    self->keeping = g_idle_add_full (G_PRIORITY_LOW, keep_cb, self, NULL);
+  if (self->writing == 0 && may_write (self))
+    self->writing = g_idle_add_full (G_PRIORITY_LOW, write_cb, self, NULL);
 }
 
 void

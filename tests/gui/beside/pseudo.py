@@ -85,7 +85,7 @@ MAKES = re.compile(r'\b(gtk_popover_new|gtk_popover_menu_new_from_model|adw_mess
 MADE = {
     'app/actions/print.c': 'window Print',
     'app/dialogs/export-dialog.c': 'widget AciesExportDialog',
-    'app/dialogs/help.c': ('window About', 'window Keyboard Shortcuts'),
+    'app/dialogs/help.c': 'window About',
     'app/dialogs/map-dialog.c': 'widget AciesMapDialog',
     'app/dialogs/new-dialog.c': 'widget AciesNewDialog',
     'app/dialogs/questions.c': ('window “mid.json” Was Imported', f'window {IN_PROGRESS}', 'window Overwrite “mine.acies”?', f'window {PRINT_WHAT}',
@@ -117,6 +117,9 @@ def missing():
 
 def wanted_of_ui(interface):
     """What a .ui file can show: its widget, the items of its menus, and all that pops up."""
+    if interface.find('template') is None:
+        yield 'window ' + interface.find('object/property[@name="title"]').text
+        return
     template = interface.find('template').get('class')
     if not template.startswith('Acies'):
         return
