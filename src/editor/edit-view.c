@@ -38,10 +38,6 @@ struct _AciesEditView
   AciesBoardBox    *board;
   AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
   AciesArmyPanel   *armies;
-  gboolean          armies_stale;   /* they have changed while another page was shown */
-  gboolean          armies_unbuilt; /* and they are of another scenario */
-  gboolean          victory_stale;  /* the same of what decides the battle */
-  gboolean          victory_unbuilt;
   AciesTurnPanel   *turns;
   AciesSwitchPanel *switches;
 
@@ -223,70 +219,12 @@ acies_edit_view_show_findings (AciesEditView *self)
 /* --- the scenario --------------------------------------------------------------------------- */
 
 static void
-refresh_battle (AciesEditView *self)
-{
-  if (self->battle != NULL)
-    acies_battle_panel_refresh (self->battle);
-}
-
-/* A stroke that places units need not count an army that nobody looks at, and to open a
- * battle takes less without the rows of all its cards. */
-static void
-refresh_armies (AciesEditView *self)
-{
-  if (self->armies == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->armies)))
-    return;
-  if (self->armies_unbuilt)
-    acies_army_panel_rebuild (self->armies);
-  else if (self->armies_stale)
-    acies_army_panel_refresh (self->armies);
-  self->armies_unbuilt = FALSE;
-  self->armies_stale = FALSE;
-}
-
-static void
-refresh_victory (AciesEditView *self)
-{
-  if (self->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->turns)))
-    return;
-  if (self->victory_unbuilt)
-    {
-      acies_turn_panel_rebuild (self->turns);
-      acies_switch_panel_rebuild (self->switches);
-    }
-  else if (self->victory_stale)
-    {
-      acies_turn_panel_refresh (self->turns);
-      acies_switch_panel_refresh (self->switches);
-    }
-  self->victory_unbuilt = FALSE;
-  self->victory_stale = FALSE;
-}
-
-static void
 changed_cb (AciesEditView *self,
             GArray        *events,
             gboolean       forward)
 {
-  gboolean numbers = FALSE;
-  gboolean units = FALSE;
-
-  /* A stroke of the brush comes here for every dab: only what may have changed is shown anew. */
-  for (guint i = 0; i < events->len; i++)
-    {
-      AciesEventKind kind = g_array_index (events, AciesEvent, i).kind;
-
-      units = units || kind == ACIES_EVENT_UNIT_SET;
-      numbers = numbers || (kind != ACIES_EVENT_UNIT_SET && kind != ACIES_EVENT_TERRAIN_SET);
-    }
-  acies_tool_panel_refresh (self->tools);
-  self->armies_stale = self->armies_stale || units || numbers;
-  refresh_armies (self);
-  if (!numbers)
-    return;
-  refresh_battle (self);
-  self->victory_stale = TRUE;
-  refresh_victory (self);
+  if (events != NULL)
+    acies_tool_panel_refresh (self->tools);
 }
 
 /* --- pages that wait ------------------------------------------------------------------------ */
@@ -324,9 +262,7 @@ make_battle (AciesEditView *self,
 {
   if (self->battle != NULL)
     return;
-  self->battle = g_object_new (ACIES_TYPE_BATTLE_PANEL, NULL);
-  acies_battle_panel_set_editor (self->battle, self->editor);
-  acies_battle_panel_refresh (self->battle);
+  self->battle = g_object_new (ACIES_TYPE_BATTLE_PANEL, "model", self->editor, NULL);
   fill_page (page, GTK_WIDGET (self->battle));
 }
 
@@ -336,10 +272,8 @@ make_armies (AciesEditView *self,
 {
   if (self->armies != NULL)
     return;
-  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, NULL);
-  acies_army_panel_set_editor (self->armies, self->editor);
-  g_signal_connect_object (self->armies, "map", G_CALLBACK (refresh_armies), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  adw_bin_set_child (page, GTK_WIDGET (self->armies));
+  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, "model", self->editor, NULL);
+  fill_page (page, GTK_WIDGET (self->armies));
 }
 
 static void
@@ -351,11 +285,8 @@ make_victory (AciesEditView *self,
   if (self->turns != NULL)
     return;
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, NULL);
-  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, NULL);
-  acies_turn_panel_set_editor (self->turns, self->editor);
-  acies_switch_panel_set_editor (self->switches, self->editor);
-  g_signal_connect_object (self->turns, "map", G_CALLBACK (refresh_victory), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, "model", self->editor, NULL);
+  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, "model", self->editor, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
   fill_page (page, box);
@@ -433,11 +364,6 @@ acies_edit_view_set_session (AciesEditView *self,
   acies_tool_panel_rebuild (self->tools, theme);
   acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
   acies_board_box_set_session (self->board, session);
-  refresh_battle (self);
-  self->armies_unbuilt = TRUE;
-  refresh_armies (self);
-  self->victory_unbuilt = TRUE;
-  refresh_victory (self);
   acies_findings_panel_set_session (self->findings, session);
 }
 

@@ -5,14 +5,10 @@
 
 #include "play/play-view.h"
 
-#include "play/panels/combat-panel.h"
 #include "play/panels/decision-bar.h"
 #include "play/panels/hand-panel.h"
-#include "play/panels/open-cards.h"
 #include "play/panels/panels.h"
-#include "play/panels/pointed-panel.h"
 #include "play/panels/reserve-panel.h"
-#include "play/panels/turn-strip.h"
 #include "play/panels/verb-buttons.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
@@ -568,13 +564,13 @@ acies_play_view_init (AciesPlayView *self)
   gtk_box_prepend (self->panels, self->forced_pass);
   g_object_set (self->end, "model", self->table, NULL);
   g_object_set (self->review, "model", self->table, NULL);
-  acies_combat_panel_set_table (self->combat, self->table);
-  acies_open_cards_set_table (self->open, self->table);
+  g_object_set (self->combat, "model", self->table, NULL);
+  g_object_set (self->open, "model", self->table, NULL);
   g_object_set (self->prepare, "model", self->table, NULL);
   g_object_set (self->log, "model", self->table, NULL);
-  self->strip = g_object_ref_sink (acies_turn_strip_new (self->table));
+  self->strip = g_object_ref_sink (g_object_new (ACIES_TYPE_TURN_STRIP, "model", self->table, NULL));
   make_places (self);
-  self->pointed = acies_pointed_panel_new (self->table);
+  self->pointed = g_object_new (ACIES_TYPE_POINTED_PANEL, "model", self->table, NULL);
   gtk_stack_add_child (self->facts, self->pointed);
   arrange (self);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);

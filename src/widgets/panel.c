@@ -8,7 +8,8 @@
 typedef struct
 {
   GObject *model;
-  gboolean is_stale; /* it was not seen when the model changed */
+  gboolean is_stale;   /* it was not seen when the model changed */
+  gboolean is_unbuilt; /* and everything may be different */
 } AciesPanelPrivate;
 
 enum
@@ -30,6 +31,7 @@ acies_panel_refresh (AciesPanel *self,
   if (priv->model == NULL)
     return;
   priv->is_stale = !klass->refreshes_unseen && !gtk_widget_get_mapped (GTK_WIDGET (self));
+  priv->is_unbuilt = priv->is_stale && (priv->is_unbuilt || events == NULL);
   if (!priv->is_stale)
     klass->refresh (self, events, forward);
 }
@@ -38,10 +40,11 @@ static void
 acies_panel_map (GtkWidget *widget)
 {
   AciesPanelPrivate *priv = acies_panel_get_instance_private (ACIES_PANEL (widget));
+  g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, 1);
 
   GTK_WIDGET_CLASS (acies_panel_parent_class)->map (widget);
   if (priv->is_stale)
-    acies_panel_refresh (ACIES_PANEL (widget), NULL, TRUE);
+    acies_panel_refresh (ACIES_PANEL (widget), priv->is_unbuilt ? NULL : nothing, TRUE);
 }
 
 /* Points the member of the subclass at the model. */
@@ -68,8 +71,8 @@ acies_panel_set_property (GObject      *object,
     return; /* a binding in a template, before there is a model */
   set_member (self, priv->model);
   g_signal_connect_object (priv->model, "changed", G_CALLBACK (acies_panel_refresh), self, G_CONNECT_SWAPPED);
-  if (ACIES_PANEL_GET_CLASS (self)->listen != NULL)
-    ACIES_PANEL_GET_CLASS (self)->listen (self);
+  if (ACIES_PANEL_GET_CLASS (self)->model_set != NULL)
+    ACIES_PANEL_GET_CLASS (self)->model_set (self);
   acies_panel_refresh (self, NULL, TRUE);
 }
 

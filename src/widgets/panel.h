@@ -20,20 +20,20 @@ G_DECLARE_DERIVABLE_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
 
 /**
  * AciesPanelClass:
- * @refresh: shows the model. Its arguments are those of "changed". @events are %NULL if everything may be different: the
- *   model is new, or has changed while the panel was not seen
- * @listen: (nullable): connects further signals of the model, once
- * @refreshes_unseen: whether it is refreshed at once even if it is not seen, because @refresh shows and hides the panel or
- *   enables actions that have keys
+ * @refresh: shows the model. Its arguments are those of "changed". @events are %NULL if everything may be different, and empty
+ *   for what happened while the panel was not seen
+ * @model_set: (nullable): called once, when there is a model: connects further signals, makes what needs it
+ * @refreshes_unseen: whether it is refreshed at once even if it is not seen, because @refresh shows and hides the panel, enables
+ *   actions that have keys, or drops what is of another game
  */
 struct _AciesPanelClass
 {
   GtkWidgetClass parent_class;
 
-  void     (*refresh) (AciesPanel *self,
-                       GArray     *events,
-                       gboolean    forward);
-  void     (*listen)  (AciesPanel *self);
+  void     (*refresh)   (AciesPanel *self,
+                         GArray     *events,
+                         gboolean    forward);
+  void     (*model_set) (AciesPanel *self);
   gboolean   refreshes_unseen;
 
   /*< private >*/

@@ -245,14 +245,13 @@ static void
 acies_split_dispose (GObject *object)
 {
   AciesSplit *self = ACIES_SPLIT (object);
+  GtkWidget  *child;
 
   if (self->flap != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->flap, self);
-      self->flap = NULL;
-    }
-  for (GtkWidget *child; (child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL;) /* a popover may be here too */
-    gtk_widget_unparent (child);
+    g_signal_handlers_disconnect_by_data (self->flap, self);
+  self->flap = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child); /* also a popover that points at a hex */
 
   G_OBJECT_CLASS (acies_split_parent_class)->dispose (object);
 }

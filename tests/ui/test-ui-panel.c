@@ -45,7 +45,7 @@ told_cb (Counter *self)
 }
 
 static void
-counter_listen (AciesPanel *panel)
+counter_model_set (AciesPanel *panel)
 {
   g_signal_connect_object (TEST_COUNTER (panel)->table, "selection-changed", G_CALLBACK (told_cb), panel, G_CONNECT_SWAPPED);
 }
@@ -56,7 +56,7 @@ counter_class_init (CounterClass *klass)
   AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
   panel_class->refresh = counter_refresh;
-  panel_class->listen = counter_listen;
+  panel_class->model_set = counter_model_set;
   acies_panel_class_bind_model (klass, Counter, table);
 }
 
@@ -96,6 +96,11 @@ test_seen (void)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   g_assert_cmpuint (self->n, ==, 2); /* nothing was missed */
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  change (table);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  g_assert_cmpuint (self->n, ==, 3);
+  g_assert_cmpuint (self->n_whole, ==, 1); /* it is the same game */
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

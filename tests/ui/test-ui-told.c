@@ -390,8 +390,8 @@ count_in_edit (const Open *open)
   /* of games */
   g_assert_cmpuint (listeners_count (open->edit, "settings-changed"), ==, 0);
   g_assert_cmpuint (listeners_count (open->edit, "notes-changed"), ==, 0);
-  /* view */
-  g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 1);
+  /* view, and the panels of battle, armies, turns and rules */
+  g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 5);
   /* editor, scout, status line */
   g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 3);
   g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 3);

@@ -21,7 +21,7 @@
 
 struct _AciesArmyPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor    *editor;
   AciesShape     *shape;
@@ -37,7 +37,7 @@ struct _AciesArmyPanel
   AciesSide       shown;
 };
 
-G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, ACIES_TYPE_PANEL)
 
 static void
 first_cb (gpointer data,
@@ -51,12 +51,10 @@ first_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-void
-acies_army_panel_refresh (AciesArmyPanel *self)
+static void
+show (AciesArmyPanel *self)
 {
   const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
@@ -149,13 +147,11 @@ add_toggle (AciesArmyPanel *self,
   gtk_box_append (GTK_BOX (self->toggles), toggle);
 }
 
-void
-acies_army_panel_rebuild (AciesArmyPanel *self)
+static void
+rebuild (AciesArmyPanel *self)
 {
   const AciesState *state;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   remove_all (self);
@@ -181,36 +177,27 @@ acies_army_panel_rebuild (AciesArmyPanel *self)
     }
   acies_choice_row_set_names (self->first, names);
   fold (self);
-  acies_army_panel_refresh (self);
-}
-
-void
-acies_army_panel_set_editor (AciesArmyPanel *self,
-                             AciesEditor    *editor)
-{
-  g_return_if_fail (ACIES_IS_ARMY_PANEL (self));
-
-  self->editor = editor;
 }
 
 static void
-acies_army_panel_dispose (GObject *object)
+acies_army_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
-  AciesArmyPanel *self = ACIES_ARMY_PANEL (object);
+  AciesArmyPanel *self = ACIES_ARMY_PANEL (panel);
 
-  if (self->shape != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->shape));
-  self->shape = NULL;
-
-  G_OBJECT_CLASS (acies_army_panel_parent_class)->dispose (object);
+  if (events == NULL)
+    rebuild (self);
+  show (self);
 }
 
 static void
 acies_army_panel_class_init (AciesArmyPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_army_panel_dispose;
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_army_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesArmyPanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
 }
 

@@ -25,14 +25,14 @@ static const struct
 
 struct _AciesBattlePanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor    *editor;
   GtkWidget      *box;
   AciesTextField *fields[ACIES_N_TEXTS];
 };
 
-G_DEFINE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, ACIES_TYPE_PANEL)
 
 void
 acies_battle_panel_flush (AciesBattlePanel *self)
@@ -41,15 +41,6 @@ acies_battle_panel_flush (AciesBattlePanel *self)
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     acies_text_field_flush (self->fields[kind]);
-}
-
-void
-acies_battle_panel_refresh (AciesBattlePanel *self)
-{
-  g_return_if_fail (ACIES_IS_BATTLE_PANEL (self));
-
-  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
-    acies_text_field_refresh (self->fields[kind]);
 }
 
 static void
@@ -69,16 +60,23 @@ add_field (AciesBattlePanel *self,
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (lines), widget);
 }
 
-void
-acies_battle_panel_set_editor (AciesBattlePanel *self,
-                               AciesEditor      *editor)
+static void
+acies_battle_panel_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
-  GtkWidget *lines;
+  AciesBattlePanel *self = ACIES_BATTLE_PANEL (panel);
 
-  g_return_if_fail (ACIES_IS_BATTLE_PANEL (self) && self->editor == NULL);
+  for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
+    acies_text_field_refresh (self->fields[kind]);
+}
 
-  self->editor = editor;
-  lines = adw_preferences_group_new ();
+static void
+acies_battle_panel_model_set (AciesPanel *panel)
+{
+  AciesBattlePanel *self = ACIES_BATTLE_PANEL (panel);
+  GtkWidget        *lines = adw_preferences_group_new ();
+
   gtk_box_append (GTK_BOX (self->box), lines);
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     add_field (self, kind, lines);
@@ -91,15 +89,19 @@ acies_battle_panel_dispose (GObject *object)
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     g_clear_object (&self->fields[kind]);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (acies_battle_panel_parent_class)->dispose (object);
 }
 
 static void
 acies_battle_panel_class_init (AciesBattlePanelClass *klass)
 {
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_battle_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_battle_panel_refresh;
+  panel_class->model_set = acies_battle_panel_model_set;
+  panel_class->refreshes_unseen = TRUE; /* what stands in a text can be asked for at any time */
+  acies_panel_class_bind_model (klass, AciesBattlePanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "battle-panel");
 }
 

@@ -6,21 +6,12 @@
 #pragma once
 
 #include "editor/tools/editor.h"
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_BATTLE_PANEL (acies_battle_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, ACIES, BATTLE_PANEL, GtkWidget)
-
-/**
- * acies_battle_panel_set_editor:
- * @editor: (transfer none): must outlive the panel
- */
-void acies_battle_panel_set_editor (AciesBattlePanel *self,
-                                    AciesEditor      *editor);
-
-/* The scenario has changed, or the editor has another. */
-void acies_battle_panel_refresh    (AciesBattlePanel *self);
+G_DECLARE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, ACIES, BATTLE_PANEL, AciesPanel)
 
 /* Gives what stands in a text and was not taken over yet to the session. */
 void acies_battle_panel_flush      (AciesBattlePanel *self);

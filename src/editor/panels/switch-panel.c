@@ -22,7 +22,7 @@ typedef struct
 
 struct _AciesSwitchPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor *editor;
   GArray      *rows; /* of SwitchRow, by id */
@@ -31,7 +31,7 @@ struct _AciesSwitchPanel
   GtkWidget   *groups;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, ACIES_TYPE_PANEL)
 
 /* --- changing ------------------------------------------------------------------------------- */
 
@@ -58,14 +58,12 @@ reset_cb (AciesSwitchPanel *self,
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-void
-acies_switch_panel_refresh (AciesSwitchPanel *self)
+static void
+show (AciesSwitchPanel *self)
 {
   const AciesState *state;
   guint             n = 0;
   g_autofree char  *sum = NULL;
-
-  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   if (state == NULL)
@@ -270,13 +268,11 @@ is_first_of_group (const AciesRuleset *ruleset,
   return !names_a_side (ruleset, id);
 }
 
-void
-acies_switch_panel_rebuild (AciesSwitchPanel *self)
+static void
+rebuild (AciesSwitchPanel *self)
 {
   const AciesState *state;
   GtkWidget        *group;
-
-  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   g_array_set_size (self->rows, 0);
@@ -287,23 +283,18 @@ acies_switch_panel_rebuild (AciesSwitchPanel *self)
   for (AciesId id = 0; id < state->ruleset->n_switches; id++)
     if (is_first_of_group (state->ruleset, id))
       add_group (self, state->ruleset, state->ruleset->switches[id].group);
-  acies_switch_panel_refresh (self);
-}
-
-void
-acies_switch_panel_set_editor (AciesSwitchPanel *self,
-                               AciesEditor      *editor)
-{
-  g_return_if_fail (ACIES_IS_SWITCH_PANEL (self));
-
-  self->editor = editor;
 }
 
 static void
-acies_switch_panel_dispose (GObject *object)
+acies_switch_panel_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
-  g_clear_pointer (&ACIES_SWITCH_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_switch_panel_parent_class)->dispose (object);
+  AciesSwitchPanel *self = ACIES_SWITCH_PANEL (panel);
+
+  if (events == NULL)
+    rebuild (self);
+  show (self);
 }
 
 static void
@@ -316,9 +307,11 @@ acies_switch_panel_finalize (GObject *object)
 static void
 acies_switch_panel_class_init (AciesSwitchPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_switch_panel_dispose;
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = acies_switch_panel_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_switch_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesSwitchPanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "switch-panel");
 }
 

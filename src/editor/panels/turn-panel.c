@@ -20,7 +20,7 @@ enum
 
 struct _AciesTurnPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor *editor;
   GtkWidget   *box;
@@ -30,7 +30,7 @@ struct _AciesTurnPanel
   GtkWidget   *phase; /* NULL where there is nothing to choose */
 };
 
-G_DEFINE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, ACIES_TYPE_PANEL)
 
 /* Where a game begins is one command: what is not changed stays as it is. */
 static void
@@ -48,12 +48,10 @@ opening_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-void
-acies_turn_panel_refresh (AciesTurnPanel *self)
+static void
+show (AciesTurnPanel *self)
 {
   const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   if (state == NULL || gtk_widget_get_first_child (self->box) == NULL)
@@ -125,13 +123,11 @@ add_rows (AciesTurnPanel   *self,
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
-void
-acies_turn_panel_rebuild (AciesTurnPanel *self)
+static void
+rebuild (AciesTurnPanel *self)
 {
   const AciesState *state;
   GtkWidget        *child;
-
-  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
 
   state = acies_editor_get_state (self->editor);
   self->side = NULL;
@@ -139,30 +135,27 @@ acies_turn_panel_rebuild (AciesTurnPanel *self)
     gtk_box_remove (GTK_BOX (self->box), child);
   if (state != NULL)
     add_rows (self, state);
-  acies_turn_panel_refresh (self);
-}
-
-void
-acies_turn_panel_set_editor (AciesTurnPanel *self,
-                             AciesEditor    *editor)
-{
-  g_return_if_fail (ACIES_IS_TURN_PANEL (self));
-
-  self->editor = editor;
 }
 
 static void
-acies_turn_panel_dispose (GObject *object)
+acies_turn_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
-  g_clear_pointer (&ACIES_TURN_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_turn_panel_parent_class)->dispose (object);
+  AciesTurnPanel *self = ACIES_TURN_PANEL (panel);
+
+  if (events == NULL)
+    rebuild (self);
+  show (self);
 }
 
 static void
 acies_turn_panel_class_init (AciesTurnPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_turn_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
+  panel_class->refresh = acies_turn_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesTurnPanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "turn-panel");
 }
 

@@ -195,6 +195,7 @@ acies_editor_set_session (AciesEditor  *self,
   acies_editor_show_symmetry (self);
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
 }
 
 void

@@ -69,7 +69,7 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * One sentence: what a click would do where the pointer is.
  *
  * AciesEditor::changed:
- * The same as "changed" of the session, when what is selected is on the board again.
+ * The same as "changed" of the session, when what is selected is on the board again. Without events: it is another scenario.
  *
  * AciesEditor::name-wanted:
  * @hex: somebody wants to write or change the label there

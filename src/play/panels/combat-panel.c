@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/combat-panel.h"
+#include "play/panels/panels.h"
 
 #include "play/panels/fight-view.h"
 
@@ -11,11 +11,10 @@
 
 struct _AciesCombatPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
 
-  GtkWidget          *box;
   GtkLabel           *title;
   GtkScrolledWindow  *scroller;
   GtkBox             *fights;
@@ -32,7 +31,7 @@ struct _AciesCombatPanel
   gboolean       ended;    /* the last change ended one */
 };
 
-G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES_TYPE_PANEL)
 
 static void
 remove_fights (AciesCombatPanel *self)
@@ -187,11 +186,12 @@ follow (AciesCombatPanel *self,
 }
 
 static void
-table_changed_cb (AciesCombatPanel *self,
-                  GArray           *events,
-                  gboolean          forward)
+acies_combat_panel_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
-  AciesSession *session = acies_game_table_get_shown (self->table);
+  AciesCombatPanel *self = ACIES_COMBAT_PANEL (panel);
+  AciesSession     *session = acies_game_table_get_shown (self->table);
   g_autoptr (GPtrArray) fights = NULL;
 
   remove_fights (self);
@@ -207,17 +207,6 @@ table_changed_cb (AciesCombatPanel *self,
   gtk_label_set_text (self->title, acies_session_get_state (session)->n_combats > 0 ? _ ("Combat") : _ ("Last Combat"));
   gtk_widget_set_visible (GTK_WIDGET (self), fights->len > 0);
   scroll_to_end (self);
-}
-
-void
-acies_combat_panel_set_table (AciesCombatPanel *self,
-                              AciesGameTable   *table)
-{
-  g_return_if_fail (ACIES_IS_COMBAT_PANEL (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
 }
 
 gboolean
@@ -255,26 +244,24 @@ acies_combat_panel_dispose (GObject *object)
   AciesCombatPanel *self = ACIES_COMBAT_PANEL (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_COMBAT_PANEL);
-  g_clear_object (&self->record);
-  g_clear_object (&self->table);
-
   G_OBJECT_CLASS (acies_combat_panel_parent_class)->dispose (object);
+  g_clear_object (&self->record);
 }
 
 static void
 acies_combat_panel_class_init (AciesCombatPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_combat_panel_dispose;
+  panel_class->refresh = acies_combat_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesCombatPanel, table);
   widget_class->root = acies_combat_panel_root;
   widget_class->unroot = acies_combat_panel_unroot;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-combat.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, box);
+  acies_panel_class_set_template (panel_class, "play-combat.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, title);
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, fights);

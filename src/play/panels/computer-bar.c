@@ -362,7 +362,7 @@ acies_forced_pass_label_refresh (AciesPanel *panel,
 }
 
 static void
-acies_forced_pass_label_listen (AciesPanel *panel)
+acies_forced_pass_label_model_set (AciesPanel *panel)
 {
   g_signal_connect_object (ACIES_FORCED_PASS_LABEL (panel)->table, "left-out", G_CALLBACK (left_out_cb), panel, G_CONNECT_SWAPPED);
 }
@@ -383,7 +383,7 @@ acies_forced_pass_label_class_init (AciesForcedPassLabelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_forced_pass_label_dispose;
   panel_class->refresh = acies_forced_pass_label_refresh;
-  panel_class->listen = acies_forced_pass_label_listen;
+  panel_class->model_set = acies_forced_pass_label_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesForcedPassLabel, table);
 }

@@ -681,6 +681,7 @@ acies_log_panel_class_init (AciesLogPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_log_panel_dispose;
   panel_class->refresh = acies_log_panel_refresh;
+  panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesLogPanel, table);
 
   g_type_ensure (ACIES_TYPE_NOTE_BUTTON);

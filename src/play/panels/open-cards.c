@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/open-cards.h"
+#include "play/panels/panels.h"
 
 #include "play/panels/cards.h"
 
@@ -20,7 +20,7 @@ typedef struct
 
 struct _AciesOpenCards
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   gboolean        narrow; /* no room for the names of decks */
@@ -31,7 +31,7 @@ struct _AciesOpenCards
   GtkBox    *box;
 };
 
-G_DEFINE_FINAL_TYPE (AciesOpenCards, acies_open_cards, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES_TYPE_PANEL)
 
 /* --- what lies where --------------------------------------------------------------------------- */
 
@@ -265,10 +265,11 @@ is_wanted (const AciesState *state)
 }
 
 static void
-table_changed_cb (AciesOpenCards *self,
-                  GArray         *events,
-                  gboolean        forward)
+acies_open_cards_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
+  AciesOpenCards   *self = ACIES_OPEN_CARDS (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          wanted = is_wanted (state);
   g_autoptr (GArray) before = self->lying;
@@ -293,30 +294,13 @@ acies_open_cards_set_narrow (AciesOpenCards *self,
   g_return_if_fail (ACIES_IS_OPEN_CARDS (self));
 
   self->narrow = narrow;
-  table_changed_cb (self, NULL, TRUE);
-}
-
-void
-acies_open_cards_set_table (AciesOpenCards *self,
-                            AciesGameTable *table)
-{
-  g_return_if_fail (ACIES_IS_OPEN_CARDS (self) && self->table == NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "advised", G_CALLBACK (show_advised), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
+  acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
 }
 
 static void
-acies_open_cards_dispose (GObject *object)
+acies_open_cards_model_set (AciesPanel *panel)
 {
-  AciesOpenCards *self = ACIES_OPEN_CARDS (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_OPEN_CARDS);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_open_cards_parent_class)->dispose (object);
+  g_signal_connect_object (ACIES_OPEN_CARDS (panel)->table, "advised", G_CALLBACK (show_advised), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -333,14 +317,16 @@ acies_open_cards_finalize (GObject *object)
 static void
 acies_open_cards_class_init (AciesOpenCardsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_open_cards_dispose;
+  panel_class->refresh = acies_open_cards_refresh;
+  panel_class->model_set = acies_open_cards_model_set;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesOpenCards, table);
   G_OBJECT_CLASS (klass)->finalize = acies_open_cards_finalize;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-open-cards.ui");
+  acies_panel_class_set_template (panel_class, "play-open-cards.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesOpenCards, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesOpenCards, box);
 }

@@ -10,6 +10,7 @@
 #include "play/core/dice.h"
 #include "play/view/game-table.h"
 #include "widgets/panel.h"
+#include "widgets/shape.h"
 
 G_BEGIN_DECLS
 
@@ -61,6 +62,14 @@ gboolean   acies_advice_line_refresh      (AciesAdviceLine  *self);
 #define ACIES_TYPE_FORCED_PASS_LABEL (acies_forced_pass_label_get_type ())
 G_DECLARE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES, FORCED_PASS_LABEL, AciesPanel)
 
+/* The score: the sides, whose turn, phase and round. */
+#define ACIES_TYPE_TURN_STRIP (acies_turn_strip_get_type ())
+G_DECLARE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES, TURN_STRIP, AciesPanel)
+
+/* In a narrower window the sides have no tokens, and then no names. */
+void       acies_turn_strip_set_shape     (AciesTurnStrip   *self,
+                                           AciesShapeKind    shape);
+
 /* --- chance and cards ----------------------------------------------------------------------- */
 
 /* The dice that are asked for, to be set as they lie on the table. The keys 1 to 9 set one after the other, Backspace takes the
@@ -77,6 +86,41 @@ G_DECLARE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES, DRAW_PANEL, Acies
  * back. */
 #define ACIES_TYPE_PREPARE_PANEL (acies_prepare_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES, PREPARE_PANEL, AciesPanel)
+
+/* The cards that lie open: beside their decks for all to take, and before the sides that laid them. */
+#define ACIES_TYPE_OPEN_CARDS (acies_open_cards_get_type ())
+G_DECLARE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES, OPEN_CARDS, AciesPanel)
+
+/* Whether there is no room for the names of decks beside those of cards. */
+void       acies_open_cards_set_narrow    (AciesOpenCards   *self,
+                                           gboolean          narrow);
+
+/* --- facts ---------------------------------------------------------------------------------- */
+
+/* What is under the pointer or the hex cursor: the card of the unit, and what an attack on it would come to where a click would
+ * make one; of a card in the hand or the deck what it does, and why it cannot be used now. */
+#define ACIES_TYPE_POINTED_PANEL (acies_pointed_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES, POINTED_PANEL, AciesPanel)
+
+/* Whether there is little height: several parts are then beside each other, and a forecast stands alone. */
+void       acies_pointed_panel_set_low    (AciesPointedPanel *self,
+                                           gboolean          is_low);
+
+/* The last attack: its rolls and what came of them. Before the roll it tells the dice, the reason for each, and the chances. */
+#define ACIES_TYPE_COMBAT_PANEL (acies_combat_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL, AciesPanel)
+
+/* Whether a combat is in progress, or the last change of the game ended one or rolled dice. */
+gboolean   acies_combat_panel_has_news    (AciesCombatPanel *self);
+
+/* How fast dice are seen to fall. Any key and any click shows them at rest, and does what it does all the same; where the desktop
+ * has animations switched off they are never seen to fall. */
+void       acies_combat_panel_set_speed   (AciesCombatPanel *self,
+                                           AciesDiceSpeed    speed);
+
+/* Whether there is little height: the dice then stand without a title. */
+void       acies_combat_panel_set_low     (AciesCombatPanel *self,
+                                           gboolean          is_low);
 
 /* --- what has happened ---------------------------------------------------------------------- */
 

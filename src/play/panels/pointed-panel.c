@@ -3,18 +3,274 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/pointed-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/units.h"
 #include "engine/odds/answers.h"
 #include "engine/view/view.h"
+#include "engine/view/words.h"
 #include "play/core/hints.h"
 #include "play/panels/fight-view.h"
-#include "play/panels/parts-layout.h"
-#include "play/panels/unit-card.h"
 #include "widgets/hex-text.h"
+#include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- parts below each other, as many as there is room for ----------------------------------- */
+
+#define ACIES_TYPE_PARTS_LAYOUT (acies_parts_layout_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, ACIES, PARTS_LAYOUT, GtkLayoutManager)
+
+/* The first visible child is always there; another one is left out if there is less room than it needs. So nothing is cut off in
+ * the middle of a line. */
+struct _AciesPartsLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int gap;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkWidget *
+next_part (GtkWidget *part)
+{
+  while (part != NULL && !gtk_widget_should_layout (part))
+    part = gtk_widget_get_next_sibling (part);
+  return part;
+}
+
+static GtkSizeRequestMode
+acies_parts_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_parts_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
+  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
+
+  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
+    {
+      int least;
+      int size;
+
+      gtk_widget_measure (part, orientation, for_size, &least, &size, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, size);
+          continue;
+        }
+      *minimum += part == first ? least : 0;
+      *natural += part == first ? size : self->gap + size;
+    }
+}
+
+static void
+acies_parts_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             int               width,
+                             int               height,
+                             int               baseline)
+{
+  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
+  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
+  int               y = 0;
+
+  for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
+    {
+      GtkAllocation place = { 0, y, width, 0 };
+      int           least;
+      int           size;
+      gboolean      fits;
+
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, &least, &size, NULL, NULL);
+      fits = part == first || y + least <= height;
+      gtk_widget_set_child_visible (part, fits);
+      if (!fits)
+        continue;
+      place.height = MAX (least, MIN (size, height - y));
+      gtk_widget_size_allocate (part, &place, -1);
+      y += place.height + self->gap;
+    }
+}
+
+static void
+acies_parts_layout_class_init (AciesPartsLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = acies_parts_layout_get_request_mode;
+  layout_class->measure = acies_parts_layout_measure;
+  layout_class->allocate = acies_parts_layout_allocate;
+}
+
+static void
+acies_parts_layout_init (AciesPartsLayout *self)
+{
+}
+
+static GtkLayoutManager *
+new_parts_layout (int gap)
+{
+  AciesPartsLayout *self = g_object_new (ACIES_TYPE_PARTS_LAYOUT, NULL);
+
+  self->gap = gap;
+  return GTK_LAYOUT_MANAGER (self);
+}
+
+/* --- the card of a unit --------------------------------------------------------------------- */
+
+#define PIECE_SIZE 52
+#define CARD_GAP 6
+
+#define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
+
+/* Its numbers, skills, cards, and what has become of it. */
+struct _AciesUnitCard
+{
+  GtkWidget parent_instance;
+
+  GtkBox    *head;
+  GtkLabel  *name;
+  GtkLabel  *summary;
+  GtkLabel  *condition;
+  GtkGrid   *numbers;
+  GtkLabel  *skills;
+  GtkLabel  *abilities;
+  GtkWidget *swatch;
+};
+
+G_DEFINE_FINAL_TYPE (AciesUnitCard, acies_unit_card, GTK_TYPE_WIDGET)
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
+}
+
+/* Each row divides its width by itself: one with many dice leaves the names of the others as much room as they need. */
+static void
+add_number (AciesUnitCard *self,
+            const char    *name,
+            const char    *number,
+            int            row)
+{
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *value = gtk_label_new (number);
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_widget_add_css_class (value, "unit-number");
+  gtk_box_append (GTK_BOX (both), label);
+  gtk_box_append (GTK_BOX (both), value);
+  gtk_grid_attach (self->numbers, both, 0, row, 1, 1);
+}
+
+static void
+show_numbers (AciesUnitCard      *self,
+              const AciesRuleset *ruleset,
+              AciesId             type)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
+    gtk_grid_remove (self->numbers, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), !acies_ruleset_is_back (ruleset, type));
+  for (guint i = 0; i < ruleset->n_attributes; i++)
+    {
+      int              number = ruleset->unit_types[type].values[i];
+      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, number);
+
+      if (acies_attribute_is_shown (ruleset, i, number))
+        add_number (self, ruleset->attributes[i].name, value, (int) i);
+    }
+}
+
+static void
+acies_unit_card_show (AciesUnitCard    *self,
+                      const AciesState *state,
+                      AciesTheme       *theme,
+                      AciesUnitId       unit)
+{
+  const AciesUnit *it = &state->units[unit];
+  g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
+  g_autofree char *summary = acies_unit_dup_summary (state, unit);
+  g_autofree char *condition = acies_unit_dup_condition (state, unit);
+  g_autofree char *skills = acies_unit_type_dup_skills (state->ruleset, it->type);
+  g_autofree char *cards = acies_unit_type_dup_abilities (state->ruleset, it->type);
+  /* Translators: names of the cards that may be played on a unit */
+  g_autofree char *abilities = cards[0] != '\0' ? g_strdup_printf (_ ("Cards: %s"), cards) : g_strdup ("");
+
+  g_return_if_fail (ACIES_IS_UNIT_CARD (self));
+
+  if (theme != NULL)
+    acies_swatch_show_unit (ACIES_SWATCH (self->swatch), state->ruleset, theme, it->type, it->side, it->figures, it->marks, it->properties);
+  show_text (self->name, name);
+  show_text (self->summary, summary);
+  show_text (self->condition, condition);
+  show_numbers (self, state->ruleset, it->type);
+  show_text (self->skills, skills);
+  show_text (self->abilities, abilities);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+acies_unit_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_UNIT_CARD);
+
+  G_OBJECT_CLASS (acies_unit_card_parent_class)->dispose (object);
+}
+
+static void
+acies_unit_card_class_init (AciesUnitCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_unit_card_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-unit.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, head);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, condition);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, numbers);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, skills);
+  gtk_widget_class_bind_template_child (widget_class, AciesUnitCard, abilities);
+}
+
+static void
+acies_unit_card_init (AciesUnitCard *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), new_parts_layout (CARD_GAP));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->swatch = acies_swatch_new (PIECE_SIZE);
+  gtk_box_prepend (self->head, self->swatch);
+}
+
+/* --- the panel ------------------------------------------------------------------------------ */
 
 /* The pointer stays so long on a hex before anything is worked out, in milliseconds. */
 #define REST 120
@@ -22,7 +278,7 @@
 
 struct _AciesPointedPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   guint           rest_id;
@@ -34,7 +290,7 @@ struct _AciesPointedPanel
   GtkWidget *rules;    /* of the card that is pointed at */
 };
 
-G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES_TYPE_PANEL)
 
 static GtkWidget *
 new_label (const char *text,
@@ -146,7 +402,7 @@ show_others (AciesPointedPanel *self,
     gtk_box_remove (GTK_BOX (self->others), child);
   for (guint i = 1; i < n; i++)
     {
-      GtkWidget *card = acies_unit_card_new ();
+      GtkWidget *card = g_object_new (ACIES_TYPE_UNIT_CARD, NULL);
 
       acies_unit_card_show (ACIES_UNIT_CARD (card), state, acies_game_table_get_theme (self->table), ids[i]);
       gtk_box_append (GTK_BOX (self->others), card);
@@ -226,16 +482,29 @@ pointed_cb (AciesPointedPanel *self)
 }
 
 static void
+acies_pointed_panel_refresh (AciesPanel *panel,
+                             GArray     *events,
+                             gboolean    forward)
+{
+  pointed_cb (ACIES_POINTED_PANEL (panel));
+}
+
+static void
+acies_pointed_panel_model_set (AciesPanel *panel)
+{
+  AciesPointedPanel *self = ACIES_POINTED_PANEL (panel);
+
+  g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "selection-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 acies_pointed_panel_dispose (GObject *object)
 {
   AciesPointedPanel *self = ACIES_POINTED_PANEL (object);
 
   g_clear_handle_id (&self->rest_id, g_source_remove);
   remove_forecast (self);
-  g_clear_pointer (&self->card, gtk_widget_unparent);
-  g_clear_pointer (&self->others, gtk_widget_unparent);
-  g_clear_pointer (&self->rules, gtk_widget_unparent);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_pointed_panel_parent_class)->dispose (object);
 }
@@ -243,7 +512,13 @@ acies_pointed_panel_dispose (GObject *object)
 static void
 acies_pointed_panel_class_init (AciesPointedPanelClass *klass)
 {
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_pointed_panel_dispose;
+  panel_class->refresh = acies_pointed_panel_refresh;
+  panel_class->model_set = acies_pointed_panel_model_set;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesPointedPanel, table);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -261,8 +536,8 @@ new_row_layout (void)
 static void
 lay_out (AciesPointedPanel *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : acies_parts_layout_new (GAP));
-  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : acies_parts_layout_new (GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : new_parts_layout (GAP));
+  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : new_parts_layout (GAP));
 }
 
 void
@@ -279,7 +554,7 @@ acies_pointed_panel_set_low (AciesPointedPanel *self,
 static void
 acies_pointed_panel_init (AciesPointedPanel *self)
 {
-  self->card = acies_unit_card_new ();
+  self->card = g_object_new (ACIES_TYPE_UNIT_CARD, NULL);
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
   self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->others, GTK_WIDGET (self));
@@ -292,17 +567,4 @@ acies_pointed_panel_init (AciesPointedPanel *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "pointed");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Under the pointer"), -1);
-}
-
-GtkWidget *
-acies_pointed_panel_new (AciesGameTable *table)
-{
-  AciesPointedPanel *self = g_object_new (ACIES_TYPE_POINTED_PANEL, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "selection-changed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
-
-  return GTK_WIDGET (self);
 }

@@ -3,33 +3,412 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/turn-strip.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
+#include "engine/core/log-entry.h"
+#include "engine/core/units.h"
+#include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
-#include "play/panels/side-status.h"
+#include "play/panels/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _AciesTurnStrip
+/* --- one side: emblem, name, morale; its button lists figures, resources and cards ---------- */
+
+/* More tokens than there is room for overlap; beyond the last limit only the number counts them. */
+#define ROOM 5
+#define MOST_TOKENS 12
+#define TOKEN_SIZE 14
+
+#define ACIES_TYPE_SIDE_STATUS (acies_side_status_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, GtkWidget)
+
+struct _AciesSideStatus
 {
   GtkWidget parent_instance;
+
+  AciesGameTable *table;
+  AciesSide       side;
+  guint           n_tokens;
+  double          step; /* from one token to the next, in pixels */
+
+  GtkMenuButton *button;
+  GtkWidget     *emblem;
+  GtkLabel      *name;
+  GtkWidget     *tokens;
+  GtkLabel      *morale;
+  GtkLabel      *resources;
+  GtkLabel      *actions; /* or figures, if the game has neither morale nor actions */
+  GtkLabel      *pile_list;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSideStatus, acies_side_status, GTK_TYPE_WIDGET)
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideStatus *self = data;
+  AciesTheme      *theme = acies_game_table_get_theme (self->table);
+
+  if (theme != NULL)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, self->side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+static void
+draw_tokens (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  AciesSideStatus *self = data;
+  AciesTheme      *theme = acies_game_table_get_theme (self->table);
+
+  if (theme == NULL)
+    return;
+  for (guint i = 0; i < self->n_tokens; i++)
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
+}
+
+/* With many sides there is no room for tokens, and none beside resources; a special name for morale is written out. */
+static gboolean
+has_tokens (const AciesState *state)
+{
+  return state->ruleset->n_sides == 2 && state->ruleset->n_resources == 0 && state->ruleset->morale_name == NULL &&
+         !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+}
+
+static void
+show_active (AciesSideStatus  *self,
+             const AciesState *state)
+{
+  gboolean active = acies_choices_whose_turn (state) == self->side;
+
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}
+
+static char *
+dup_figures (const AciesState *state,
+             AciesSide         side)
+{
+  gboolean hides;
+  guint    n = acies_state_count_seen_figures (state, side, &hides);
+
+  return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
+}
+
+/* (nullable): the actions that @side has left in this round, if the game counts them */
+static char *
+dup_actions (const AciesState *state,
+             AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+  guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+
+  if (numbers->actions == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
+}
+
+/* All that is known of the side's strength, in lines. */
+static char *
+dup_strength (const AciesState *state,
+              AciesSide         side)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *morale = acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
+  g_autofree char *actions = dup_actions (state, side);
+  g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[side].resources);
+  g_auto (GStrv) all = NULL;
+
+  g_strv_builder_add (lines, morale);
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+    {
+      g_autofree char *figures = dup_figures (state, side);
+
+      g_strv_builder_add (lines, figures);
+    }
+  if (actions != NULL)
+    g_strv_builder_add (lines, actions);
+  if (resources != NULL)
+    g_strv_builder_add (lines, resources);
+  all = g_strv_builder_end (lines);
+  return g_strjoinv ("\n", all);
+}
+
+/* (nullable): what the side has left to act with, or else to fight with */
+static char *
+dup_reserves (const AciesState *state,
+              AciesSide         side)
+{
+  char *actions = dup_actions (state, side);
+
+  if (actions != NULL || has_tokens (state) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+    return actions;
+  return dup_figures (state, side);
+}
+
+static void
+show_numbers (AciesSideStatus  *self,
+              const AciesState *state,
+              gboolean          tokens)
+{
+  /* Without tokens the label must say what the number is. */
+  g_autofree char *morale = has_tokens (state) ? g_strdup_printf ("%d", state->sides[self->side].morale)
+                                               : acies_ruleset_dup_morale (state->ruleset, state->sides[self->side].morale);
+  g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[self->side].resources);
+  g_autofree char *reserves = dup_reserves (state, self->side);
+  g_autofree char *strength = dup_strength (state, self->side);
+
+  gtk_label_set_text (self->morale, morale);
+  gtk_label_set_text (self->resources, resources != NULL ? resources : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->resources), resources != NULL);
+  gtk_label_set_text (self->actions, reserves != NULL ? reserves : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->actions), reserves != NULL);
+  self->n_tokens = tokens ? (guint) CLAMP (state->sides[self->side].morale, 0, MOST_TOKENS) : 0;
+  self->step = self->n_tokens <= ROOM ? TOKEN_SIZE : (ROOM - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), tokens ? ROOM * TOKEN_SIZE : 0);
+  gtk_widget_set_visible (self->tokens, tokens);
+  gtk_widget_queue_draw (self->tokens);
+  acies_tooltip_set (GTK_WIDGET (self->button), strength);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, strength, -1);
+}
+
+/* If the sides have no cards of their own, those of all are counted. */
+static void
+show_spoken (AciesSideStatus  *self,
+             const AciesState *state)
+{
+  const char      *name = state->ruleset->sides[self->side].name;
+  AciesSide        owner = acies_ruleset_has_own_cards (state->ruleset) ? self->side : ACIES_COMMON;
+  guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK) + acies_state_count_cards (state, owner, ACIES_ZONE_UNDER);
+  guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
+  g_autofree char *spoken = NULL;
+
+  if (state->ruleset->n_cards > 0)
+    /* Translators: for a screen reader: a side, cards left in the deck, cards played */
+    spoken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u card in the deck, %3$u played", "%1$s: %2$u cards in the deck, %3$u played", deck),
+                              name, deck, played);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken != NULL ? spoken : name, -1);
+}
+
+/* Shows the numbers of the state as it is now: without tokens, or even a name, where @shape leaves no room. */
+static void
+acies_side_status_refresh (AciesSideStatus *self,
+                           AciesShapeKind   shape)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  if (state == NULL)
+    return;
+  gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
+  show_numbers (self, acies_game_table_get_seen (self->table), has_tokens (state) && shape == ACIES_SHAPE_WIDE);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), shape <= ACIES_SHAPE_MEDIUM);
+  gtk_widget_queue_draw (self->emblem);
+  show_spoken (self, state);
+  show_active (self, state);
+}
+
+/* Both zones together: what lies in a hand and what in its deck, the other side does not know. */
+static guint
+count_unplayed (const AciesState *state,
+                AciesSide         side,
+                AciesId           card)
+{
+  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_UNDER) +
+         acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
+}
+
+static guint
+count_played (const AciesState *state,
+              AciesSide         side,
+              AciesId           card)
+{
+  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
+}
+
+/* A hand tells nothing of what it holds of a deck in common, not even by what is missing there. */
+static gboolean
+is_of (const AciesState *state,
+       AciesSide         owner,
+       AciesId           deck,
+       guint             card)
+{
+  const AciesCardType *type = &state->ruleset->cards[card];
+
+  return type->common == (owner == ACIES_COMMON) && (deck == ACIES_NO_ID || type->deck == deck);
+}
+
+/* @owner: a side, or ACIES_COMMON; @deck: NO_ID for all that are theirs */
+static void
+append_pile (const AciesState *state,
+             AciesSide         owner,
+             AciesId           deck,
+             const char       *title,
+             guint (*count) (const AciesState *, AciesSide, AciesId),
+             GString *markup)
+{
+  gboolean any = FALSE;
+
+  g_string_append_printf (markup, "<b>%s</b>", title);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint            copies = is_of (state, owner, deck, i) ? count (state, owner, (AciesId) i) : 0;
+      g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
+
+      any = any || copies > 0;
+      if (copies > 1)
+        g_string_append_printf (markup, "\n%s ×%u", name, copies);
+      else if (copies == 1)
+        g_string_append_printf (markup, "\n%s", name);
+    }
+  if (!any)
+    g_string_append_printf (markup, "\n%s", C_ ("cards", "None"));
+}
+
+/* Of several decks in common each has a list of its own. */
+static void
+append_common (const AciesState *state,
+               GString          *markup)
+{
+  guint n = 0;
+
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    n += state->ruleset->decks[deck].common;
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), count_played, markup);
+  if (n < 2)
+    {
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), count_unplayed, markup);
+      return;
+    }
+  for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
+    {
+      /* Translators: the name of a deck */
+      g_autofree char *title = g_markup_printf_escaped (_ ("%s, in Deck and Hands"), state->ruleset->decks[deck].name);
+
+      if (!state->ruleset->decks[deck].common)
+        continue;
+      g_string_append (markup, "\n\n");
+      append_pile (state, ACIES_COMMON, (AciesId) deck, title, count_unplayed, markup);
+    }
+}
+
+static void
+list_piles_cb (AciesSideStatus *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_autofree char *strength = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (state == NULL)
+    return;
+  strength = dup_strength (acies_game_table_get_seen (self->table), self->side);
+  escaped = g_markup_escape_text (strength, -1);
+  g_string_append (markup, escaped);
+  if (markup->len > 0 && state->ruleset->n_cards > 0)
+    g_string_append (markup, "\n\n");
+  if (acies_ruleset_has_own_cards (state->ruleset))
+    {
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
+      g_string_append (markup, "\n\n");
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), count_unplayed, markup);
+    }
+  if (acies_ruleset_has_common_cards (state->ruleset))
+    {
+      if (acies_ruleset_has_own_cards (state->ruleset))
+        g_string_append (markup, "\n\n");
+      append_common (state, markup);
+    }
+  gtk_label_set_markup (self->pile_list, markup->str);
+}
+
+static void
+acies_side_status_dispose (GObject *object)
+{
+  AciesSideStatus *self = ACIES_SIDE_STATUS (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_SIDE_STATUS);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (acies_side_status_parent_class)->dispose (object);
+}
+
+static void
+acies_side_status_class_init (AciesSideStatusClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_side_status_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, button);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, actions);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
+  gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
+}
+
+static void
+acies_side_status_init (AciesSideStatus *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->name);
+  acies_tooltip_when_cut (self->morale);
+  acies_tooltip_when_cut (self->resources);
+  acies_tooltip_when_cut (self->actions);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
+}
+
+static GtkWidget *
+acies_side_status_new (AciesGameTable *table,
+                       AciesSide       side)
+{
+  AciesSideStatus *self = g_object_new (ACIES_TYPE_SIDE_STATUS, NULL);
+
+  self->table = g_object_ref (table);
+  self->side = side;
+  acies_side_status_refresh (self, FALSE);
+
+  return GTK_WIDGET (self);
+}
+
+/* --- the strip ------------------------------------------------------------------------------ */
+
+struct _AciesTurnStrip
+{
+  AciesPanel parent_instance;
 
   AciesGameTable  *table;
   guint            n_sides;
   AciesShapeKind   shape;
   AciesSideStatus *statuses[ACIES_MAX_SIDES];
 
-  GtkWidget *box;
-  GtkBox    *start;
-  GtkBox    *end;
-  GtkLabel  *turn;
-  GtkLabel  *round;
+  GtkBox   *start;
+  GtkBox   *end;
+  GtkLabel *turn;
+  GtkLabel *round;
 };
 
-G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES_TYPE_PANEL)
 
 static void
 remove_statuses (AciesTurnStrip *self)
@@ -75,10 +454,11 @@ show_turn (AciesTurnStrip   *self,
 }
 
 static void
-table_changed_cb (AciesTurnStrip *self,
-                  GArray         *events,
-                  gboolean        forward)
+acies_turn_strip_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
+  AciesTurnStrip   *self = ACIES_TURN_STRIP (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
 
   if (state == NULL)
@@ -107,27 +487,16 @@ acies_turn_strip_set_shape (AciesTurnStrip *self,
 }
 
 static void
-acies_turn_strip_dispose (GObject *object)
-{
-  AciesTurnStrip *self = ACIES_TURN_STRIP (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_TURN_STRIP);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_turn_strip_parent_class)->dispose (object);
-}
-
-static void
 acies_turn_strip_class_init (AciesTurnStripClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_turn_strip_dispose;
+  panel_class->refresh = acies_turn_strip_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesTurnStrip, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, box);
+  acies_panel_class_set_template (panel_class, "play-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, start);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, end);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, turn);
@@ -140,16 +509,4 @@ acies_turn_strip_init (AciesTurnStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->turn);
   acies_tooltip_when_cut (self->round);
-}
-
-GtkWidget *
-acies_turn_strip_new (AciesGameTable *table)
-{
-  AciesTurnStrip *self = g_object_new (ACIES_TYPE_TURN_STRIP, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
-
-  return GTK_WIDGET (self);
 }
