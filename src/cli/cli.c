@@ -164,13 +164,21 @@ static char *
 dup_line (const char *start,
           const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString         *line = g_string_new (start);
-  const char      *good = valid; /* from here on nothing has to be replaced */
+  g_autofree char *valid = NULL;
+  GString         *line;
+  const char      *good; /* from here on nothing has to be replaced */
+  const char      *plain = text;
 
+  /* Most lines are plain ASCII. */
+  while (*plain >= ' ' && *plain <= '~')
+    plain++;
+  if (*plain == '\0')
+    return g_strconcat (start, text, "\n", NULL);
+
+  good = valid = g_utf8_make_valid (text, -1);
+  line = g_string_new (start);
   for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    /* Most letters are ASCII, and of those it is known at once. */
-    if ((guchar) *c < 0x80 ? g_ascii_iscntrl (*c) : g_unichar_iscntrl (g_utf8_get_char (c)))
+    if (g_unichar_iscntrl (g_utf8_get_char (c)))
       {
         g_string_append_len (line, good, c - good);
         g_string_append_c (line, '?');

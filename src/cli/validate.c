@@ -20,19 +20,21 @@
 #endif
 
 #define MOST_THREADS 8
-#define AHEAD 32 /* files that are read, or being read, and not told yet */
+#define AHEAD 8 /* files that are read, or being read, and not told yet */
 
 /* --- many files at once -------------------------------------------------------------------------- */
 
 /* Each processor reads files ahead of what is told, and only so many that memory does not grow with their number. One
- * file is read without a thread. */
+ * file is read without a thread. The thread that reads a file keeps nothing but its findings: the next file then takes
+ * the same memory again. */
 
 typedef struct
 {
-  const char    *name;
-  AciesCliInput *input; /* NULL with @error */
-  GError        *error;
-  gboolean       is_done;
+  const char         *name;
+  AciesFindings      *findings; /* NULL with @error */
+  const AciesRuleset *ruleset;  /* of the library */
+  GError             *error;
+  gboolean            is_done;
 } Item;
 
 typedef struct
@@ -53,7 +55,7 @@ typedef struct
 static void
 item_clear (Item *self)
 {
-  g_clear_pointer (&self->input, acies_cli_input_free);
+  g_clear_pointer (&self->findings, acies_findings_free);
   g_clear_error (&self->error);
 }
 
@@ -63,6 +65,20 @@ may_begin (const Batch *self)
   return self->n_begun < MIN (self->n_items, self->n_told + AHEAD);
 }
 
+static void
+find_in (Item         *self,
+         AciesLibrary *library)
+{
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (self->name, library, NULL, FALSE, &self->error);
+
+  if (input == NULL)
+    return;
+  acies_cli_input_add_findings (input);
+  acies_sheet_find (input->scenario, input->findings);
+  self->ruleset = input->scenario->ruleset;
+  self->findings = g_steal_pointer (&input->findings);
+}
+
 /* The lock is held, but not while it works. */
 static void
 do_one (Batch *self)
@@ -70,12 +86,7 @@ do_one (Batch *self)
   Item *item = &self->items[self->n_begun++];
 
   g_mutex_unlock (&self->mutex);
-  item->input = acies_cli_input_open (item->name, self->library, NULL, FALSE, &item->error);
-  if (item->input != NULL)
-    {
-      acies_cli_input_add_findings (item->input);
-      acies_sheet_find (item->input->scenario, item->input->findings);
-    }
+  find_in (item, self->library);
   g_mutex_lock (&self->mutex);
   item->is_done = TRUE;
   g_cond_broadcast (&self->cond);
@@ -270,9 +281,10 @@ validate_files (char     **files,
 
   for (guint i = 0; i < batch->n_items; i++)
     {
-      const Item    *item = batch_next (batch);
-      AciesCliStatus status = item->input != NULL ? tell (item->input->name, item->input->findings, item->input->scenario->ruleset, list)
-                                                  : tell_unreadable (item->name, item->error->message, list);
+      const Item      *item = batch_next (batch);
+      g_autofree char *name = g_filename_display_name (item->name);
+      AciesCliStatus   status = item->findings != NULL ? tell (name, item->findings, item->ruleset, list)
+                                                       : tell_unreadable (item->name, item->error->message, list);
 
       worst = MAX (worst, status);
     }

@@ -275,7 +275,7 @@ class Connection:
 
     def _receive(self):
         """What has come: a list of (the number of the question, the answer)."""
-        data = self.socket.recv(1 << 20)
+        data = self.socket.recv(1 << 16)
         if not data:
             raise Lost('the bus has gone')
         self.got += data

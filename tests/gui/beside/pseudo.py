@@ -7,6 +7,7 @@
 
 What assistive technology does not say comes from a module that is loaded into the program (shown-text.c).
 """
+import functools
 import html
 import os
 import pathlib
@@ -24,6 +25,7 @@ from desktop import root  # noqa: E402
 from harness import program  # noqa: E402
 from locales import IN_PROGRESS, NOT_OPENED, PRINT_WHAT, WANTS_UNDO, fill, plain, untranslated  # noqa: E402
 from look import Look  # noqa: E402
+from patience import settle  # noqa: E402
 
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']).resolve() / 'rulesets'
 MODULE = pathlib.Path(os.environ.get('MESON_BUILD_ROOT', '.')).resolve() / 'tests/gui/shown-text.so'
@@ -63,10 +65,15 @@ def texts_of_own():
 
 def english(text):
     """What is left of a text that was never translated."""
+    return _english(text, tuple(OWN))
+
+
+@functools.cache
+def _english(text, own):   # most of a window says the same at each look
     left = []
     for part in untranslated(text):
         part = CLEAR.sub(' ', ' '.join(part.split()))
-        for known in (*OWN, *STATEMENTS):
+        for known in (*own, *STATEMENTS):
             if known in part:
                 part = re.sub(r'(?<!\w)' + re.escape(known) + r'(?!\w)', ' ', part)
         part = NOT_OURS.sub(' ', FILES.sub(' ', part))
@@ -198,7 +205,7 @@ FOUND = []   # faults of the whole scenario, so that one run names all
 
 def is_all_right(app, where, allowed=None):
     """Looks at what the window shows, as soon as it has come to rest."""
-    app.desktop.wait_steady()
+    settle()
     found = app.wait_until(lambda: (faults(app),), where)[0]
     if allowed is not None:
         found = [fault for fault in found if english_left(fault, allowed)]
