@@ -35,13 +35,13 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
-  GtkWidget       *hand;       /* a place for the hand */
-  GtkWidget       *aside;      /* a place for it and the open cards */
-  GtkWidget       *hand_title; /* in the aside */
-  GtkWidget       *actions;    /* a place for the buttons of this game only, in the column */
-  GtkWidget       *bar;        /* the row, above the pill */
-  GtkWidget       *row;        /* a place for hand, reserve and facts */
-  GtkWidget       *pill;       /* the question, or the bar of looking back */
+  GtkWidget       *hand;  /* a place for the hand */
+  GtkWidget       *aside; /* a place for it and the open cards */
+  GtkWidget       *actions_title;
+  GtkWidget       *actions; /* a place for the buttons of this game only, in the column */
+  GtkWidget       *bar;     /* the row, above the pill */
+  GtkWidget       *row;     /* a place for hand, reserve and facts */
+  GtkWidget       *pill;    /* the question, or the bar of looking back */
   GtkWidget       *hand_panel;
   GtkWidget       *reserve;
   GtkWidget       *verbs;
@@ -173,7 +173,7 @@ place_parts (AciesPlayView       *self,
   } hands[] = {
     [ACIES_PLAY_BESIDE] = { ACIES_HAND_PEEKS, self->hand, NULL },
     [ACIES_PLAY_ROW] = { ACIES_HAND_OPEN, self->row, self->reserve },
-    [ACIES_PLAY_LIST] = { ACIES_HAND_LIST, self->aside, self->hand_title },
+    [ACIES_PLAY_LIST] = { ACIES_HAND_LIST, self->aside, NULL },
   };
   gboolean row = arrangement == ACIES_PLAY_ROW;
   gboolean list = arrangement == ACIES_PLAY_LIST;
@@ -262,6 +262,15 @@ show_facts (AciesPlayView *self)
     gtk_stack_set_visible_child (self->facts, fought ? GTK_WIDGET (self->combat) : GTK_WIDGET (self->hint));
 }
 
+/* Their name depends on what is asked: actions of a turn, or answers. */
+static void
+show_actions_title (AciesPlayView *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  acies_mark_title (self->actions_title, state != NULL && state->decision.kind == ACIES_DECISION_NONE ? _ ("Actions") : C_ ("heading", "Answers"), TRUE);
+}
+
 /* Once for each hand that is to be set, and for each result: it may be hidden again. */
 static void
 want_column (AciesPlayView *self,
@@ -297,6 +306,7 @@ settled_cb (AciesPlayView *self)
   show_facts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->facts_place), !is_over);
   size_facts (self);
+  show_actions_title (self);
   want_column (self, prepares || is_over);
   show_bar (self);
   acies_table_board_keep_focus (self->board);
@@ -323,6 +333,22 @@ review_cb (AciesPlayView *self)
   settled_cb (self);
 }
 
+static void
+show_hint (AciesPlayView *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          by_keys = acies_game_table_is_by_keys (self->table);
+
+  if (self->hint == NULL || state == NULL)
+    return;
+  if (state->ruleset->n_cards > 0)
+    gtk_label_set_text (self->hint, by_keys ? _ ("Go to a unit with the arrow keys, or to a card with Tab, to see what it can do")
+                                            : _ ("Point at a unit or card to see what it can do"));
+  else
+    gtk_label_set_text (self->hint, by_keys ? _ ("Go to a unit with the arrow keys to see what it can do")
+                                            : _ ("Point at a unit to see what it can do"));
+}
+
 void
 acies_play_view_set_session (AciesPlayView *self,
                              AciesSession  *session)
@@ -331,9 +357,7 @@ acies_play_view_set_session (AciesPlayView *self,
 
   acies_game_table_set_session (self->table, session);
   arrange (self);
-  if (session != NULL)
-    gtk_label_set_text (self->hint, acies_session_get_state (session)->ruleset->n_cards > 0 ? _ ("Point at a unit or card to see what it can do")
-                                                                                            : _ ("Point at a unit to see what it can do"));
+  show_hint (self);
 }
 
 void
@@ -520,17 +544,6 @@ new_pill (AciesPlayView *self)
   return pill;
 }
 
-static GtkWidget *
-new_title (const char *text,
-           GtkWidget  *panel)
-{
-  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0f, NULL);
-
-  gtk_widget_add_css_class (title, "heading");
-  g_object_bind_property (panel, "visible", title, "visible", G_BINDING_SYNC_CREATE);
-  return title;
-}
-
 /* arrange() fills them. */
 static void
 make_places (AciesPlayView *self)
@@ -547,10 +560,11 @@ make_places (AciesPlayView *self)
   self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_set_size_request (self->aside, ASIDE_WIDTH, -1);
   gtk_widget_add_css_class (self->aside, "card-lists");
-  self->hand_title = new_title (_ ("Hand"), self->hand_panel);
-  gtk_box_append (GTK_BOX (self->aside), self->hand_title);
   self->actions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->actions), new_title (_ ("Actions"), self->verbs));
+  self->actions_title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, NULL);
+  gtk_widget_add_css_class (self->actions_title, "heading");
+  g_object_bind_property (self->verbs, "visible", self->actions_title, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (GTK_BOX (self->actions), self->actions_title);
   put (self->actions, GTK_WIDGET (self->panels), GTK_WIDGET (self->facts_place));
 }
 
@@ -578,4 +592,5 @@ acies_play_view_init (AciesPlayView *self)
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

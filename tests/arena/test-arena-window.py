@@ -305,7 +305,7 @@ def buttons(desktop):
     make_narrow(desktop, app)
     app.shot('arena-buttons-narrow')
     app.key('alt+j')
-    game.logs('Red School jeers at the enemy')
+    app.wait_until(lambda: 'Red School jeers at the enemy' in app.find('log').name, 'the jeers to be announced')
     game.is_asked('Red School acts with its gladiators')
     app.wait_until(lambda: keys.board.has('focused'), 'the board to have kept the focus')
     app.quit(game=True)

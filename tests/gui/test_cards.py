@@ -212,7 +212,9 @@ def nothing_but_pass(desktop):
     board.click('E6')
     board.click('E7')
     game.is_asked('Rome may answer')
-    game.goes_on(r'\bP\b.*\bH\b')
+    game.goes_on('look at your hand')
+    app.key('Shift_L')
+    game.goes_on(r'\bP\b.*\bH\b')   # who uses the keyboard is told keys
     assert not game.app.find('panel', re.compile('^Hand of '))
     game.look()
     game.goes_on(r'\bP\b.*\bEnter\b')

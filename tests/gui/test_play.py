@@ -199,6 +199,10 @@ def dice_are_not_undone(desktop):
 def says_why(desktop):
     game = Game(desktop)
     app, board = game.app, game.board
+    app.key('Down')
+    app.wait_for('label', 'Play a card by its number')
+    board.hover('E7')
+    app.wait_for('label', 'Play a card')
     board.click('E7')
     app.wait_for('alert', re.compile(rf'E7.*: {fill(PLAYS_ORDER, "Macedon")} \(RVM-'))
     game.card('Line Order')

@@ -123,6 +123,12 @@ static const Clicks cases[] = {
     "also pass\n"
     "also done\n"
     "enter done\n" },
+  { "/play/choices/who-uses-the-keyboard-is-told-keys",
+    "step Play a card\n"
+    "also pass\n"
+    "step Play a card, or pass\n"
+    "keys\n"
+    "step Play a card by its number, or pass with P\n" },
   { "/play/choices/march-gives-up-the-attack",
     "do play mixed-order\n"
     "do order L1\n"

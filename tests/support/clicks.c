@@ -301,6 +301,8 @@ run_line (Game       *game,
     data_assert_says (acies_choices_dup_hint (game->choices, game->state, game->taken, parse_hex (words[1])), rest);
   else if (g_str_equal (words[0], "menu"))
     data_assert_says (dup_menu (game, parse_hex (words[1])), rest);
+  else if (g_str_equal (words[0], "keys"))
+    game->choices->by_keys = TRUE;
   else if (g_str_equal (words[0], "enter"))
     run_enter (game, line + 6);
   else if (g_str_equal (words[0], "take"))

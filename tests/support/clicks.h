@@ -14,6 +14,7 @@
  *   hint HEX PATTERN         what a click there is said to do (see data_assert_says()); "-" for nothing
  *   step PATTERN             how what is taken up, or nothing, says to go on; "-" for nothing
  *   left PATTERN             what "done" would say of units that have not acted; "-" for nothing
+ *   keys                     people use the keyboard from now on
  *   enter COMMAND            what Enter answers while no hex has a choice; "-" for nothing
  *   take NAME                takes up a card, or a type of the reserve
  *   without                  the choices are none, but for what is added

@@ -414,9 +414,11 @@ count_in_play (const Open   *open,
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
   /* what shows the game in Play: board, strip, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 20);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 21);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
+  /* view, decision bar */
+  g_assert_cmpuint (listeners_count (table, "input-changed"), ==, 2);
   /* board, decision bar, reserve, hand, what is told of the hex */
   g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 5);
   /* board, decision bar, cards that lie open */

@@ -289,16 +289,15 @@ acies_choices_get_only_answer (const AciesChoices *self)
   return !self->covered && self->commands->len == 1 && nth (self, 0)->kind == ACIES_COMMAND_PASS ? nth (self, 0) : NULL;
 }
 
-static gboolean
-has_buttons (const AciesChoices *self)
+guint
+acies_choices_count_buttons (const AciesChoices *self)
 {
-  for (guint i = 0; i < self->commands->len; i++)
-    {
-      if (acies_choices_has_button (self, nth (self, i)))
-        return TRUE;
-    }
+  guint n = 0;
 
-  return FALSE;
+  for (guint i = 0; i < self->commands->len; i++)
+    n += acies_choices_has_button (self, nth (self, i));
+
+  return n;
 }
 
 /* To answer with a hex, with a card, with "yes" or with what only this game has comes before the other buttons, to take cards
@@ -315,7 +314,7 @@ acies_choices_suggests (const AciesChoices *self,
     return FALSE;
   if (kind == ACIES_COMMAND_YES)
     return TRUE;
-  if (has_buttons (self))
+  if (acies_choices_count_buttons (self) > 0)
     return FALSE;
   if (kind == ACIES_COMMAND_DONE)
     return acies_choices_next (self, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) == ACIES_NO_HEX && !acies_choices_has (self, ACIES_COMMAND_TAKE);

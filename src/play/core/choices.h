@@ -21,6 +21,7 @@ typedef struct
   const AciesProcs *procs; /* of the game; NULL if @waits */
   gboolean covered;   /* without commands about hidden cards and units, although they can be legal */
   gboolean waits;     /* another player decides: no commands */
+  gboolean by_keys;   /* hints name keys, not clicks */
 } AciesChoices;
 
 /* What a player has selected. */
@@ -107,6 +108,9 @@ const AciesCommand *acies_choices_find_waiting (const AciesChoices *self,
 /* Returns whether @command exists in this game only and has its own button. */
 gboolean      acies_choices_has_button (const AciesChoices *self,
                                        const AciesCommand *command);
+
+/* Returns the number of such commands. */
+guint         acies_choices_count_buttons (const AciesChoices *self);
 
 /**
  * acies_choices_find_card: (functions about cards are in card-choices.c)

@@ -214,7 +214,7 @@ acies_choices_dup_hint (const AciesChoices *self,
       g_autofree char *hint = acies_command_dup_hint (&click.command, state);
 
       /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
-      return g_strdup_printf (_ ("%s; right-click to choose where to attack from"), hint);
+      return g_strdup_printf (self->by_keys ? _ ("%s; press Menu to choose where to attack from") : _ ("%s; right-click to choose where to attack from"), hint);
     }
   if (click.kind == ACIES_CLICK_SEND)
     return acies_command_dup_hint (&click.command, state);
@@ -387,17 +387,51 @@ may_act_or_play (const AciesChoices *self)
 }
 
 /* One may take what lies open without a look at the hand. */
-static char *
-dup_step_open (const AciesChoices *self)
+static const char *
+step_open (const AciesChoices *self)
 {
   gboolean passes = acies_choices_has (self, ACIES_COMMAND_PASS);
 
+  if (self->covered && self->by_keys)
+    return passes ? _ ("Take a face-up card, pass with P, or hold H to see your hand") : _ ("Take a face-up card, or hold H to see your hand");
   if (self->covered)
-    return g_strdup (passes ? _ ("Take a face-up card, pass with P, or hold H to see your hand")
-                            : _ ("Take a face-up card, or hold H to see your hand"));
+    return passes ? _ ("Take a face-up card, pass, or look at your hand") : _ ("Take a face-up card, or look at your hand");
+  if (!passes)
+    return _ ("Take a face-up card beside the board");
 
-  return g_strdup (passes ? _ ("Take a face-up card beside the board, or pass with P")
-                          : _ ("Take a face-up card beside the board"));
+  return self->by_keys ? _ ("Take a face-up card beside the board, or pass with P") : _ ("Take a face-up card beside the board, or pass");
+}
+
+/* (nullable): cards can be played; @pieces: units can act as well */
+static const char *
+step_with_cards (const AciesChoices *self,
+                 gboolean            pieces)
+{
+  if (pieces)
+    return self->by_keys ? _ ("Choose a unit with N, or play a card by its number") : _ ("Choose a unit to act, or play a card");
+  if (acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
+    return self->by_keys ? _ ("Choose a unit from the reserve, or a card, by its number") : _ ("Choose a unit from the reserve, or play a card");
+  if (acies_choices_has (self, ACIES_COMMAND_PASS))
+    return self->by_keys ? _ ("Play a card by its number, or pass with P") : _ ("Play a card, or pass");
+
+  return self->by_keys ? _ ("Play a card by its number") : _ ("Play a card");
+}
+
+/* (nullable): several answers of this game only have buttons, and there are others besides */
+static const char *
+step_with_actions (const AciesChoices *self)
+{
+  gboolean any_hex = acies_choices_next (self, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) != ACIES_NO_HEX;
+  gboolean plays = acies_choices_has (self, ACIES_COMMAND_PLAY);
+
+  if (acies_choices_count_buttons (self) < 2 || !(any_hex || plays))
+    return NULL;
+  if (any_hex && plays)
+    return self->by_keys ? _ ("Choose a piece with N, an action with Tab, or a card by its number") : _ ("Choose a piece, an action or a card");
+  if (plays)
+    return self->by_keys ? _ ("Choose an action with Tab, or a card by its number") : _ ("Choose an action or a card");
+
+  return self->by_keys ? _ ("Choose a piece with N, or an action with Tab") : _ ("Choose a piece or an action");
 }
 
 static char *
@@ -405,27 +439,24 @@ dup_step_of_nothing (const AciesChoices *self,
                      const AciesState   *state)
 {
   const AciesBoard *board = state->board;
+  const char       *actions = step_with_actions (self);
 
   if (self->commands->len == 0 || acies_choices_has (self, ACIES_COMMAND_YES))
     return NULL;
   if (acies_choices_takes_open (self, state))
-    return dup_step_open (self);
+    return g_strdup (step_open (self));
   if (self->covered)
-    return g_strdup (_ ("Pass with P, or hold H to see your hand"));
+    return g_strdup (self->by_keys ? _ ("Pass with P, or hold H to see your hand") : _ ("Pass, or look at your hand"));
   if (acies_choices_get_only_answer (self) != NULL)
-    return g_strdup (_ ("None of your cards can be played now: pass with P or Enter"));
+    return g_strdup (self->by_keys ? _ ("None of your cards can be played now: pass with P or Enter") : _ ("None of your cards can be played now, so pass"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
     return g_strdup (_ ("Take a card from the deck beside the board"));
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, NULL);
-  if (may_act_or_play (self))
-    return g_strdup (_ ("Choose a unit to act, or play a card"));
-  if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_find_verb (self, ACIES_VERB_RESERVE) != NULL)
-    return g_strdup (_ ("Choose a unit from the reserve, or play a card"));
-  if (acies_choices_has (self, ACIES_COMMAND_PLAY) && acies_choices_has (self, ACIES_COMMAND_PASS))
-    return g_strdup (_ ("Play a card, or pass with P"));
+  if (actions != NULL)
+    return g_strdup (actions);
   if (acies_choices_has (self, ACIES_COMMAND_PLAY))
-    return g_strdup (_ ("Play a card"));
+    return g_strdup (step_with_cards (self, may_act_or_play (self)));
   if (several_enter (self))
     return g_strdup (acies_board_say (board, _ ("Choose a unit from the reserve, then its hex"),
                                       _ ("Choose a unit from the reserve, then its square")));

@@ -33,6 +33,12 @@ struct _AciesDecisionBar
   AciesGameTable *table;
   gboolean        stopped; /* computers do not think */
 
+  GtkEventController *keys;   /* of the window, while it is in one */
+  GtkEventController *motion; /* likewise */
+  gboolean            pointer_known;
+  double              pointer_x;
+  double              pointer_y;
+
   GtkWidget *sentence;
   GtkWidget *buttons;
   GtkWidget *emblem;
@@ -318,6 +324,7 @@ acies_decision_bar_set_narrow (AciesDecisionBar *self,
     gtk_widget_set_visible (left_out[i], !narrow);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     gtk_label_set_max_width_chars (labels[i], narrow ? NARROW_ANSWER : ANSWER);
+  gtk_label_set_lines (self->next_step, narrow ? 1 : 2);
   gtk_label_set_text (GTK_LABEL (self->second_room), room);
   gtk_label_set_text (GTK_LABEL (self->main_room), room);
 }
@@ -420,6 +427,60 @@ put_down_cb (GtkWidget  *widget,
     acies_game_table_drop_advice (self->table);
 }
 
+/* --- keyboard or pointer -------------------------------------------------------------------------- */
+
+static gboolean
+key_pressed_cb (AciesDecisionBar *self)
+{
+  acies_game_table_set_by_keys (self->table, TRUE);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The first motion, and one without another place, come when something moves under the pointer. */
+static void
+motion_cb (AciesDecisionBar *self,
+           double            x,
+           double            y)
+{
+  if (self->pointer_known && (x != self->pointer_x || y != self->pointer_y))
+    acies_game_table_set_by_keys (self->table, FALSE);
+  self->pointer_known = TRUE;
+  self->pointer_x = x;
+  self->pointer_y = y;
+}
+
+static void
+acies_decision_bar_root (GtkWidget *widget)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+  GtkWidget        *window;
+
+  GTK_WIDGET_CLASS (acies_decision_bar_parent_class)->root (widget);
+  window = GTK_WIDGET (gtk_widget_get_root (widget));
+  self->keys = gtk_event_controller_key_new ();
+  self->motion = gtk_event_controller_motion_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (self->motion, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (window, self->keys);
+  gtk_widget_add_controller (window, self->motion);
+}
+
+static void
+acies_decision_bar_unroot (GtkWidget *widget)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+  GtkWidget        *window = GTK_WIDGET (gtk_widget_get_root (widget));
+
+  gtk_widget_remove_controller (window, self->keys);
+  gtk_widget_remove_controller (window, self->motion);
+  self->keys = NULL;
+  self->motion = NULL;
+  GTK_WIDGET_CLASS (acies_decision_bar_parent_class)->unroot (widget);
+}
+
 static void
 acies_decision_bar_dispose (GObject *object)
 {
@@ -471,6 +532,8 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_decision_bar_dispose;
+  widget_class->root = acies_decision_bar_root;
+  widget_class->unroot = acies_decision_bar_unroot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-decision.ui");
@@ -521,6 +584,7 @@ acies_decision_bar_new (AciesGameTable *table)
   gtk_stack_add_child (self->stack, self->advice);
   g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
   acies_look_key_listen (GTK_WIDGET (self), table);

@@ -10,6 +10,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/answers.h"
+#include "play/core/hints.h"
 #include "play/panels/cards.h"
 #include "widgets/controls.h"
 
@@ -28,6 +29,7 @@ struct _AciesHandPanel
 
   GtkWidget *scroller;
   GtkBox    *cards;
+  GPtrArray *titles; /* of GtkWidget: in a list, above the cards of each deck */
 
   GtkEventControllerMotion *motion;
   GtkEventControllerFocus  *focus;
@@ -240,6 +242,71 @@ show_cards (AciesHandPanel   *self,
     }
 }
 
+/* The words for a screen reader stay: the question says what is to be done. */
+void
+acies_mark_title (GtkWidget  *title,
+                  const char *text,
+                  gboolean    marked)
+{
+  g_autofree char *pointing = g_strdup_printf ("▸ %s", text);
+
+  gtk_label_set_text (GTK_LABEL (title), marked ? pointing : text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (marked)
+    gtk_widget_add_css_class (title, "accent");
+  else
+    gtk_widget_remove_css_class (title, "accent");
+}
+
+static GtkWidget *
+add_title (AciesHandPanel *self,
+           const char     *name,
+           GtkWidget      *before)
+{
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_widget_add_css_class (title, "heading");
+  acies_mark_title (title, name, FALSE);
+  gtk_box_insert_child_after (self->cards, title, before);
+  g_ptr_array_add (self->titles, title);
+
+  return title;
+}
+
+static void
+remove_titles (AciesHandPanel *self)
+{
+  for (guint i = 0; i < self->titles->len; i++)
+    gtk_box_remove (self->cards, self->titles->pdata[i]);
+  g_ptr_array_set_size (self->titles, 0);
+}
+
+/* In a list the cards stand under the name of their deck; it is marked if one of them can be used. */
+static void
+show_titles (AciesHandPanel   *self,
+             const AciesState *state)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  const char         *name = NULL;
+  GtkWidget          *title = NULL;
+  GtkWidget          *before = NULL;
+
+  remove_titles (self);
+  for (guint i = 0; self->kind == ACIES_HAND_LIST && i < state->ruleset->n_cards; i++)
+    {
+      const char *sort = acies_card_sort_name (state->ruleset, (AciesId) i);
+
+      if (self->views[i] == NULL)
+        continue;
+      if (g_strcmp0 (sort, name) != 0)
+        title = add_title (self, sort, before);
+      if (choices != NULL && acies_choices_find_card (choices, acies_game_table_get_card_use (self->table), (AciesId) i) != NULL)
+        acies_mark_title (title, sort, TRUE);
+      name = sort;
+      before = GTK_WIDGET (self->views[i]);
+    }
+}
+
 static void
 tell_covered (AciesHandPanel *self)
 {
@@ -292,7 +359,10 @@ table_changed_cb (AciesHandPanel *self,
   AciesSide         side = acies_game_table_get_viewer (self->table);
 
   if (events == NULL || side != self->side)
-    remove_cards (self);
+    {
+      remove_titles (self);
+      remove_cards (self);
+    }
   self->side = side;
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self, state));
   if (side == ACIES_NO_SIDE)
@@ -301,6 +371,7 @@ table_changed_cb (AciesHandPanel *self,
       return;
     }
   show_cards (self, state);
+  show_titles (self, state);
   tell_owner (self, state);
 }
 
@@ -312,6 +383,7 @@ acies_hand_panel_dispose (GObject *object)
   g_clear_handle_id (&self->rest_id, g_source_remove);
   remember_focus (self, NULL);
   memset (self->views, 0, sizeof self->views);
+  g_clear_pointer (&self->titles, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_PANEL);
   g_clear_object (&self->table);
 
@@ -340,6 +412,7 @@ static void
 acies_hand_panel_init (AciesHandPanel *self)
 {
   self->side = ACIES_NO_SIDE;
+  self->titles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
   self->motion = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
@@ -365,6 +438,8 @@ acies_hand_panel_set_kind (AciesHandPanel *self,
                                   is_list ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), is_list);
   focus_cb (self);
+  if (self->side != ACIES_NO_SIDE)
+    show_titles (self, acies_game_table_get_state (self->table));
 }
 
 GtkWidget *

@@ -31,6 +31,11 @@ typedef enum
  */
 GtkWidget *acies_hand_panel_new (AciesGameTable *table);
 
+/* Shows whether something below @title, a label that says @text, can be used now. */
+void       acies_mark_title         (GtkWidget      *title,
+                                     const char     *text,
+                                     gboolean        marked);
+
 void       acies_hand_panel_set_kind (AciesHandPanel *self,
                                       AciesHandKind   kind);
 

@@ -40,6 +40,7 @@ struct _AciesGameTable
   AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
   AciesViewer viewer;
   gint64      handed_at;   /* when the screen was to be handed over, monotonic */
+  gboolean    by_keys;     /* people last used the keyboard, not the pointer */
   gboolean    key_is_held;
   gboolean    held_before; /* and was already then */
   gboolean    looks;       /* who is asked on the open board looks at his hand */

@@ -14,6 +14,7 @@ enum
   CHANGED,
   SETTLED,
   SELECTION_CHANGED,
+  INPUT_CHANGED,
   REFUSED,
   LEFT_OUT,
   WALKED,
@@ -269,10 +270,33 @@ acies_game_table_renew (AciesGameTable *self,
         acies_game_table_find_viewer (self, state); /* else nobody's hand is seen */
       self->choices = self->replay != NULL ? acies_choices_new_none ()
                                            : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
+      self->choices->by_keys = self->by_keys;
       follow_selection (self, state);
     }
   acies_game_table_show_message (self, NULL);
   emit_changed (self, events, forward);
+}
+
+void
+acies_game_table_set_by_keys (AciesGameTable *self,
+                              gboolean        by_keys)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->by_keys == by_keys)
+    return;
+  self->by_keys = by_keys;
+  if (self->choices != NULL)
+    self->choices->by_keys = by_keys;
+  g_signal_emit (self, signals[INPUT_CHANGED], 0);
+}
+
+gboolean
+acies_game_table_is_by_keys (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  return self->by_keys;
 }
 
 void
@@ -390,6 +414,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
   signals[SETTLED] = g_signal_new ("settled", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[INPUT_CHANGED] = g_signal_new ("input-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

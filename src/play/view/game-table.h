@@ -50,6 +50,10 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * A computer has begun to think of advice, has come to some, or that is dropped. What
  * is dropped because the game goes on is not told: "changed" says so.
  *
+ * AciesGameTable::input-changed:
+ *
+ * People use the keyboard instead of the pointer, or the other way round.
+ *
  * AciesGameTable::walked:
  * @hex: (type guint): where acies_game_table_select_next() has come to
  */
@@ -166,6 +170,11 @@ AciesViewer         acies_game_table_get_seat      (AciesGameTable     *self);
  * held: whoever presses twice does not see the other's cards.
  */
 void                acies_game_table_take_seat     (AciesGameTable     *self);
+
+/* Whether people last used the keyboard: hints then name keys, not clicks. "input-changed" tells. */
+void                acies_game_table_set_by_keys   (AciesGameTable     *self,
+                                                    gboolean            by_keys);
+gboolean            acies_game_table_is_by_keys    (AciesGameTable     *self);
 
 /* A key is held down in the window, or no longer. */
 void                acies_game_table_hold_key      (AciesGameTable     *self,
