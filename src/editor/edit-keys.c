@@ -46,10 +46,10 @@ carry (AciesEditor *editor,
 }
 
 static gboolean
-press_plain (AciesEditor    *editor,
-             AciesToolPanel *tools,
-             AciesCanvas    *canvas,
-             guint           keyval)
+press_plain (AciesEditor   *editor,
+             AciesToolTray *tray,
+             AciesCanvas   *canvas,
+             guint          keyval)
 {
   switch (keyval)
     {
@@ -73,7 +73,7 @@ press_plain (AciesEditor    *editor,
     case GDK_KEY_m:
       return carry (editor, canvas);
     case GDK_KEY_slash:
-      return acies_tool_panel_start_search (tools);
+      return acies_tool_tray_start_search (tray);
     case GDK_KEY_Escape:
       return leave (editor);
     default:
@@ -148,7 +148,7 @@ act (AciesEditor    *editor,
 
 gboolean
 acies_edit_keys_press (AciesEditor    *editor,
-                       AciesToolPanel *tools,
+                       AciesToolTray  *tray,
                        AciesCanvas    *canvas,
                        guint           keyval,
                        GdkModifierType modifiers)
@@ -159,7 +159,7 @@ acies_edit_keys_press (AciesEditor    *editor,
   if (act (editor, canvas, keyval, modifiers))
     return TRUE;
   if (modifiers == 0)
-    return press_plain (editor, tools, canvas, keyval);
+    return press_plain (editor, tray, canvas, keyval);
   if (modifiers == GDK_SHIFT_MASK)
     return extend (editor, canvas, keyval);
   return FALSE;

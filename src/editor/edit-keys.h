@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "editor/panels/tool-panel.h"
+#include "editor/panels/tool-tray.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * Returns: whether the key means anything here
  */
 gboolean acies_edit_keys_press (AciesEditor     *editor,
-                                AciesToolPanel  *tools,
+                                AciesToolTray  *tray,
                                 AciesCanvas     *canvas,
                                 guint            keyval,
                                 GdkModifierType  modifiers);

@@ -9,11 +9,12 @@
 #include "editor/edit-menu.h"
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
-#include "editor/panels/board-box.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"
+#include "editor/panels/selection-panel.h"
 #include "editor/panels/switch-panel.h"
-#include "editor/panels/tool-panel.h"
+#include "editor/panels/tool-bar.h"
+#include "editor/panels/tool-tray.h"
 #include "editor/panels/turn-panel.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
@@ -25,21 +26,22 @@ struct _AciesEditView
 {
   GtkWidget parent_instance;
 
-  GtkWidget        *box;
-  GtkStack         *column;
-  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
-  AdwViewSwitcher  *switcher; /* of the pages */
-  AciesEditor      *editor;
-  AciesCanvas      *canvas; /* borrowed: while it is attached */
-  GSignalGroup     *canvas_signals;
-  AciesScout       *scout;
-  AciesToolPanel   *tools;
-  AciesScoutPanel  *scout_panel;
-  AciesBoardBox    *board;
-  AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
-  AciesArmyPanel   *armies;
-  AciesTurnPanel   *turns;
-  AciesSwitchPanel *switches;
+  GtkWidget           *box;
+  GtkStack            *column;
+  AdwViewStack        *pages;    /* (nullable): borrowed; the board is on its first one */
+  AdwViewSwitcher     *switcher; /* of the pages */
+  AciesEditor         *editor;
+  AciesCanvas         *canvas; /* borrowed: while it is attached */
+  GSignalGroup        *canvas_signals;
+  AciesScout          *scout;
+  GtkBox              *selection_box;
+  AciesSelectionPanel *selection;
+  GtkWidget           *strip;  /* the tools, beside the board */
+  AciesToolTray       *tray;   /* what they work with, below it */
+  AciesBattlePanel    *battle; /* (nullable), like those that follow: made when it is looked at */
+  AciesArmyPanel      *armies;
+  AciesTurnPanel      *turns;
+  AciesSwitchPanel    *switches;
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
@@ -145,7 +147,7 @@ acies_edit_view_key (AciesEditView  *self,
   if (!acies_edit_view_shows_board (self) || (is_typing (self) && keyval != GDK_KEY_Escape))
     return FALSE;
   return (modifiers == 0 && scout (self, keyval)) ||
-         acies_edit_keys_press (self->editor, self->tools, self->canvas, keyval, modifiers);
+         acies_edit_keys_press (self->editor, self->tray, self->canvas, keyval, modifiers);
 }
 
 void
@@ -172,14 +174,6 @@ menu_wanted_cb (AciesEditView *self,
 {
   if (acies_editor_get_state (self->editor) != NULL)
     acies_edit_menu_open (self->editor, self->canvas, (AciesHex) hex);
-}
-
-/* A key or a right click chose a tool: its palette should be seen. */
-static void
-tool_changed_cb (AciesEditView *self)
-{
-  if (!g_str_equal (gtk_stack_get_visible_child_name (self->column), "tools"))
-    gtk_stack_set_visible_child_name (self->column, "tools");
 }
 
 /* --- findings ------------------------------------------------------------------------------- */
@@ -223,8 +217,11 @@ changed_cb (AciesEditView *self,
             GArray        *events,
             gboolean       forward)
 {
-  if (events != NULL)
-    acies_tool_panel_refresh (self->tools);
+  if (events == NULL)
+    return;
+  acies_selection_panel_refresh (self->selection);
+  acies_tool_tray_refresh (self->tray);
+  acies_tool_bar_refresh (ACIES_TOOL_BAR (self->strip));
 }
 
 /* --- pages that wait ------------------------------------------------------------------------ */
@@ -339,10 +336,14 @@ acies_edit_view_get_switcher (AciesEditView *self)
 
 void
 acies_edit_view_set_shape (AciesEditView *self,
-                           AciesShapeKind shape)
+                           AciesShapeKind shape,
+                           gboolean       low)
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
+  acies_tool_tray_set_compact (self->tray, low, shape == ACIES_SHAPE_SMALL);
+  acies_tool_bar_set_orientation (ACIES_TOOL_BAR (self->strip),
+                                  shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   adw_view_switcher_set_policy (self->switcher,
                                 shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
@@ -354,16 +355,12 @@ acies_edit_view_set_session (AciesEditView *self,
                              AciesSession  *session,
                              AciesTheme    *theme)
 {
-  const char *shown;
-
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  shown = gtk_stack_get_visible_child_name (self->column);
   acies_editor_set_session (self->editor, session);
-  gtk_stack_set_visible_child_name (self->column, shown); /* nobody chose the tool that it begins with */
-  acies_tool_panel_rebuild (self->tools, theme);
-  acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
-  acies_board_box_set_session (self->board, session);
+  acies_selection_panel_rebuild (self->selection, theme);
+  acies_tool_tray_rebuild (self->tray, theme);
+  acies_tool_bar_rebuild (ACIES_TOOL_BAR (self->strip), session);
   acies_findings_panel_set_session (self->findings, session);
 }
 
@@ -377,6 +374,22 @@ acies_edit_view_attach_canvas (AciesEditView *self,
   g_signal_group_set_target (self->canvas_signals, canvas);
   acies_editor_set_canvas (self->editor, canvas);
   acies_scout_set_canvas (self->scout, canvas);
+}
+
+GtkWidget *
+acies_edit_view_get_strip (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->strip;
+}
+
+GtkWidget *
+acies_edit_view_get_tray (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return GTK_WIDGET (self->tray);
 }
 
 AciesEditor *
@@ -445,6 +458,8 @@ acies_edit_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
   g_clear_object (&self->findings);
   g_clear_object (&self->switcher);
+  g_clear_object (&self->strip);
+  g_clear_object (&self->tray);
   g_clear_object (&self->editor);
   G_OBJECT_CLASS (acies_edit_view_parent_class)->dispose (object);
 }
@@ -454,17 +469,14 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_TOOL_PANEL);
-  g_type_ensure (ACIES_TYPE_SCOUT_PANEL);
-  g_type_ensure (ACIES_TYPE_BOARD_BOX);
+  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, column);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, tools);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, scout_panel);
-  gtk_widget_class_bind_template_child (widget_class, AciesEditView, board);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
@@ -479,10 +491,12 @@ acies_edit_view_init (AciesEditView *self)
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "notify::tool", G_CALLBACK (tool_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
-  acies_tool_panel_set_editor (self->tools, self->editor);
-  acies_scout_panel_set_scout (self->scout_panel, self->scout);
+  acies_selection_panel_set_editor (self->selection, self->editor);
+  gtk_box_append (self->selection_box, acies_scout_summary_new (self->scout));
+  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, NULL));
+  acies_tool_tray_set_editor (self->tray, self->editor);
+  self->strip = g_object_ref_sink (acies_tool_bar_new (self->editor, self->scout));
   self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
   acies_findings_panel_set_editor (self->findings, self->editor);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);

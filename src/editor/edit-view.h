@@ -50,8 +50,14 @@ void         acies_edit_view_set_pages     (AciesEditView *self,
 /* (transfer none): the switch of the pages, for the header bar of a window that is wide enough */
 GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
 
+/* (transfer none): the tools, for beside the board; and what they work with, for below it */
+GtkWidget   *acies_edit_view_get_strip     (AciesEditView *self);
+GtkWidget   *acies_edit_view_get_tray      (AciesEditView *self);
+
+/* @low: whether the window is not high */
 void         acies_edit_view_set_shape     (AciesEditView *self,
-                                            AciesShapeKind shape);
+                                            AciesShapeKind shape,
+                                            gboolean       low);
 
 /* Whether the page with the board is shown: on the others no tool does anything. */
 gboolean     acies_edit_view_shows_board   (AciesEditView *self);

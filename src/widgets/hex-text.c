@@ -161,10 +161,11 @@ acies_hex_text (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-/* --- the line below the board: the hex, and what a click would do --------------------------- */
+/* --- a pill on the board: the hex, and what a click would do -------------------------------- */
 
 #define LEAST_WIDTH 90
 #define GAP 12
+#define PADDING 2 /* above and below the text */
 
 struct _AciesStatusLine
 {
@@ -175,6 +176,8 @@ struct _AciesStatusLine
   GtkWidget    *box;
   GtkLabel     *hex;
   GtkLabel     *hint;
+  guint         lines;
+  gboolean      stacked;
 };
 
 G_DEFINE_FINAL_TYPE (AciesStatusLine, acies_status_line, GTK_TYPE_WIDGET)
@@ -190,6 +193,8 @@ update (AciesStatusLine *self)
     text = acies_hex_text (state, acies_canvas_get_hovered (self->canvas));
   gtk_label_set_text (self->hex, text != NULL ? text : "");
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL && *hint != '\0');
+  gtk_widget_set_visible (self->box, hint != NULL || (text != NULL && *text != '\0'));
 }
 
 void
@@ -203,17 +208,29 @@ acies_status_line_set_canvas (AciesStatusLine *self,
   update (self);
 }
 
-/* As high as two lines of each label, whatever stands in it: the board must not jump as the pointer goes from one unit to
- * the next. */
+/* Whatever the text is: the board must not jump as the pointer goes from one unit to the next. */
 static int
 height_of_lines (AciesStatusLine *self)
 {
-  gboolean stacked = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->box)) == GTK_ORIENTATION_VERTICAL;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), stacked ? "0\n0\n0\n0" : "0\n0");
+  const char *lines = self->stacked ? "0\n0\n0\n0" : self->lines > 1 ? "0\n0"
+                                                                     : "0";
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), lines);
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  return height;
+  return height + 2 * PADDING;
+}
+
+void
+acies_status_line_set_lines (AciesStatusLine *self,
+                             guint            lines)
+{
+  g_return_if_fail (ACIES_IS_STATUS_LINE (self));
+
+  self->lines = lines;
+  gtk_label_set_lines (self->hex, (int) lines);
+  gtk_label_set_lines (self->hint, (int) lines);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -222,10 +239,9 @@ acies_status_line_set_stacked (AciesStatusLine *self,
 {
   g_return_if_fail (ACIES_IS_STATUS_LINE (self));
 
+  self->stacked = stacked;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), stacked ? 0 : GAP);
-  gtk_label_set_xalign (self->hint, stacked ? 0 : 1);
-  gtk_label_set_justify (self->hint, stacked ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
 }
 
 static void
@@ -255,7 +271,22 @@ acies_status_line_size_allocate (GtkWidget *widget,
                                  int        height,
                                  int        baseline)
 {
-  gtk_widget_allocate (ACIES_STATUS_LINE (widget)->box, width, height, -1, NULL);
+  AciesStatusLine *self = ACIES_STATUS_LINE (widget);
+  GtkAllocation    place = { 0, 0, width, height };
+  int              natural;
+
+  if (!gtk_widget_should_layout (self->box))
+    return;
+  if (!self->stacked)
+    {
+      gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      place.width = MIN (natural, width);
+      place.x = (width - place.width) / 2;
+      gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, place.width, NULL, &natural, NULL, NULL);
+      place.height = MIN (natural + 2 * PADDING, height);
+      place.y = height - place.height;
+    }
+  gtk_widget_size_allocate (self->box, &place, -1);
 }
 
 static void
@@ -277,23 +308,21 @@ acies_status_line_class_init (AciesStatusLineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_status_line_dispose;
   widget_class->measure = acies_status_line_measure;
   widget_class->size_allocate = acies_status_line_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_class_set_css_name (widget_class, "status-line");
 }
 
 static GtkLabel *
 add_label (AciesStatusLine *self,
-           const char      *css_class,
-           float            xalign)
+           const char      *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_justify (GTK_LABEL (label), xalign > 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_add_css_class (label, "caption");
   acies_tooltip_when_cut (GTK_LABEL (label));
@@ -305,9 +334,11 @@ static void
 acies_status_line_init (AciesStatusLine *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  gtk_widget_add_css_class (self->box, "pill-text");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->hex = add_label (self, "numeric", 0);
-  self->hint = add_label (self, "dim-label", 1);
+  self->hex = add_label (self, "pointed-hex");
+  self->hint = add_label (self, "hint");
+  acies_status_line_set_lines (self, 2);
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->canvas_signals, "notify::description", G_CALLBACK (update), self);

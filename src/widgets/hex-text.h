@@ -46,6 +46,10 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);
 
+/* The most lines of the hex and of the hint, 1 or 2. The height is that of so many lines, whatever the text. */
+void       acies_status_line_set_lines  (AciesStatusLine *self,
+                                         guint            lines);
+
 /* The hint stands below the hex instead of beside it. */
 void       acies_status_line_set_stacked (AciesStatusLine *self,
                                           gboolean         stacked);

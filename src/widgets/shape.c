@@ -8,6 +8,7 @@
 #define WIDE 1180
 #define MEDIUM 900
 #define NARROW 600
+#define LOW 640
 /* Of the window, without the frame that GTK draws around it. */
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 284
@@ -21,6 +22,7 @@ struct _AciesShape
   int            wide; /* the least widths, before the scale of texts */
   int            medium;
   AciesShapeKind kind; /* as announced */
+  gboolean       low;
   gboolean       coarse;
   guint          idle_id;
 };
@@ -60,6 +62,12 @@ find_kind (AciesShape *self)
   if (width < NARROW)
     return ACIES_SHAPE_SMALL;
   return gtk_widget_get_height (widget) > gtk_widget_get_width (widget) ? ACIES_SHAPE_PORTRAIT : ACIES_SHAPE_NARROW;
+}
+
+static gboolean
+find_low (GtkWidget *widget)
+{
+  return gtk_widget_get_height (widget) < LOW;
 }
 
 AciesShapeKind
@@ -121,16 +129,30 @@ acies_shape_realize (GtkWidget *widget)
   set_coarse (ACIES_SHAPE (widget), has == GDK_SEAT_CAPABILITY_TOUCH || (gtk_get_debug_flags () & GTK_DEBUG_TOUCHSCREEN) != 0);
 }
 
+gboolean
+acies_shape_is_low (AciesShape *self)
+{
+  g_return_val_if_fail (ACIES_IS_SHAPE (self), FALSE);
+
+  return self->low;
+}
+
+static gboolean
+has_changed (AciesShape *self)
+{
+  return find_kind (self) != self->kind || find_low (GTK_WIDGET (self)) != self->low;
+}
+
 static gboolean
 announce_cb (gpointer data)
 {
-  AciesShape    *self = data;
-  AciesShapeKind kind = find_kind (self);
+  AciesShape *self = data;
 
   self->idle_id = 0;
-  if (kind != self->kind)
+  if (has_changed (self))
     {
-      self->kind = kind;
+      self->kind = find_kind (self);
+      self->low = find_low (GTK_WIDGET (self));
       g_signal_emit (self, changed_signal, 0);
     }
 
@@ -151,7 +173,7 @@ acies_shape_size_allocate (GtkWidget *widget,
   width = MAX (width, least);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, width, MAX (height, least), baseline, NULL);
-  if (self->idle_id == 0 && find_kind (self) != self->kind)
+  if (self->idle_id == 0 && has_changed (self))
     self->idle_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, announce_cb, self, NULL);
 }
 

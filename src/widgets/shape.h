@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
 /**
  * AciesShape::changed:
  *
- * acies_shape_get_kind() or acies_shape_is_coarse() returns something else.
+ * acies_shape_get_kind(), acies_shape_is_low() or acies_shape_is_coarse() returns something else.
  */
 
 AciesShapeKind acies_shape_get_kind  (AciesShape *self);
@@ -39,5 +39,8 @@ gboolean       acies_shape_is_coarse (AciesShape *self);
 
 /* Whether @device is a touch screen. GTK_DEBUG=touchscreen takes a pointer for one. */
 gboolean       acies_is_finger       (GdkDevice  *device);
+
+/* Whether the window is less than 640 pixels high. */
+gboolean       acies_shape_is_low   (AciesShape *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@ import shutil
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'gui'))
+from battle import board_menu  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from locales import SIZE_FIXED, sentence  # noqa: E402
@@ -90,11 +91,17 @@ def edited(desktop):
 def refused(desktop):
     """What has no meaning there cannot be pressed, and keys say why."""
     app, board, _ = opened(desktop)
-    for name, why in (('Resize…', SIZE_FIXED), ('Shift…', SHIFT), ('Mirror…', MIRROR),
-                      ('Copy', PIECES), ('Cut', PIECES), ('Paste', PIECES), ('Rotate by 60°', PIECES), ('Flip horizontally', PIECES)):
+    def is_refused(name, why):
         button = app.wait_for('push button', name)
         assert not button.has('sensitive'), f'{name} can be pressed'
         assert button.description == why, (name, button.description)
+    for name in ('Copy', 'Cut', 'Paste', 'Rotate', 'Flip'):
+        is_refused(name, PIECES)
+    board_menu(app)
+    for name, why in (('Resize…', SIZE_FIXED), ('Shift…', SHIFT), ('Mirror…', MIRROR)):
+        is_refused(name, why)
+    app.key('Escape')
+    app.wait_gone('push button', 'Mirror…')
     board.click('B3')
     for key in ('ctrl+c', 'ctrl+x', 'ctrl+v', 'r', 'h'):
         app.key(key)

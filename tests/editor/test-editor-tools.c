@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/edit/armies.h"
 #include "engine/find/findings.h"
 #include "support/battles.h"
 #include "support/editing.h"
@@ -20,6 +21,21 @@ test_pick (Editing      *fixture,
   acies_editor_pick (fixture->editor, editing_hex ("B3"));
   g_assert_cmpuint (acies_editor_get_tool (fixture->editor), ==, ACIES_TOOL_TERRAIN);
   g_assert_cmpuint (acies_editor_get_terrain (fixture->editor), ==, acies_ruleset_find_terrain (ruleset, "forest"));
+}
+
+/* What is placed is always a type of the side whose units are shown. */
+static void
+test_side (Editing      *fixture,
+           gconstpointer data)
+{
+  const AciesRuleset *ruleset = acies_session_get_state (fixture->session)->ruleset;
+  AciesId             velites = acies_ruleset_find_unit_type (ruleset, "velites");
+
+  acies_editor_set_unit_type (fixture->editor, velites, 0);
+  acies_editor_set_side (fixture->editor, 1);
+  g_assert_cmpuint (acies_editor_get_unit_type (fixture->editor), ==, acies_counterpart_type (ruleset, velites, 0));
+  acies_editor_set_side (fixture->editor, 0);
+  g_assert_cmpuint (acies_editor_get_unit_type (fixture->editor), ==, velites);
 }
 
 static void
@@ -347,6 +363,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/editor/pick", Editing, NULL, editing_set_up, test_pick, editing_tear_down);
+  g_test_add ("/editor/side", Editing, NULL, editing_set_up, test_side, editing_tear_down);
   g_test_add ("/editor/refusal-is-told", Editing, NULL, editing_set_up, test_refusal_is_told, editing_tear_down);
   g_test_add ("/editor/terrain", Editing, NULL, editing_set_up, test_terrain, editing_tear_down);
   g_test_add ("/editor/fill", Editing, NULL, editing_set_up, test_fill, editing_tear_down);

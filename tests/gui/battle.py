@@ -68,6 +68,12 @@ def from_copy(desktop, battle='Pydna', **variables):
     return app, Board(app), place
 
 
+def board_menu(app):
+    """Opens the menu of the whole board, reach and threat."""
+    app.click('push button', 'Whole Board')
+    app.wait_for('push button', re.compile('^Mirror'))
+
+
 def new_battle(app, game):
     """Asks for a new battle, and chooses the game; what it begins as is still the empty board."""
     app.key('ctrl+n')

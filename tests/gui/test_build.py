@@ -63,8 +63,12 @@ class Designer:
         self.app.key(key)
         self.app.click('push button', name)
 
-    def place(self, unit, *hexes):
-        self.take('u', unit)
+    def place(self, unit, *hexes, side=None):
+        """side: whose units the palette is to show before."""
+        self.app.key('u')
+        if side is not None:
+            self.app.click('push button', side)
+        self.app.click('push button', unit)
         for name in hexes:
             self.board.click(name)
 
@@ -175,10 +179,10 @@ def ticinus(desktop):
     app.key('s')   # both armies stand alike on the left and on the right
     designer.place('Roman Velites', 'D8', 'F8')
     designer.place('Roman Equites', 'E8')
-    designer.place('Carthaginian Numidians', 'E1', 'E2')
+    designer.place('Carthaginian Numidians', 'E1', 'E2', side='Carthage')
     designer.place('Carthaginian Leader', 'F2')
     app.key('s', 's', 's')
-    designer.place('Roman Leader', 'F9')
+    designer.place('Roman Leader', 'F9', side='Rome')
     board.says('H8', 'Velites')
     app.shot('build-ticinus-units')
     designer.tell('Ticinus, ground and units')
@@ -250,16 +254,16 @@ def fords_of_the_bevus(desktop):
     app.shot('build-bevus-ground')
     designer.tell('Bevus, ground and labels')
 
-    designer.place('Peltasts', 'C3')
+    designer.place('Peltasts', 'C3', side='Macedon')
     designer.place('Pezhetairoi', 'E3')
-    designer.place('Velites', 'D7')
+    designer.place('Velites', 'D7', side='Rome')
     designer.place('Principes', 'E8')
     app.key('s', 's', 's')
-    designer.place('Hypaspists', 'D2')
+    designer.place('Hypaspists', 'D2', side='Macedon')
     designer.place('Hetairoi', 'K2')
     designer.place('Cretans', 'F2')
     designer.place('Macedonian Leader', 'F1')
-    designer.place('Principes', 'F8')
+    designer.place('Principes', 'F8', side='Rome')
     designer.place('Triarii', 'F9')
     designer.place('Equites', 'J8')
     designer.place('Roman Leader', 'G9')

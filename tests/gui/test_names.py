@@ -3,7 +3,7 @@
 """Each control has a name: all pages, tools and dialogs are walked as a screen reader does, in both games."""
 import re
 
-from battle import new_battle, scenarios, show_battles, titled
+from battle import board_menu, new_battle, scenarios, show_battles, titled
 from board import Board
 from harness import main, program, scenario
 from locales import PLAYS_ORDER, fill
@@ -136,6 +136,7 @@ def dialogs(desktop):
     walk.look('history')
     app.key('Escape')
     for button, title in (('Resize…', 'Resize Board'), ('Shift…', 'Shift Board'), ('Mirror…', 'Mirror Board')):
+        board_menu(app)
         app.click('push button', re.compile(f'^{button[0]}_?{button[1]}_?{button[2:]}'))
         app.wait_for('dialog', title)
         walk.look(title)

@@ -37,6 +37,7 @@ def empty_board(desktop):
     app.wait_for('label', NOT_SAVED)
     board = Board(app)
     app.key('u')
+    app.click('push button', 'Macedon')
     app.click('push button', 'Hetairoi')
     board.drag('A1', 'D1')
     for letter in 'ABCD':
@@ -62,7 +63,7 @@ def two_keys(desktop):
     board = Board(app)
     board.says('L9', 'L9')
     app.key('u')
-    app.wait_for('push button', 'Hetairoi')
+    app.wait_for('push button', 'Principes')
     board.click('A1')   # a board that somebody has touched stays
     new_battle(app, 'Rome vs Carthage')
     app.key('Escape')

@@ -3,7 +3,7 @@
 """What units could do from where a scenario has them: reach under the pointer, threat of a side."""
 import re
 
-from battle import from_copy, from_data
+from battle import board_menu, from_copy, from_data
 from harness import main, scenario
 from locales import NO_UNIT_POINTED
 
@@ -26,32 +26,40 @@ def reach(desktop):
     app.key('v')
     shown(app, '^Equites L9: ')
     app.key('w')
-    app.wait_until(lambda: app.lacks('checked', 'check box', re.compile('^Reach of')), 'reach to be off')
     app.wait_gone('label', re.compile('^Equites L9: '))
+    board_menu(app)
+    app.wait_until(lambda: app.lacks('checked', 'check box', re.compile('^Reach of')), 'reach to be off')
 
 
 @scenario('/ui/scout/threat-of-a-side')
 def threat(desktop):
     app, board = from_data(desktop, 'Ticinus')
-    rome = app.wait_for('check box', re.compile('^Threat .*Rome$'))
-    carthage = app.wait_for('check box', re.compile('^Threat .*Carthage$'))
     board.hover('A1')
     app.shot('scout-none')
+
+    def threats():
+        """Those that the menu has checked: of Rome, of Carthage."""
+        board_menu(app)
+        checked = [app.wait_for('check box', re.compile(f'^Threat .*{side}$')).has('checked') for side in ('Rome', 'Carthage')]
+        app.shot(f'scout-menu-{checked}')
+        app.key('Escape')
+        app.wait_gone('check box', re.compile('^Threat'))
+        return checked
     app.key('d')
-    app.wait_until(lambda: rome.has('checked') and not carthage.has('checked'), 'the threat of Rome')
-    app.shot('scout-rome')
+    assert threats() == [True, False]
     app.key('d')
-    app.wait_until(lambda: carthage.has('checked') and not rome.has('checked'), 'the threat of Carthage')
+    assert threats() == [False, True]
     app.key('d')
-    app.wait_until(lambda: carthage.has('checked') and rome.has('checked'), 'the threat of both')
+    assert threats() == [True, True]
+    board_menu(app)
     shown(app, 'more units could hit')
-    app.shot('scout-both')
+    carthage = app.wait_for('check box', re.compile('^Threat .*Carthage$'))
     app.click(carthage)
-    app.wait_until(lambda: not carthage.has('checked') and rome.has('checked'), 'the threat of Rome again')
-    app.key('d')
-    app.key('d')
-    app.key('d')
-    app.wait_until(lambda: not rome.has('checked') and not carthage.has('checked'), 'no threat')
+    app.wait_until(lambda: not carthage.has('checked'), 'the threat of Rome again')
+    app.key('Escape')
+    app.wait_gone('check box', re.compile('^Threat'))
+    app.key('d', 'd', 'd')
+    assert threats() == [False, False]
 
 
 main()

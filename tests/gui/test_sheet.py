@@ -4,7 +4,7 @@
 import re
 import zlib
 
-from battle import answer_export, choose_export, from_data
+from battle import answer_export, board_menu, choose_export, from_data
 from harness import main, scenario
 from locales import ALL_FITS, ONLY_SELECTED, PRINT_WHAT
 
@@ -40,6 +40,7 @@ def follows(desktop):
     app.key('ctrl+z')
     app.wait_for('label', ALL_FITS)
     app.key('ctrl+1')
+    board_menu(app)
     app.click('push button', 'Scenario Sheet')
     app.wait_gone('image', re.compile('^Scenario sheet of'))
     app.kill()
@@ -48,6 +49,7 @@ def follows(desktop):
 @scenario('/ui/sheet/paper')
 def paper(desktop):
     app, _ = from_data(desktop, 'Ticinus')
+    board_menu(app)
     app.click('push button', 'Scenario Sheet')
     sheet_of(app, 'Ticinus')
     app.key('ctrl+shift+p')

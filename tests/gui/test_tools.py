@@ -30,6 +30,17 @@ def by_keys(desktop):
     hints(app, board, 'F5', r'Hill .*\b19\b')
     app.key('period')
     hints(app, board, 'F5', 'Forest')
+    app.key('u', 'period')
+    hints(app, board, 'D9', 'Triarii')
+    app.click('push button', 'Macedon')   # whose units the tray shows then
+    hints(app, board, 'D9', 'Hypaspists')
+    app.wait_gone('push button', 'Triarii')
+    height = board.node.extents[3]
+    app.key('shift+F9')
+    app.wait_gone('push button', 'Hypaspists')
+    app.wait_until(lambda: board.node.extents[3] > height, 'the board to have the room of the tray')
+    app.key('shift+F9')
+    app.wait_for('push button', 'Hypaspists')
 
 
 @scenario('/ui/tools/fill-marks-and-camp')
@@ -165,7 +176,7 @@ def turn_and_flip(desktop):
     app.wait_for('label', '3 hexes selected')
     app.key('h')
     board.says('K4', 'Peltasts')
-    app.click('push button', 'Flip horizontally')
+    app.click('push button', 'Flip')
     board.says('I4', 'Peltasts')
     app.key('r')
     board.says_not('I4', 'Peltasts')
@@ -178,12 +189,19 @@ def turn_and_flip(desktop):
     board.says('J4', 'Forest')
 
 
+def choose_symmetry(app, row):
+    app.click('push button', 'Symmetry')
+    app.click('push button', sentence('src/editor/panels/symmetry-box.c', row))
+    app.key('Escape')
+    app.wait_gone('push button', sentence('src/editor/panels/symmetry-box.c', row))
+
+
 @scenario('/ui/tools/symmetry')
 def symmetry(desktop):
     app, board, _ = from_copy(desktop)
     app.key('t')
     app.click('push button', 'Forest')
-    app.click('push button', sentence('src/editor/panels/symmetry-box.c', '[ACIES_SYMMETRY_LEFT_RIGHT]'))
+    choose_symmetry(app, '[ACIES_SYMMETRY_LEFT_RIGHT]')
     hints(app, board, 'D9', 'on 2 hexes')
     board.drag('C9', 'E9')
     for name in 'CDEHIJ':
@@ -191,7 +209,7 @@ def symmetry(desktop):
     app.shot('tools-symmetry')
     app.key('u')
     app.click('push button', 'Velites')
-    app.click('push button', sentence('src/editor/panels/symmetry-box.c', '[ACIES_SYMMETRY_TOP_BOTTOM]'))
+    choose_symmetry(app, '[ACIES_SYMMETRY_TOP_BOTTOM]')
     board.click('D9')
     board.says('D1', 'Peltasts')
     app.key('ctrl+z', 'ctrl+z')

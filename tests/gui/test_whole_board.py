@@ -3,7 +3,7 @@
 """The whole board in the Edit view: resized, shifted, mirrored."""
 import re
 
-from battle import from_copy
+from battle import board_menu, from_copy
 from board import Board
 from harness import main, scenario
 from locales import NOTHING_LOST, sentence
@@ -27,6 +27,7 @@ def set_spin(app, dialog, name, number):
 @scenario('/ui/whole-board/resize')
 def resize(desktop):
     app, board, _ = from_copy(desktop)
+    board_menu(app)
     app.click('push button', re.compile('^Re_?size…'))
     dialog = app.wait_for('dialog', 'Resize Board')
     apply = app.wait_for('push button', 'Resize', within=dialog)
@@ -56,6 +57,7 @@ def resize(desktop):
 @scenario('/ui/whole-board/mirror-by-keyboard')
 def mirror(desktop):
     app, board, _ = from_copy(desktop)
+    board_menu(app)
     app.key('alt+m')
     dialog = app.wait_for('dialog', 'Mirror Board')
     app.shot('mirror-board')
@@ -74,6 +76,7 @@ def mirror(desktop):
 @scenario('/ui/whole-board/shift')
 def shift(desktop):
     app, board, _ = from_copy(desktop)
+    board_menu(app)
     app.key('alt+h')
     dialog = app.wait_for('dialog', 'Shift Board')
     app.wait_for('label', re.compile('Hetairoi on L1'), within=dialog)
@@ -82,6 +85,7 @@ def shift(desktop):
     app.wait_gone('dialog', 'Shift Board')
     board.says('L1', 'Hetairoi')
     assert not app.find('push button', 'Undo').has('sensitive'), 'cancelled'
+    board_menu(app)
     app.key('alt+h')
     dialog = app.wait_for('dialog', 'Shift Board')
     app.click(app.wait_for('push button', 'Shift', within=dialog))

@@ -391,6 +391,7 @@ static const Row rows[] = {
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
   { "column", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_toggle_column },
+  { "tray", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_tray },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
   { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
   { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },

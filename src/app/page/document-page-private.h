@@ -32,6 +32,11 @@ struct _AciesDocumentPage
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
 
+  GtkOrientable   *board_and_strip;
+  AdwBin          *strip_place; /* the tools of Edit */
+  GtkWidget       *board_and_tray;
+  AdwBin          *tray_place;  /* what the tool works with */
+  gboolean         tray_hidden;
   AciesStage      *stage;      /* the canvas, and the controls on its edges */
   AciesCanvas     *canvas;
   GtkWidget       *status_place;
@@ -49,11 +54,12 @@ struct _AciesDocumentPage
   gboolean         placing;    /* what opens and closes now is not people's doing */
   const char      *column_key; /* (nullable): of the settings, that says whether it is hidden */
   AciesShapeKind   shape;
+  gboolean         low;
   gboolean         bare;       /* the board alone is wanted */
   AciesStatusLine *status_line;
   GtkPaned        *paned;
   AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */
-  GtkToggleButton *sheet_button;
+  gboolean         sheet_shown; /* in Edit */
   GtkStack        *panels;
   AciesEditView   *edit_view;
   AdwBin          *play_place;

@@ -6,7 +6,6 @@
 #include "app/page/document-page-private.h"
 
 #include "app/shared/settings.h"
-#include "widgets/accessible.h"
 
 #include <glib/gi18n.h>
 
@@ -25,7 +24,7 @@ G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
 
 /* Widths and height of the column until people drag it, in pixels. */
 #define PLAY_COLUMN 300
-#define EDIT_COLUMN 384
+#define EDIT_COLUMN 300
 #define COLUMN_HEIGHT 340 /* below the board */
 
 static const char *const view_names[] = {
@@ -106,7 +105,7 @@ set_sheet_session (AciesDocumentPage *self)
 static void
 show_sheet (AciesDocumentPage *self)
 {
-  gboolean shown = self->view == ACIES_VIEW_EDIT && gtk_toggle_button_get_active (self->sheet_button);
+  gboolean shown = self->view == ACIES_VIEW_EDIT && self->sheet_shown;
 
   if (shown && self->sheet_view == NULL)
     {
@@ -123,7 +122,8 @@ acies_document_page_toggle_sheet (AciesDocumentPage *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  gtk_toggle_button_set_active (self->sheet_button, !gtk_toggle_button_get_active (self->sheet_button));
+  self->sheet_shown = !self->sheet_shown;
+  show_sheet (self);
 }
 
 GArray *
@@ -211,6 +211,21 @@ tell_column (AciesDocumentPage *self)
     acies_play_view_set_column_shown (self->play_view, acies_split_get_open (self->split));
 }
 
+/* The tools are at the left of the board, or below it. */
+static void
+place_tools (AciesDocumentPage *self)
+{
+  gboolean edit = self->view == ACIES_VIEW_EDIT;
+  gboolean below = self->shape == ACIES_SHAPE_PORTRAIT || self->shape == ACIES_SHAPE_SMALL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->strip_place), edit);
+  gtk_widget_set_visible (GTK_WIDGET (self->tray_place), edit && !self->tray_hidden);
+  gtk_orientable_set_orientation (self->board_and_strip, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_reorder_child_after (GTK_BOX (self->board_and_strip), GTK_WIDGET (self->strip_place), below ? self->board_and_tray : NULL);
+  acies_status_line_set_lines (self->status_line, edit && !below ? 1 : 2);
+  acies_edit_view_set_shape (self->edit_view, self->shape, self->low);
+}
+
 /* Where it has no room of its own it is shown when people ask for it, and not the next time. */
 static void
 place_column (AciesDocumentPage *self)
@@ -286,6 +301,22 @@ acies_document_page_toggle_column (AciesDocumentPage *self)
   acies_split_set_open (self->split, open);
 }
 
+void
+acies_document_page_toggle_tray (AciesDocumentPage *self)
+{
+  GtkWidget *focus;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  self->tray_hidden = !self->tray_hidden;
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "tray-hidden", self->tray_hidden);
+  place_tools (self);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus == NULL || !gtk_widget_get_mapped (focus))
+    acies_document_page_take_focus (self);
+}
+
 static void
 show_pages_bar (AciesDocumentPage *self)
 {
@@ -318,10 +349,11 @@ acies_document_page_set_shape (AciesDocumentPage *self,
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   self->shape = acies_shape_get_kind (shape);
+  self->low = acies_shape_is_low (shape);
   acies_canvas_set_coarse (self->canvas, acies_shape_is_coarse (shape));
   self->bare = bare;
+  place_tools (self);
   place_column (self);
-  acies_edit_view_set_shape (self->edit_view, self->shape);
   show_pages_bar (self);
   emit_changed (self);
 }
@@ -336,8 +368,8 @@ acies_document_page_show_view (AciesDocumentPage *self)
   show_pages_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
+  place_tools (self);
   place_column (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet_button), !play);
   show_sheet (self);
   lend_canvas (self);
   emit_changed (self);
@@ -475,7 +507,8 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) ||
+      (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* in the tray */
     acies_document_page_take_focus (self);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self->panels)))
     gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
@@ -594,6 +627,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, strip_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_tray);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, tray_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_bar);
@@ -610,12 +647,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, paned);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, sheet_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_place);
   gtk_widget_class_bind_template_callback (widget_class, column_opened_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_sheet);
 }
 
 static void
@@ -623,6 +658,13 @@ column_changed_cb (AciesDocumentPage *self)
 {
   self->column_key = NULL;
   place_column (self);
+}
+
+static void
+tray_changed_cb (AciesDocumentPage *self)
+{
+  self->tray_hidden = g_settings_get_boolean (self->settings, "tray-hidden");
+  place_tools (self);
 }
 
 static void
@@ -635,8 +677,10 @@ follow_settings (AciesDocumentPage *self)
   g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "column-width", self->split, "width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "column-height", self->split, "height", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed::tray-hidden", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::column-hidden-wide-board", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   column_changed_cb (self);
+  tray_changed_cb (self);
 }
 
 /* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
@@ -653,10 +697,11 @@ static void
 acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_accessible_name (GTK_WIDGET (self->sheet_button), _ ("Scenario Sheet"));
   acies_edit_view_set_pages (self->edit_view, self->pages);
   self->edit_page = ACIES_EDIT_BOARD;
   acies_status_line_set_canvas (self->status_line, self->canvas);
+  adw_bin_set_child (self->strip_place, acies_edit_view_get_strip (self->edit_view));
+  adw_bin_set_child (self->tray_place, acies_edit_view_get_tray (self->edit_view));
   g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);

@@ -111,6 +111,9 @@ void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
 /* Shows the column beside the board, or hides it; the next document and the next start do the same. */
 void           acies_document_page_toggle_column (AciesDocumentPage *self);
 
+/* Shows the tray below the board in Edit, or hides it; the next document and the next start do the same. */
+void           acies_document_page_toggle_tray   (AciesDocumentPage *self);
+
 /* In Play: asks a computer for advice, stops it, or puts its advice away. */
 void           acies_document_page_advise       (AciesDocumentPage *self);
 

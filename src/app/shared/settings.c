@@ -45,6 +45,7 @@ static const struct
   { "column-width", "i" },
   { "column-height", "i" },
   { "column-hidden-wide-board", "b" },
+  { "tray-hidden", "b" },
   { "ruleset", "s" },
   { "set-up-asks", "b" },
   { "players", "as" },

@@ -64,6 +64,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_TOOLS, N_ ("Next symmetry mode"), "s", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Choose the previous or next terrain, unit or side"), "comma period", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Search the palette"), "slash", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Show or hide the tray below the board"), "<Shift>F9", NULL, "win.tray" },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Show or hide the reach of the unit under the pointer"), "w", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Show threats from one side, the other, both or neither"), "d", NULL, NULL },
   { ACIES_SHORTCUTS_SELECTION, N_ ("Select the whole board"), "<Control>a", NULL, NULL },

@@ -68,21 +68,34 @@ get_window (AciesBoardBox *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
+/* The box is in a menu. */
+static void
+close_menu (AciesBoardBox *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static void
 resize_cb (AciesBoardBox *self)
 {
+  close_menu (self);
   acies_resize_dialog_present (get_window (self), self->session);
 }
 
 static void
 shift_cb (AciesBoardBox *self)
 {
+  close_menu (self);
   acies_shift_dialog_present (get_window (self), self->session);
 }
 
 static void
 mirror_cb (AciesBoardBox *self)
 {
+  close_menu (self);
   acies_mirror_dialog_present (get_window (self), self->session);
 }
 
@@ -108,6 +121,7 @@ acies_board_box_class_init (AciesBoardBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, resize);
   gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, shift);
   gtk_widget_class_bind_template_child (widget_class, AciesBoardBox, mirror);
+  gtk_widget_class_bind_template_callback (widget_class, close_menu);
   gtk_widget_class_bind_template_callback (widget_class, resize_cb);
   gtk_widget_class_bind_template_callback (widget_class, shift_cb);
   gtk_widget_class_bind_template_callback (widget_class, mirror_cb);

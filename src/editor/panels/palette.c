@@ -6,6 +6,8 @@
 #include "editor/panels/palette.h"
 
 #include "engine/find/findings.h"
+#include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"
@@ -13,8 +15,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define COLUMNS 3
-#define SWATCH_SIZE 48
+#define SWATCH_SIZE 34
+#define COUNT_WIDTH 14 /* at either side of the picture */
 #define N_KEYS (ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
 /* Fewer things are seen at a glance. */
@@ -24,8 +26,8 @@ typedef struct
 {
   GtkToggleButton *button; /* NULL: nothing has this key */
   GtkLabel        *count;
+  GtkWidget       *caption;
   char            *words; /* what a search looks at, without case */
-  GtkGrid         *grid;
 } Entry;
 
 struct _AciesPalette
@@ -33,13 +35,18 @@ struct _AciesPalette
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *search;
+  GtkWidget *scroller;
+  GtkWidget *line;    /* of the entries */
   GtkWidget *nothing; /* said when a search finds nothing */
-  GtkWidget *groups;
-  GtkGrid   *grid;  /* being filled */
-  GtkLabel  *total; /* NULL where the box is not counted as a whole */
+  GtkWidget *end;     /* beside the line */
+  GtkWidget *search;
+  GtkLabel  *total;
   gboolean   of_units;
-  guint      n_entries;
+  gboolean   has_total; /* the box is counted as a whole */
+  gboolean   low;
+  gboolean   narrow;
+  AciesSide  side; /* whose units are shown */
+  guint      chosen;
   Entry      entries[N_KEYS]; /* by key */
   gboolean   quiet;
 };
@@ -66,32 +73,33 @@ toggled_cb (GtkToggleButton *button,
 
 /* --- searching ------------------------------------------------------------------------------ */
 
-/* Lays out what is sought, without gaps. */
+static guint
+count_entries (AciesPalette *self)
+{
+  guint n = 0;
+
+  for (guint key = 0; key < N_KEYS; key++)
+    n += self->entries[key].button != NULL;
+  return n;
+}
+
+/* The units of one side; a search finds those of all sides. */
 static void
-search_changed_cb (AciesPalette *self)
+show_entries (AciesPalette *self)
 {
   g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  GtkGrid         *grid = NULL;
-  guint            n = 0, n_found = 0;
+  guint            n_found = 0;
 
   g_strstrip (sought);
   for (guint key = 0; key < N_KEYS; key++)
     {
-      Entry   *entry = &self->entries[key];
-      gboolean found;
+      const Entry *entry = &self->entries[key];
+      gboolean     found;
 
       if (entry->button == NULL)
         continue;
-      if (entry->grid != grid)
-        n = 0;
-      grid = entry->grid;
-      found = strstr (entry->words, sought) != NULL;
-      g_object_ref (entry->button);
-      gtk_grid_remove (grid, GTK_WIDGET (entry->button));
-      gtk_grid_attach (grid, GTK_WIDGET (entry->button), (int) n % COLUMNS, (int) n / COLUMNS, 1, 1);
-      g_object_unref (entry->button);
+      found = *sought != '\0' ? strstr (entry->words, sought) != NULL : !self->of_units || key / ACIES_MAX_UNIT_TYPES == self->side;
       gtk_widget_set_visible (GTK_WIDGET (entry->button), found);
-      n += found;
       n_found += found;
     }
   gtk_widget_set_visible (self->nothing, n_found == 0);
@@ -135,6 +143,7 @@ search_activated_cb (AciesPalette *self)
     return;
   gtk_toggle_button_set_active (best->button, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (best->button));
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
 static void
@@ -148,7 +157,10 @@ acies_palette_start_search (AciesPalette *self)
 {
   g_return_val_if_fail (ACIES_IS_PALETTE (self), FALSE);
 
-  return gtk_widget_get_visible (self->search) && gtk_widget_grab_focus (self->search);
+  if (count_entries (self) < LEAST_TO_SEARCH)
+    return FALSE;
+  gtk_widget_set_visible (self->search, TRUE);
+  return gtk_widget_grab_focus (self->search);
 }
 
 /* --- building ------------------------------------------------------------------------------- */
@@ -156,51 +168,30 @@ acies_palette_start_search (AciesPalette *self)
 static void
 clear (AciesPalette *self)
 {
-  GtkWidget *child;
-
   for (guint key = 0; key < N_KEYS; key++)
-    g_free (self->entries[key].words);
+    {
+      if (self->entries[key].button != NULL)
+        gtk_box_remove (GTK_BOX (self->line), GTK_WIDGET (self->entries[key].button));
+      g_free (self->entries[key].words);
+    }
   memset (self->entries, 0, sizeof self->entries);
-  self->n_entries = 0;
-  self->total = NULL;
-  while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
-    gtk_box_remove (GTK_BOX (self->groups), child);
 }
 
 static void
-begin_group (AciesPalette *self,
-             const char   *title)
+show_end (AciesPalette *self)
 {
-  if (title != NULL)
-    {
-      GtkWidget *label = gtk_label_new (title);
-
-      gtk_widget_add_css_class (label, "heading");
-      gtk_widget_set_halign (label, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (self->groups), label);
-    }
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->grid, TRUE);
-  gtk_grid_set_column_spacing (self->grid, 6);
-  gtk_grid_set_row_spacing (self->grid, 6);
-  gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->grid));
+  gtk_widget_set_visible (self->search, !self->narrow && !self->low && count_entries (self) >= LEAST_TO_SEARCH);
+  gtk_widget_set_visible (GTK_WIDGET (self->total), !self->narrow && !self->low && self->has_total);
 }
 
 static void
-end_groups (AciesPalette *self,
-            gboolean      has_total)
+finish (AciesPalette *self,
+        gboolean      has_total)
 {
-  if (has_total)
-    {
-      self->total = GTK_LABEL (gtk_label_new (NULL));
-      gtk_label_set_xalign (self->total, 0);
-      gtk_label_set_wrap (self->total, TRUE);
-      gtk_widget_add_css_class (GTK_WIDGET (self->total), "caption");
-      gtk_box_append (GTK_BOX (self->groups), GTK_WIDGET (self->total));
-    }
+  self->has_total = has_total;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_widget_set_visible (self->search, self->n_entries >= LEAST_TO_SEARCH);
-  search_changed_cb (self);
+  show_end (self);
+  show_entries (self);
 }
 
 static GtkToggleButton *
@@ -218,10 +209,26 @@ new_caption (const char *text)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 11);
   return label;
+}
+
+/* The number of pieces left is at the upper right of the picture. */
+static GtkWidget *
+new_content (AciesSwatch *swatch,
+             GtkWidget   *count,
+             GtkWidget   *caption)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (overlay, SWATCH_SIZE + 2 * COUNT_WIDTH, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (swatch));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
+  gtk_box_append (GTK_BOX (content), overlay);
+  gtk_box_append (GTK_BOX (content), caption);
+  return content;
 }
 
 static AciesSwatch *
@@ -231,28 +238,26 @@ add_button (AciesPalette *self,
             const char   *full_name,
             const char   *text)
 {
-  Entry     *entry = &self->entries[key];
-  GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *swatch = acies_swatch_new (SWATCH_SIZE);
-  GtkWidget *count = new_caption (NULL);
+  Entry           *entry = &self->entries[key];
+  GtkWidget       *button = gtk_toggle_button_new ();
+  GtkWidget       *swatch = acies_swatch_new (SWATCH_SIZE);
+  GtkWidget       *count = new_caption (NULL);
+  GtkWidget       *caption = new_caption (name);
+  g_autofree char *tooltip = text != NULL ? g_strdup_printf ("%s\n%s", full_name, text) : g_strdup (full_name);
 
-  gtk_widget_add_css_class (count, "dim-label");
+  gtk_widget_set_halign (count, GTK_ALIGN_END);
+  gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_set_visible (count, FALSE);
-  gtk_widget_set_valign (content, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (content), swatch);
-  gtk_box_append (GTK_BOX (content), new_caption (name));
-  gtk_box_append (GTK_BOX (content), count);
-  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_widget_set_visible (caption, !self->low);
+  gtk_button_set_child (GTK_BUTTON (button), new_content (ACIES_SWATCH (swatch), count, caption));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
-  acies_tooltip_set (button, text);
+  acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
-  *entry = (Entry) { .button = GTK_TOGGLE_BUTTON (button), .count = GTK_LABEL (count), .words = g_utf8_casefold (full_name, -1), .grid = self->grid };
+  *entry = (Entry) { GTK_TOGGLE_BUTTON (button), GTK_LABEL (count), caption, g_utf8_casefold (full_name, -1) };
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
-  gtk_grid_attach (self->grid, button, (int) self->n_entries, 0, 1, 1); /* search_changed_cb() lays out */
-  self->n_entries++;
+  gtk_box_append (GTK_BOX (self->line), button);
   return ACIES_SWATCH (swatch);
 }
 
@@ -265,14 +270,13 @@ acies_palette_show_terrains (AciesPalette       *self,
 
   clear (self);
   self->of_units = FALSE;
-  begin_group (self, NULL);
   for (AciesId id = 0; id < ruleset->n_terrains; id++)
     {
       const AciesTerrainType *type = &ruleset->terrains[id];
 
       acies_swatch_show_terrain (add_button (self, id, type->name, type->name, type->text), theme, id);
     }
-  end_groups (self, FALSE);
+  finish (self, FALSE);
 }
 
 void
@@ -285,49 +289,42 @@ acies_palette_show_unit_types (AciesPalette       *self,
   clear (self);
   self->of_units = TRUE;
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
-    {
-      begin_group (self, ruleset->sides[side].name);
-      for (AciesId id = 0; id < ruleset->n_unit_types; id++)
-        {
-          const AciesUnitType *type = &ruleset->unit_types[id];
-          g_autofree char     *full_name = acies_unit_type_text (ruleset, id, side);
-          g_autofree char     *numbers = acies_unit_type_numbers_text (ruleset, id);
-          g_autofree char     *tooltip = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
-          guint                key = acies_palette_unit_key (id, side);
+    for (AciesId id = 0; id < ruleset->n_unit_types; id++)
+      {
+        const AciesUnitType *type = &ruleset->unit_types[id];
+        g_autofree char     *full_name = acies_unit_type_text (ruleset, id, side);
+        g_autofree char     *numbers = acies_unit_type_numbers_text (ruleset, id);
+        g_autofree char     *text = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
+        guint                key = acies_palette_unit_key (id, side);
 
-          if (acies_ruleset_may_have_type (ruleset, side, id))
-            acies_swatch_show_unit (add_button (self, key, type->name, full_name, tooltip), ruleset, theme, id, side,
-                                    type->figures, 0, NULL);
-        }
-    }
-  end_groups (self, ruleset->box_figures > 0);
+        if (acies_ruleset_may_have_type (ruleset, side, id))
+          acies_swatch_show_unit (add_button (self, key, type->name, full_name, text), ruleset, theme, id, side, 0, 0, NULL);
+      }
+  finish (self, ruleset->box_figures > 0);
 }
 
 /* --- counting ------------------------------------------------------------------------------- */
 
 static void
-show_left (GtkLabel *label,
-           int       left)
+show_left (const Entry *entry,
+           int          left)
 {
   g_autofree char *text = NULL;
+  g_autofree char *number = g_strdup_printf ("%s%d", left < 0 ? "−" : "", ABS (left));
 
   /* Translators: pieces of the box of the game */
   text = left >= 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left)
                    : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d too many", "%d too many", (gulong) -left), -left);
-  if (g_str_equal (gtk_label_get_text (label), text) && gtk_widget_get_visible (GTK_WIDGET (label)))
+  if (g_str_equal (gtk_label_get_text (entry->count), number) && gtk_widget_get_visible (GTK_WIDGET (entry->count)))
     return;
-  gtk_label_set_text (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+  gtk_label_set_text (entry->count, number);
+  acies_accessible_name (GTK_WIDGET (entry->count), text);
+  acies_accessible_describe (GTK_WIDGET (entry->button), text);
+  gtk_widget_set_visible (GTK_WIDGET (entry->count), TRUE);
   if (left >= 0)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (label), "dim-label");
-      gtk_widget_remove_css_class (GTK_WIDGET (label), "error");
-    }
+    gtk_widget_remove_css_class (GTK_WIDGET (entry->count), "error");
   else
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (label), "error");
-      gtk_widget_remove_css_class (GTK_WIDGET (label), "dim-label");
-    }
+    gtk_widget_add_css_class (GTK_WIDGET (entry->count), "error");
 }
 
 static void
@@ -365,14 +362,26 @@ acies_palette_count (AciesPalette     *self,
         continue;
       box = self->of_units ? state->ruleset->unit_types[id].box : state->ruleset->terrains[id].box;
       if (box > 0)
-        show_left (entry->count, (int) box - (int) (self->of_units ? acies_box_count_units (state, id)
-                                                                   : acies_box_count_tiles (state, id)));
+        show_left (entry, (int) box - (int) (self->of_units ? acies_box_count_units (state, id)
+                                                            : acies_box_count_tiles (state, id)));
     }
-  if (self->total != NULL && state != NULL)
+  if (self->has_total && state != NULL)
     show_total (self, state);
 }
 
 /* --- the widget ----------------------------------------------------------------------------- */
+
+static void
+scroll_to_chosen (AciesPalette *self)
+{
+  const Entry    *entry = &self->entries[self->chosen];
+  graphene_rect_t bounds;
+
+  if (entry->button != NULL && gtk_widget_get_mapped (GTK_WIDGET (entry->button)) &&
+      gtk_widget_compute_bounds (GTK_WIDGET (entry->button), self->line, &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                               bounds.origin.x, bounds.origin.x + bounds.size.width);
+}
 
 void
 acies_palette_set_chosen (AciesPalette *self,
@@ -382,9 +391,38 @@ acies_palette_set_chosen (AciesPalette *self,
 
   if (key >= N_KEYS || self->entries[key].button == NULL)
     return;
+  self->chosen = key;
   self->quiet = TRUE;
   gtk_toggle_button_set_active (self->entries[key].button, TRUE);
   self->quiet = FALSE;
+  scroll_to_chosen (self);
+}
+
+void
+acies_palette_set_side (AciesPalette *self,
+                        AciesSide     side)
+{
+  g_return_if_fail (ACIES_IS_PALETTE (self));
+
+  if (self->side == side)
+    return;
+  self->side = side;
+  show_entries (self);
+}
+
+void
+acies_palette_set_compact (AciesPalette *self,
+                           gboolean      low,
+                           gboolean      narrow)
+{
+  g_return_if_fail (ACIES_IS_PALETTE (self));
+
+  self->low = low;
+  self->narrow = narrow;
+  for (guint key = 0; key < N_KEYS; key++)
+    if (self->entries[key].button != NULL)
+      gtk_widget_set_visible (self->entries[key].caption, !low);
+  show_end (self);
 }
 
 static void
@@ -415,21 +453,55 @@ acies_palette_class_init (AciesPaletteClass *klass)
 }
 
 static void
-acies_palette_init (AciesPalette *self)
+make_line (AciesPalette *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->search = gtk_search_entry_new ();
-  acies_tooltip_set (self->search, _ ("Search (/)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   self->nothing = gtk_label_new (_ ("No matches"));
   gtk_widget_set_visible (self->nothing, FALSE);
   gtk_widget_add_css_class (self->nothing, "dim-label");
-  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_box_append (GTK_BOX (self->box), self->search);
-  gtk_box_append (GTK_BOX (self->box), self->nothing);
-  gtk_box_append (GTK_BOX (self->box), self->groups);
+  gtk_box_append (GTK_BOX (content), self->line);
+  gtk_box_append (GTK_BOX (content), self->nothing);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), content);
+  gtk_widget_set_hexpand (self->scroller, TRUE);
+  acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (scroll_to_chosen), self, G_CONNECT_SWAPPED);
+}
+
+static void
+make_end (AciesPalette *self)
+{
+  self->end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
+  self->search = gtk_search_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->search), 9);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->search), 9);
+  acies_tooltip_set (self->search, _ ("Search (/)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (show_entries), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
+  self->total = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
+  gtk_label_set_xalign (self->total, 0);
+  gtk_label_set_wrap (self->total, TRUE);
+  gtk_label_set_max_width_chars (self->total, 24);
+  gtk_widget_add_css_class (GTK_WIDGET (self->total), "caption");
+  gtk_box_append (GTK_BOX (self->end), self->search);
+  gtk_box_append (GTK_BOX (self->end), GTK_WIDGET (self->total));
+}
+
+static void
+acies_palette_init (AciesPalette *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  make_line (self);
+  make_end (self);
+  gtk_box_append (GTK_BOX (self->box), self->scroller);
+  gtk_box_append (GTK_BOX (self->box), self->end);
 }

@@ -1,4 +1,4 @@
-/* palette.h - things to paint or place, drawn as on the board: choose one
+/* palette.h - things to paint or place, drawn as on the board in one line that scrolls sideways: choose one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ void    acies_palette_show_terrains   (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
 
-/* The unit types of every side, grouped by side. */
+/* The unit types of all sides; those of one are shown, see acies_palette_set_side(). */
 void    acies_palette_show_unit_types (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
@@ -37,7 +37,7 @@ void    acies_palette_show_unit_types (AciesPalette       *self,
  * acies_palette_count:
  * @state: (nullable): the scenario
  *
- * Tells of each thing how many of its pieces the box still has.
+ * Shows how many pieces of each thing the box still has.
  */
 void    acies_palette_count           (AciesPalette       *self,
                                        const AciesState   *state);
@@ -51,6 +51,19 @@ gboolean acies_palette_start_search   (AciesPalette       *self);
 /* Shows @key as the chosen one, without a signal. */
 void    acies_palette_set_chosen      (AciesPalette       *self,
                                        guint               key);
+
+/* The side whose unit types are shown; a search finds those of all sides. */
+void    acies_palette_set_side        (AciesPalette       *self,
+                                       AciesSide           side);
+
+/**
+ * acies_palette_set_compact:
+ * @low: without names below the pictures
+ * @narrow: without what is beside them; the search entry comes with acies_palette_start_search()
+ */
+void    acies_palette_set_compact     (AciesPalette       *self,
+                                       gboolean            low,
+                                       gboolean            narrow);
 
 /* What stands for a unit type of a side: a type may serve more than one. */
 static inline guint

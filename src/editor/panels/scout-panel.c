@@ -18,7 +18,6 @@ struct _AciesScoutPanel
   GtkWidget  *box;
   GtkWidget  *reach; /* a check */
   GtkWidget  *sides; /* one check for each */
-  GtkWidget  *summary;
   GtkWidget  *legend;
 };
 
@@ -60,7 +59,7 @@ has_threats (GBinding     *binding,
   return TRUE;
 }
 
-/* Its room is kept, or the panel would jump as the pointer moves over units. */
+/* Its room is kept, so that the column does not jump as the pointer moves over units. */
 static gboolean
 to_text (GBinding     *binding,
          const GValue *summary,
@@ -110,8 +109,6 @@ acies_scout_panel_set_scout (AciesScoutPanel *self,
 
   self->scout = g_object_ref (scout);
   g_object_bind_property (scout, "reach", self->reach, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (scout, "reach", self->summary, "visible", G_BINDING_SYNC_CREATE);
-  g_object_bind_property_full (scout, "summary", self->summary, "label", G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
   g_object_bind_property_full (scout, "threats", self->legend, "visible", G_BINDING_SYNC_CREATE, has_threats, NULL, NULL, NULL);
 }
 
@@ -154,19 +151,27 @@ new_caption (const char *text)
   return caption;
 }
 
+GtkWidget *
+acies_scout_summary_new (AciesScout *scout)
+{
+  GtkWidget *summary = new_caption (NULL);
+
+  g_object_bind_property (scout, "reach", summary, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (scout, "summary", summary, "label", G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
+  return summary;
+}
+
 static void
 acies_scout_panel_init (AciesScoutPanel *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->reach = gtk_check_button_new_with_label (_ ("Reach of the unit under the pointer"));
   self->sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->summary = new_caption (NULL);
   self->legend = new_caption (NULL);
   acies_tooltip_set (self->reach,
                      _ ("Shows where the unit could move (paler if it could not attack afterwards) and which enemies it could hit (W)"));
   gtk_box_append (GTK_BOX (self->box), new_heading ());
   gtk_box_append (GTK_BOX (self->box), self->reach);
-  gtk_box_append (GTK_BOX (self->box), self->summary);
   gtk_box_append (GTK_BOX (self->box), self->sides);
   gtk_box_append (GTK_BOX (self->box), self->legend);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -20,4 +20,11 @@ void acies_scout_panel_set_scout (AciesScoutPanel    *self,
 void acies_scout_panel_rebuild   (AciesScoutPanel    *self,
                                   const AciesRuleset *ruleset);
 
+/**
+ * acies_scout_summary_new:
+ *
+ * Returns: (transfer floating): a label with the reach of the unit under the pointer, while reach is shown
+ */
+GtkWidget *acies_scout_summary_new (AciesScout       *scout);
+
 G_END_DECLS

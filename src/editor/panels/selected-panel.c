@@ -31,6 +31,7 @@ struct _AciesSelectedPanel
 
   AciesEditor *editor;
   GtkWidget   *box;
+  GtkLabel    *count;  /* of hexes */
   GtkWidget   *ground; /* the terrains, and behind them what stands for several */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
@@ -83,6 +84,18 @@ show_ground (AciesSelectedPanel  *self,
   escaped = g_markup_escape_text (text->str, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
   acies_choice_row_show (self->ground, chosen);
+}
+
+static void
+show_count (AciesSelectedPanel *self,
+            const AciesState   *state,
+            guint               n)
+{
+  g_autofree char *text = g_strdup_printf (acies_board_say (state->board, g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n),
+                                                            g_dngettext (GETTEXT_PACKAGE, "%u square selected", "%u squares selected", n)),
+                                           n);
+
+  gtk_label_set_text (self->count, text);
 }
 
 static void
@@ -214,6 +227,10 @@ static void
 build (AciesSelectedPanel *self,
        const AciesRuleset *ruleset)
 {
+  self->count = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->count, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "heading");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->count));
   add_ground (self, ruleset);
   add_units (self, ruleset);
   add_edits (self, ruleset);
@@ -234,6 +251,7 @@ acies_selected_panel_refresh (AciesSelectedPanel *self)
   if (!self->built)
     build (self, state->ruleset);
   acies_editor_count_contents (self->editor, &contents);
+  show_count (self, state, contents.hexes);
   show_ground (self, state->ruleset, &contents);
   show_units (self, state, &contents);
 }

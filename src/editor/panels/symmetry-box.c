@@ -34,6 +34,18 @@ static const struct
   [ACIES_SYMMETRY_HALF_TURN] = { "acies-symmetry-half-turn-symbolic", N_ ("Half turn") },
 };
 
+const char *
+acies_symmetry_icon (AciesSymmetry symmetry)
+{
+  return kinds[symmetry].icon;
+}
+
+const char *
+acies_symmetry_name (AciesSymmetry symmetry)
+{
+  return gettext (kinds[symmetry].name);
+}
+
 static gboolean
 places_for_a_side (AciesEditor *editor)
 {
@@ -82,6 +94,7 @@ new_buttons (AciesSymmetryBox *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (box, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   for (guint kind = 0; kind < ACIES_N_SYMMETRIES; kind++)
     {
       GtkWidget *button = gtk_toggle_button_new ();
@@ -117,23 +130,21 @@ acies_symmetry_box_class_init (AciesSymmetryBoxClass *klass)
 static void
 acies_symmetry_box_init (AciesSymmetryBox *self)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *heading = gtk_label_new (_ ("Symmetry"));
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (heading, "heading");
-  gtk_widget_set_hexpand (heading, TRUE);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_box_append (GTK_BOX (line), heading);
-  gtk_box_append (GTK_BOX (line), new_buttons (self));
   self->swaps = GTK_CHECK_BUTTON (gtk_check_button_new_with_label (_ ("Mirrored units belong to the other army")));
   self->rest = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->rest, TRUE);
+  gtk_label_set_max_width_chars (self->rest, 36);
   gtk_label_set_xalign (self->rest, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->rest), "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->rest), "dim-label");
-  gtk_box_append (GTK_BOX (self->box), line);
+  gtk_box_append (GTK_BOX (self->box), heading);
+  gtk_box_append (GTK_BOX (self->box), new_buttons (self));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->swaps));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->rest));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);

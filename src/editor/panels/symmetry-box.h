@@ -22,4 +22,8 @@ void acies_symmetry_box_set_editor (AciesSymmetryBox *self,
 /* The scenario, or its board, is another. */
 void acies_symmetry_box_refresh    (AciesSymmetryBox *self);
 
+/* The icon of the symmetry, and its name. */
+const char *acies_symmetry_icon    (AciesSymmetry     symmetry);
+const char *acies_symmetry_name    (AciesSymmetry     symmetry);
+
 G_END_DECLS

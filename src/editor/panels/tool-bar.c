@@ -1,4 +1,4 @@
-/* tool-bar.c - one button for each tool
+/* tool-bar.c - one button for each tool, and the key that chooses it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,19 +6,32 @@
 #include "editor/panels/tool-bar.h"
 
 #include "editor/panels/bind-choice.h"
+#include "editor/panels/board-box.h"
+#include "editor/panels/scout-panel.h"
+#include "editor/panels/symmetry-box.h"
+#include "widgets/accessible.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
-#define COLUMNS 5
+/* Pixels. */
+#define BREADTH 48 /* of the strip */
+#define LENGTH 45  /* of a button */
+#define LEAST_LENGTH 28
+#define LENGTH_WITH_KEY 36 /* a shorter button does not show its key */
 
 struct _AciesToolBar
 {
   GtkWidget parent_instance;
 
-  GtkWidget       *grid;
-  AciesEditor     *editor;
-  GtkToggleButton *buttons[ACIES_N_TOOLS];
+  GtkOrientation    orientation;
+  AciesEditor      *editor;
+  GtkToggleButton  *buttons[ACIES_N_TOOLS];
+  GtkWidget        *symmetry_button;
+  AciesSymmetryBox *symmetry;
+  GtkWidget        *board_button;
+  AciesScoutPanel  *scout_panel;
+  AciesBoardBox    *board;
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolBar, acies_tool_bar, GTK_TYPE_WIDGET)
@@ -36,8 +49,8 @@ static const struct
   { ACIES_TOOL_TERRAIN, "acies-brush-symbolic", NC_ ("tool", "Terrain"), N_ ("Paint terrain"), { GDK_KEY_t } },
   { ACIES_TOOL_FILL, "acies-fill-symbolic", NC_ ("tool", "Fill"), N_ ("Fill a connected area of one terrain"), { GDK_KEY_f } },
   { ACIES_TOOL_UNIT, "acies-shield-symbolic", NC_ ("tool", "Units"), N_ ("Place units"), { GDK_KEY_u } },
-  { ACIES_TOOL_ERASER, "acies-eraser-symbolic", NC_ ("tool", "Erase"), N_ ("Erase units or terrain"), { GDK_KEY_e } },
-  { ACIES_TOOL_PICK, "acies-pick-symbolic", NC_ ("tool", "Pick"), N_ ("Pick a unit or terrain from the board"), { GDK_KEY_i, GDK_KEY_k } },
+  { ACIES_TOOL_ERASER, "acies-eraser-symbolic", NC_ ("tool", "Erase"), N_ ("Erase units or terrain; Shift+right-click does so with any tool"), { GDK_KEY_e } },
+  { ACIES_TOOL_PICK, "acies-pick-symbolic", NC_ ("tool", "Pick"), N_ ("Pick a unit or terrain from the board; right-click does so with any tool"), { GDK_KEY_i, GDK_KEY_k } },
   { ACIES_TOOL_LABEL, "acies-label-symbolic", NC_ ("tool", "Label"), N_ ("Label a place"), { GDK_KEY_l } },
   { ACIES_TOOL_ENTRY, "acies-entry-symbolic", NC_ ("tool", "Entry"), N_ ("Mark where the reserve enters"), { GDK_KEY_n } },
   { ACIES_TOOL_CAMP, "acies-camp-symbolic", NC_ ("tool", "Camp"), N_ ("Mark the camp of a side"), { GDK_KEY_c } },
@@ -53,104 +66,276 @@ acies_tool_for_key (guint keyval)
   return ACIES_N_TOOLS;
 }
 
-/* One that a game does not know leaves no gap. */
+/* --- content -------------------------------------------------------------------------------- */
+
+/* What a button does, and its key. */
 static void
-put_at (AciesToolBar *self,
-        GtkWidget    *button,
-        int           place)
+name_button (GtkWidget  *button,
+             const char *name,
+             const char *text,
+             guint       key)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  GtkLayoutChild   *child = gtk_layout_manager_get_layout_child (layout, button);
-
-  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (child), place % COLUMNS);
-  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), place / COLUMNS);
-}
-
-void
-acies_tool_bar_rebuild (AciesToolBar *self)
-{
-  int n = 0;
-
-  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
-
-  for (guint i = 0; i < ACIES_N_TOOLS; i++)
-    {
-      GtkWidget *button = GTK_WIDGET (self->buttons[tools[i].tool]);
-
-      gtk_widget_set_visible (button, acies_editor_knows_tool (self->editor, tools[i].tool));
-      if (gtk_widget_get_visible (button))
-        put_at (self, button, n++);
-    }
-}
-
-void
-acies_tool_bar_set_editor (AciesToolBar *self,
-                           AciesEditor  *editor)
-{
-  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
-
-  self->editor = editor;
-  for (AciesToolKind tool = 0; tool < ACIES_N_TOOLS; tool++)
-    acies_bind_choice (G_OBJECT (editor), "tool", self->buttons[tool], tool);
-}
-
-static GtkToggleButton *
-new_button (const char *icon,
-            const char *name,
-            const char *text,
-            guint       key)
-{
-  GtkWidget       *button = gtk_toggle_button_new ();
-  GtkWidget       *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget       *label = gtk_label_new (name);
   g_autofree char *key_name = gtk_accelerator_get_label (key, 0);
   /* Translators: what a button does, and its key: "Place units (U)" */
   g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), text, key_name);
 
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (content), gtk_image_new_from_icon_name (icon));
-  gtk_box_append (GTK_BOX (content), label);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "tool-button");
   acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
-  return GTK_TOGGLE_BUTTON (button);
+}
+
+static void
+show_symmetry (AciesToolBar *self)
+{
+  AciesSymmetry symmetry = acies_editor_get_symmetry (self->editor);
+  GtkWidget    *overlay = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->symmetry_button));
+  GtkWidget    *icon = gtk_overlay_get_child (GTK_OVERLAY (overlay));
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), acies_symmetry_icon (symmetry));
+  name_button (self->symmetry_button, _ ("Symmetry"), acies_symmetry_name (symmetry), GDK_KEY_s);
+  if (symmetry != ACIES_SYMMETRY_NONE)
+    gtk_widget_add_css_class (self->symmetry_button, "in-use");
+  else
+    gtk_widget_remove_css_class (self->symmetry_button, "in-use");
+}
+
+void
+acies_tool_bar_rebuild (AciesToolBar *self,
+                        AciesSession *session)
+{
+  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
+
+  for (guint tool = 0; tool < ACIES_N_TOOLS; tool++)
+    gtk_widget_set_visible (GTK_WIDGET (self->buttons[tool]), acies_editor_knows_tool (self->editor, tool));
+  gtk_widget_set_visible (self->symmetry_button, acies_editor_can_reshape (self->editor, ACIES_RESHAPE_SYMMETRY));
+  acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
+  acies_board_box_set_session (self->board, session);
+  acies_tool_bar_refresh (self);
+}
+
+void
+acies_tool_bar_refresh (AciesToolBar *self)
+{
+  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
+
+  acies_symmetry_box_refresh (self->symmetry);
+}
+
+/* --- layout --------------------------------------------------------------------------------- */
+
+static guint
+count_buttons (AciesToolBar *self)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  return n;
+}
+
+/* In two lines if one would be too tight. */
+static guint
+count_lines (AciesToolBar *self,
+             int           length)
+{
+  return (int) count_buttons (self) * LEAST_LENGTH > length ? 2 : 1;
+}
+
+static void
+acies_tool_bar_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  AciesToolBar *self = ACIES_TOOL_BAR (widget);
+  int           n = (int) count_buttons (self);
+
+  if (orientation != self->orientation)
+    {
+      *minimum = *natural = BREADTH;
+      return;
+    }
+  *minimum = (n + 1) / 2 * LEAST_LENGTH;
+  *natural = n * LENGTH;
+}
+
+/* The key in the corner of a button. */
+static void
+show_key (GtkWidget *child,
+          gboolean   shown)
+{
+  GtkWidget *content = GTK_IS_MENU_BUTTON (child) ? gtk_menu_button_get_child (GTK_MENU_BUTTON (child)) : gtk_button_get_child (GTK_BUTTON (child));
+  GtkWidget *key = GTK_IS_OVERLAY (content) ? gtk_widget_get_last_child (content) : NULL;
+
+  if (key != NULL)
+    gtk_widget_set_child_visible (key, shown);
+}
+
+static void
+acies_tool_bar_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  AciesToolBar *self = ACIES_TOOL_BAR (widget);
+  gboolean      across = self->orientation == GTK_ORIENTATION_HORIZONTAL;
+  int           length = across ? width : height;
+  int           n = (int) count_buttons (self);
+  int           lines = (int) count_lines (self, length);
+  int           per_line = MAX ((n + lines - 1) / lines, 1);
+  int           pitch = MIN (length / per_line, LENGTH);
+  int           breadth = (across ? height : width) / lines;
+  int           i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int           at = i % per_line * pitch, line = i / per_line * breadth;
+      GtkAllocation place;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (lines == 1 && child == self->board_button)
+        at = length - pitch;
+      place = across ? (GtkAllocation) { at, line, pitch, breadth } : (GtkAllocation) { line, at, breadth, pitch };
+      show_key (child, lines == 1 && pitch >= LENGTH_WITH_KEY);
+      gtk_widget_size_allocate (child, &place, -1);
+      i++;
+    }
+}
+
+void
+acies_tool_bar_set_orientation (AciesToolBar  *self,
+                                GtkOrientation orientation)
+{
+  GtkPositionType direction = orientation == GTK_ORIENTATION_VERTICAL ? GTK_POS_RIGHT : GTK_POS_TOP;
+
+  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
+
+  self->orientation = orientation;
+  gtk_popover_set_position (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->symmetry_button)), direction);
+  gtk_popover_set_position (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->board_button)), direction);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* --- the widget ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_content (const char *icon,
+             guint       key)
+{
+  GtkWidget       *content = gtk_overlay_new ();
+  g_autofree char *key_name = gtk_accelerator_get_label (key, 0);
+  GtkWidget       *label = gtk_label_new (key_name);
+
+  gtk_widget_set_hexpand (content, TRUE); /* the key is in the corner of the button */
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (content), gtk_image_new_from_icon_name (icon));
+  gtk_widget_set_halign (label, GTK_ALIGN_END);
+  gtk_widget_set_valign (label, GTK_ALIGN_END);
+  gtk_widget_add_css_class (label, "tool-key");
+  gtk_overlay_add_overlay (GTK_OVERLAY (content), label);
+  return content;
+}
+
+static void
+add_tool (AciesToolBar *self,
+          guint         i)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), new_content (tools[i].icon, tools[i].keys[0]));
+  gtk_widget_add_css_class (button, "flat");
+  name_button (button, g_dpgettext2 (GETTEXT_PACKAGE, "tool", tools[i].label), gettext (tools[i].text), tools[i].keys[0]);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), i > 0 ? self->buttons[tools[0].tool] : NULL);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->buttons[tools[i].tool] = GTK_TOGGLE_BUTTON (button);
+  acies_bind_choice (G_OBJECT (self->editor), "tool", self->buttons[tools[i].tool], tools[i].tool);
+}
+
+static GtkWidget *
+add_menu (AciesToolBar *self,
+          GtkWidget    *content)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), content);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  return button;
+}
+
+static void
+add_symmetry (AciesToolBar *self)
+{
+  self->symmetry = g_object_new (ACIES_TYPE_SYMMETRY_BOX, NULL);
+  acies_symmetry_box_set_editor (self->symmetry, self->editor);
+  self->symmetry_button = add_menu (self, GTK_WIDGET (self->symmetry));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), new_content ("", GDK_KEY_s));
+  g_signal_connect_object (self->editor, "notify::symmetry", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
+  show_symmetry (self);
+}
+
+static void
+add_board (AciesToolBar *self,
+           AciesScout   *scout)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+
+  self->scout_panel = g_object_new (ACIES_TYPE_SCOUT_PANEL, NULL);
+  self->board = g_object_new (ACIES_TYPE_BOARD_BOX, NULL);
+  acies_scout_panel_set_scout (self->scout_panel, scout);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scout_panel));
+  self->board_button = add_menu (self, box);
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->board_button), "view-more-symbolic");
+  acies_tooltip_set (self->board_button, _ ("Whole board, reach and threat"));
+  acies_accessible_name (self->board_button, C_ ("heading", "Whole Board"));
+}
+
+GtkWidget *
+acies_tool_bar_new (AciesEditor *editor,
+                    AciesScout  *scout)
+{
+  AciesToolBar *self = g_object_new (ACIES_TYPE_TOOL_BAR, NULL);
+
+  self->editor = editor;
+  for (guint i = 0; i < ACIES_N_TOOLS; i++)
+    add_tool (self, i);
+  add_symmetry (self);
+  add_board (self, scout);
+  acies_tool_bar_set_orientation (self, GTK_ORIENTATION_VERTICAL);
+  return GTK_WIDGET (self);
 }
 
 static void
 acies_tool_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&ACIES_TOOL_BAR (object)->grid, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (acies_tool_bar_parent_class)->dispose (object);
 }
 
 static void
 acies_tool_bar_class_init (AciesToolBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_tool_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "tool-bar");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  widget_class->measure = acies_tool_bar_measure;
+  widget_class->size_allocate = acies_tool_bar_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "tool-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
 
 static void
 acies_tool_bar_init (AciesToolBar *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 3);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 3);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  for (guint i = 0; i < ACIES_N_TOOLS; i++)
-    {
-      GtkToggleButton *button = new_button (tools[i].icon, g_dpgettext2 (GETTEXT_PACKAGE, "tool", tools[i].label), gettext (tools[i].text),
-                                            tools[i].keys[0]);
-
-      gtk_toggle_button_set_group (button, i > 0 ? self->buttons[tools[0].tool] : NULL);
-      gtk_grid_attach (GTK_GRID (self->grid), GTK_WIDGET (button), (int) i % COLUMNS, (int) i / COLUMNS, 1, 1);
-      self->buttons[tools[i].tool] = button;
-    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tools"), -1);
 }

@@ -1,11 +1,14 @@
-/* tool-bar.h - one button for each tool, and the key that takes it up
+/* tool-bar.h - one button for each tool, and the key that chooses it
+ *
+ * A strip beside the board, or a row below it, that shows all tools without scrolling. Its last buttons open the
+ * symmetry and what concerns the whole board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "editor/tools/editor.h"
+#include "editor/tools/scout.h"
 
 G_BEGIN_DECLS
 
@@ -13,19 +16,35 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesToolBar, acies_tool_bar, ACIES, TOOL_BAR, GtkWidget)
 
 /**
- * acies_tool_bar_set_editor:
+ * acies_tool_bar_new:
  * @editor: (transfer none): must outlive the bar
+ * @scout: (transfer none): shows reach and threats on the board
+ *
+ * Returns: (transfer floating): a strip
  */
-void          acies_tool_bar_set_editor (AciesToolBar *self,
-                                         AciesEditor  *editor);
+GtkWidget    *acies_tool_bar_new             (AciesEditor    *editor,
+                                              AciesScout     *scout);
 
-/* The editor has another scenario: shows the tools that its ruleset knows. */
-void          acies_tool_bar_rebuild    (AciesToolBar *self);
+/**
+ * acies_tool_bar_rebuild:
+ * @session: (nullable): what the editor edits now
+ *
+ * Shows the tools that the ruleset has.
+ */
+void          acies_tool_bar_rebuild         (AciesToolBar   *self,
+                                              AciesSession   *session);
+
+/* The scenario has changed. */
+void          acies_tool_bar_refresh         (AciesToolBar   *self);
+
+/* Vertical beside the board (the default), horizontal below it. */
+void          acies_tool_bar_set_orientation (AciesToolBar   *self,
+                                              GtkOrientation  orientation);
 
 /**
  * acies_tool_for_key:
- * Returns: the tool that @keyval takes up, or %ACIES_N_TOOLS
+ * Returns: the tool that @keyval chooses, or %ACIES_N_TOOLS
  */
-AciesToolKind acies_tool_for_key        (guint         keyval);
+AciesToolKind acies_tool_for_key             (guint           keyval);
 
 G_END_DECLS

@@ -47,6 +47,24 @@ acies_editor_knows_tool (AciesEditor  *self,
   return TRUE;
 }
 
+AciesId
+acies_editor_type_for (AciesEditor *self,
+                       AciesSide    side)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  AciesId             counterpart;
+
+  if (acies_ruleset_may_have_type (ruleset, side, self->unit_type))
+    return self->unit_type;
+  counterpart = acies_counterpart_type (ruleset, self->unit_type, self->side);
+  if (counterpart != ACIES_NO_ID && acies_ruleset_may_have_type (ruleset, side, counterpart))
+    return counterpart;
+  for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+    if (acies_ruleset_may_have_type (ruleset, side, type))
+      return type;
+  return self->unit_type;
+}
+
 static void
 choose_next_unit_type (AciesEditor *self,
                        int          step)

@@ -167,8 +167,7 @@ choose_first (AciesEditor        *self,
 {
   if (ruleset->n_terrains > 1)
     self->terrain = 1;
-  while (self->unit_type + 1u < ruleset->n_unit_types && !acies_ruleset_may_have_type (ruleset, self->side, self->unit_type))
-    self->unit_type++;
+  self->unit_type = acies_editor_type_for (self, self->side);
 }
 
 void
@@ -322,9 +321,12 @@ acies_editor_set_side (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
+  if (self->session != NULL)
+    self->unit_type = acies_editor_type_for (self, side);
   self->side = side;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
 }
 
 void

@@ -262,6 +262,12 @@ void          acies_editor_turn_to_pointer    (AciesEditor     *editor);
 /* (transfer full): what dragging there does, or a release would leave behind */
 char         *acies_editor_dup_turn_hint      (AciesEditor     *editor);
 
+/* editor-choices.c */
+
+/* The type to place for @side: the present one if its army can have it, else its counterpart, else the first. */
+AciesId       acies_editor_type_for           (AciesEditor     *editor,
+                                               AciesSide        side);
+
 /* editor-selection.c */
 
 /**

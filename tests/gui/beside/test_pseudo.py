@@ -262,6 +262,7 @@ def of_a_battle(desktop):
     app.wait_gone('menu item')
     app.key('ctrl+1')
     for button in ('Resize…', 'Shift…', 'Mirror…'):
+        app.click('push button', 'Whole Board')
         app.click('push button', button)
         window = look_at(app, f'{button[:-1]} Board')
         open_lists(app, window)

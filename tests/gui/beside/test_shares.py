@@ -22,7 +22,7 @@ MAGNESIA = 'legio-vi/scenarios/magnesia.acies'
 
 # Size of the window, and the least share of it, in percent.
 PLAY = (((1280, 800), 50), ((1920, 1080), 50), ((1024, 600), 38), ((800, 1280), 33))
-EDIT = (((1280, 800), 43), ((1920, 1080), 50))
+EDIT = (((1280, 800), 46), ((1920, 1080), 53), ((1024, 600), 46), ((800, 1280), 33))
 
 
 class Shares:

@@ -253,6 +253,7 @@ def edited(desktop):
     app.wait_for('label', 'Greece')   # the same army, with its new name
     app.click('page tab', 'Board')
     app.key('u')
+    app.click('push button', 'Greece')
     app.click('push button', 'Greek Hoplites')
     assert not app.find('push button', 'Greek Velites')
     app.kill()

@@ -271,7 +271,6 @@ def threat(desktop):
     desktop.wait_steady()
     plain = {name: seen(name) for name in ('C4', 'C5', 'C8', 'I4', 'I8', 'I9')}
     app.key('d')
-    app.wait_until(lambda: app.has('checked', 'check box', re.compile('^Threat .*Rome$')), 'the threat of Rome')
     shaded('C4', 'C5', 'I4')
     hits('C6', '1 possible target')
     hits('I6', '1 possible target')

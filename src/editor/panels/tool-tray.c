@@ -1,103 +1,96 @@
-/* tool-panel.c - the tools, and what the current one works with
+/* tool-tray.c - what the current tool works with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/tool-panel.h"
+#include "editor/panels/tool-tray.h"
 
 #include "editor/panels/bind-choice.h"
 #include "editor/panels/palette.h"
-#include "editor/panels/selection-panel.h"
-#include "editor/panels/symmetry-box.h"
-#include "editor/panels/tool-bar.h"
 #include "editor/tools/brush.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-struct _AciesToolPanel
+struct _AciesToolTray
 {
   GtkWidget parent_instance;
 
-  GtkWidget   *box;
-  AciesEditor *editor;
-
-  AciesToolBar        *bar;
-  GtkWidget           *brush_box;
-  GtkToggleButton     *brush_1;
-  GtkToggleButton     *brush_7;
-  GtkToggleButton     *brush_19;
-  GtkWidget           *selection_box;
-  GtkWidget           *cut;
-  GtkWidget           *copy;
-  GtkWidget           *paste;
-  GtkWidget           *rotate;
-  GtkWidget           *flip;
-  GtkWidget           *select_all;
-  GtkLabel            *selected;
-  GtkCheckButton      *ground;
-  AciesSymmetryBox    *symmetry;
-  GtkWidget           *side_box;
-  GtkBox              *sides;
-  GtkToggleButton     *side_buttons[ACIES_MAX_SIDES]; /* NULL where there are fewer */
-  GtkStack            *stack;
-  GtkLabel            *words;
-  AciesSelectionPanel *selection;
-  AciesTheme          *theme;
-  AciesPalette        *terrains;   /* (nullable): made for the first tool that needs it */
-  AciesPalette        *unit_types; /* (nullable): likewise */
+  GtkWidget       *box;
+  AciesEditor     *editor;
+  gboolean         low;
+  gboolean         narrow;
+  GtkBox          *sides;
+  GtkToggleButton *side_buttons[ACIES_MAX_SIDES]; /* NULL where there are fewer */
+  GtkWidget       *brush_box;
+  GtkToggleButton *brush_1;
+  GtkToggleButton *brush_7;
+  GtkToggleButton *brush_19;
+  GtkStack        *stack;
+  GtkWidget       *actions; /* what is done to the selection */
+  GtkWidget       *cut;
+  GtkWidget       *copy;
+  GtkWidget       *paste;
+  GtkWidget       *rotate;
+  GtkWidget       *flip;
+  GtkWidget       *select_all;
+  GtkCheckButton  *ground;
+  GtkLabel        *words;
+  AciesTheme      *theme;
+  AciesPalette    *terrains;   /* (nullable): made for the first tool that needs it */
+  AciesPalette    *unit_types; /* (nullable): likewise */
 };
 
-G_DEFINE_FINAL_TYPE (AciesToolPanel, acies_tool_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, GTK_TYPE_WIDGET)
 
 /* What each tool works with. */
 static const struct
 {
   const char *page;
   gboolean    has_brush;
-  gboolean    has_symmetry;
   gboolean    has_side;
   const char *words;      /* on the page of that name */
   const char *of_squares; /* the same on a board of squares, NULL where nothing else is said */
 } contents[ACIES_N_TOOLS] = {
-  [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, FALSE, NULL },
-  [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, TRUE, FALSE, NULL },
-  [ACIES_TOOL_UNIT] = { "unit", FALSE, TRUE, FALSE, NULL },
-  [ACIES_TOOL_ERASER] = { "words", TRUE, TRUE, FALSE, N_ ("Start on a unit to erase units, elsewhere to clear terrain.") },
-  [ACIES_TOOL_FILL] = { "terrain", FALSE, TRUE, FALSE, NULL },
-  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, FALSE, N_ ("Click a unit to place more of its kind, or terrain to paint more of it.") },
-  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, FALSE, N_ ("Click a hex and type the name of the place. An empty name removes the label."),
+  [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, NULL },
+  [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, FALSE, NULL },
+  [ACIES_TOOL_UNIT] = { "unit", FALSE, TRUE, NULL },
+  [ACIES_TOOL_ERASER] = { "words", TRUE, FALSE, N_ ("Start on a unit to erase units, elsewhere to clear terrain.") },
+  [ACIES_TOOL_FILL] = { "terrain", FALSE, FALSE, NULL },
+  [ACIES_TOOL_PICK] = { "words", FALSE, FALSE, N_ ("Click a unit to place more of its kind, or terrain to paint more of it.") },
+  [ACIES_TOOL_LABEL] = { "words", FALSE, FALSE, N_ ("Click a hex and type the name of the place. An empty name removes the label."),
                          N_ ("Click a square and type the name of the place. An empty name removes the label.") },
-  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, TRUE, N_ ("The reserve of this side enters at the marked hexes. Click a marked hex to remove the mark."),
+  [ACIES_TOOL_ENTRY] = { "words", FALSE, TRUE, N_ ("The reserve of this side enters at the marked hexes. Click a marked hex to remove the mark."),
                          N_ ("The reserve of this side enters at the marked squares. Click a marked square to remove the mark.") },
-  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
+  [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
 };
 
-/* --- what the panel does -------------------------------------------------------------------- */
+/* --- what the tray does -------------------------------------------------------------------- */
 
 static void
-terrain_chosen_cb (AciesToolPanel *self,
-                   guint           id)
+terrain_chosen_cb (AciesToolTray *self,
+                   guint          id)
 {
   acies_editor_set_terrain (self->editor, (AciesId) id);
 }
 
 static void
-unit_type_chosen_cb (AciesToolPanel *self,
-                     guint           key)
+unit_type_chosen_cb (AciesToolTray *self,
+                     guint          key)
 {
   acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES),
                               (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
 }
 
 gboolean
-acies_tool_panel_start_search (AciesToolPanel *self)
+acies_tool_tray_start_search (AciesToolTray *self)
 {
   GtkWidget *page;
 
-  g_return_val_if_fail (ACIES_IS_TOOL_PANEL (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_TOOL_TRAY (self), FALSE);
 
   page = gtk_stack_get_visible_child (self->stack);
   return ACIES_IS_PALETTE (page) && acies_palette_start_search (ACIES_PALETTE (page));
@@ -105,30 +98,16 @@ acies_tool_panel_start_search (AciesToolPanel *self)
 
 /* --- what it shows -------------------------------------------------------------------------- */
 
-static void
-show_count (AciesToolPanel *self)
-{
-  guint             n = acies_editor_count_selected (self->editor);
-  const AciesState *state = acies_editor_get_state (self->editor);
-  g_autofree char  *text = NULL;
-
-  if (state != NULL)
-    text = g_strdup_printf (acies_board_say (state->board, g_dngettext (GETTEXT_PACKAGE, "%u hex selected", "%u hexes selected", n),
-                                             g_dngettext (GETTEXT_PACKAGE, "%u square selected", "%u squares selected", n)),
-                            n);
-  gtk_label_set_text (self->selected, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->selected), n > 1);
-}
-
 static AciesPalette *
-add_palette (AciesToolPanel *self,
-             const char     *page,
-             const char     *name,
-             GCallback       chosen)
+add_palette (AciesToolTray *self,
+             const char    *page,
+             const char    *name,
+             GCallback      chosen)
 {
   GtkWidget *palette = g_object_new (ACIES_TYPE_PALETTE, NULL);
 
   acies_accessible_name (palette, name);
+  acies_palette_set_compact (ACIES_PALETTE (palette), self->low, self->narrow);
   g_signal_connect_object (palette, "chosen", chosen, self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, palette, page);
   return ACIES_PALETTE (palette);
@@ -136,8 +115,8 @@ add_palette (AciesToolPanel *self,
 
 /* Nobody sees the palettes before a tool that needs one is taken up. */
 static void
-make_palette (AciesToolPanel *self,
-              AciesToolKind   tool)
+make_palette (AciesToolTray *self,
+              AciesToolKind  tool)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   const char       *page = contents[tool].page;
@@ -157,8 +136,8 @@ make_palette (AciesToolPanel *self,
 }
 
 static const char *
-words_of (AciesToolPanel *self,
-          AciesToolKind   tool)
+words_of (AciesToolTray *self,
+          AciesToolKind  tool)
 {
   const AciesBoard *board = acies_editor_get_state (self->editor)->board;
   const char       *words = contents[tool].of_squares != NULL && board->layout == ACIES_BOARD_SQUARES ? contents[tool].of_squares
@@ -168,7 +147,7 @@ words_of (AciesToolPanel *self,
 }
 
 static void
-show_editor (AciesToolPanel *self)
+show_editor (AciesToolTray *self)
 {
   AciesToolKind tool = acies_editor_get_tool (self->editor);
   AciesSide     side = acies_editor_get_side (self->editor);
@@ -176,28 +155,27 @@ show_editor (AciesToolPanel *self)
   if (acies_editor_get_state (self->editor) == NULL)
     return;
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
-  gtk_widget_set_visible (self->selection_box, tool == ACIES_TOOL_SELECT);
-  gtk_widget_set_visible (GTK_WIDGET (self->symmetry), contents[tool].has_symmetry && acies_editor_can_reshape (self->editor, ACIES_RESHAPE_SYMMETRY));
-  gtk_widget_set_visible (self->side_box, contents[tool].has_side);
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), contents[tool].has_side);
   gtk_label_set_text (self->words, words_of (self, tool));
   make_palette (self, tool);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
   if (self->terrains != NULL)
     acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
   if (self->unit_types != NULL)
-    acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
+    {
+      acies_palette_set_side (self->unit_types, side);
+      acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
+    }
 }
 
 void
-acies_tool_panel_refresh (AciesToolPanel *self)
+acies_tool_tray_refresh (AciesToolTray *self)
 {
   const AciesState *state;
 
-  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
 
   state = acies_editor_get_state (self->editor);
-  acies_selection_panel_refresh (self->selection);
-  acies_symmetry_box_refresh (self->symmetry);
   if (self->terrains != NULL)
     acies_palette_count (self->terrains, state);
   if (self->unit_types != NULL)
@@ -206,7 +184,7 @@ acies_tool_panel_refresh (AciesToolPanel *self)
 
 /* How many hexes, or squares, each brush paints. */
 static void
-name_brushes (AciesToolPanel   *self,
+name_brushes (AciesToolTray    *self,
               const AciesBoard *board)
 {
   static const char *const icons[][ACIES_MAX_BRUSH_RADIUS + 1] = {
@@ -237,7 +215,7 @@ name_brushes (AciesToolPanel   *self,
 
 /* Their action cannot be done on a board of squares: then they say why. */
 static void
-name_pieces (AciesToolPanel   *self,
+name_pieces (AciesToolTray    *self,
              const AciesBoard *board)
 {
   const char *refusal = acies_reshape_refusal (board, ACIES_RESHAPE_PIECE);
@@ -260,12 +238,20 @@ name_pieces (AciesToolPanel   *self,
                                       refusal != NULL ? refusal : "", -1);
     }
   acies_tooltip_set (self->select_all, acies_board_say (board, _ ("Select all hexes (Ctrl+A)"), _ ("Select all squares (Ctrl+A)")));
-  acies_accessible_name (self->select_all, acies_board_say (board, _ ("Select all hexes"), _ ("Select all squares")));
   gtk_widget_set_visible (GTK_WIDGET (self->ground), refusal == NULL);
 }
 
+/* Two sides are one above the other if there is room. */
 static void
-rebuild_sides (AciesToolPanel     *self,
+arrange_sides (AciesToolTray *self)
+{
+  gboolean across = self->low || self->side_buttons[MIN (2, ACIES_MAX_SIDES - 1)] != NULL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sides), across ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
+static void
+rebuild_sides (AciesToolTray      *self,
                const AciesRuleset *ruleset)
 {
   for (AciesSide side = 0; side < G_N_ELEMENTS (self->side_buttons); side++)
@@ -281,22 +267,21 @@ rebuild_sides (AciesToolPanel     *self,
       self->side_buttons[side] = GTK_TOGGLE_BUTTON (button);
       acies_bind_choice (G_OBJECT (self->editor), "side", self->side_buttons[side], side);
     }
+  arrange_sides (self);
 }
 
 void
-acies_tool_panel_rebuild (AciesToolPanel *self,
-                          AciesTheme     *theme)
+acies_tool_tray_rebuild (AciesToolTray *self,
+                         AciesTheme    *theme)
 {
   const AciesState *state;
 
-  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
 
   state = acies_editor_get_state (self->editor);
   self->theme = theme;
-  acies_selection_panel_rebuild (self->selection, theme);
   if (state == NULL)
     return;
-  acies_tool_bar_rebuild (self->bar);
   name_brushes (self, state->board);
   name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
@@ -304,75 +289,85 @@ acies_tool_panel_rebuild (AciesToolPanel *self,
     acies_palette_show_terrains (self->terrains, state->ruleset, theme);
   if (self->unit_types != NULL)
     acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
-  acies_tool_panel_refresh (self);
+  acies_tool_tray_refresh (self);
   show_editor (self);
 }
 
 void
-acies_tool_panel_set_editor (AciesToolPanel *self,
-                             AciesEditor    *editor)
+acies_tool_tray_set_compact (AciesToolTray *self,
+                             gboolean       low,
+                             gboolean       narrow)
+{
+  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
+
+  self->low = low;
+  self->narrow = narrow;
+  arrange_sides (self);
+  if (self->terrains != NULL)
+    acies_palette_set_compact (self->terrains, low, narrow);
+  if (self->unit_types != NULL)
+    acies_palette_set_compact (self->unit_types, low, narrow);
+  if (low)
+    gtk_widget_add_css_class (self->box, "compact");
+  else
+    gtk_widget_remove_css_class (self->box, "compact");
+}
+
+void
+acies_tool_tray_set_editor (AciesToolTray *self,
+                            AciesEditor   *editor)
 {
   static const char *const shown[] = { "notify::tool", "notify::terrain", "notify::unit-type", "notify::side" };
   GtkToggleButton         *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
 
-  g_return_if_fail (ACIES_IS_TOOL_PANEL (self));
+  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
 
   self->editor = editor;
-  acies_tool_bar_set_editor (self->bar, editor);
-  acies_symmetry_box_set_editor (self->symmetry, editor);
-  acies_selection_panel_set_editor (self->selection, editor);
   for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
     acies_bind_choice (G_OBJECT (editor), "brush", brushes[radius], radius);
   g_object_bind_property (editor, "units-alone", self->ground, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  g_signal_connect_object (editor, "notify::n-selected", G_CALLBACK (show_count), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
 static void
-acies_tool_panel_dispose (GObject *object)
+acies_tool_tray_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_TOOL_PANEL);
-  G_OBJECT_CLASS (acies_tool_panel_parent_class)->dispose (object);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_TOOL_TRAY);
+  G_OBJECT_CLASS (acies_tool_tray_parent_class)->dispose (object);
 }
 
 static void
-acies_tool_panel_class_init (AciesToolPanelClass *klass)
+acies_tool_tray_class_init (AciesToolTrayClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
-  g_type_ensure (ACIES_TYPE_SYMMETRY_BOX);
-  g_type_ensure (ACIES_TYPE_TOOL_BAR);
-  G_OBJECT_CLASS (klass)->dispose = acies_tool_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_tool_tray_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_1);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_7);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, brush_19);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, cut);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, copy);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, paste);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, rotate);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, flip);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, select_all);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selected);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, ground);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, symmetry);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, side_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, sides);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, words);
-  gtk_widget_class_bind_template_child (widget_class, AciesToolPanel, selection);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, sides);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_1);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_7);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, actions);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, cut);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, copy);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, paste);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, rotate);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, flip);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, select_all);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, ground);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, words);
 }
 
 static void
-acies_tool_panel_init (AciesToolPanel *self)
+acies_tool_tray_init (AciesToolTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->actions));
+  acies_tooltip_when_cut (self->words);
 }
