@@ -9,6 +9,7 @@
 #include "editor/edit-menu.h"
 #include "editor/panels/army-panel.h"
 #include "editor/panels/battle-panel.h"
+#include "editor/panels/findings-badge.h"
 #include "editor/panels/label-popover.h"
 #include "editor/panels/scout-panel.h"
 #include "editor/panels/selection-panel.h"
@@ -29,7 +30,7 @@ struct _AciesEditView
   GtkWidget           *box;
   GtkStack            *column;
   AdwViewStack        *pages;    /* (nullable): borrowed; the board is on its first one */
-  AdwViewSwitcher     *switcher; /* of the pages */
+  GtkWidget           *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
   AciesEditor         *editor;
   AciesCanvas         *canvas; /* borrowed: while it is attached */
   GSignalGroup        *canvas_signals;
@@ -45,7 +46,10 @@ struct _AciesEditView
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
+  GtkWidget          *badge; /* for the header bar */
 };
+
+static guint findings_wanted;
 
 static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", "victory" };
 
@@ -200,6 +204,7 @@ go_to_cb (AciesEditView *self,
   };
 
   show_page (self, pages[subject]);
+  acies_edit_view_show_findings (self);
 }
 
 void
@@ -208,6 +213,25 @@ acies_edit_view_show_findings (AciesEditView *self)
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   gtk_stack_set_visible_child_name (self->column, "findings");
+  g_signal_emit (self, findings_wanted, 0);
+}
+
+void
+acies_edit_view_go_to_finding (AciesEditView *self,
+                               gboolean       forward)
+{
+  g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
+
+  if (!acies_findings_panel_go_on (self->findings, forward))
+    acies_edit_view_show_findings (self);
+}
+
+GtkWidget *
+acies_edit_view_get_badge (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->badge;
 }
 
 /* --- the scenario --------------------------------------------------------------------------- */
@@ -312,6 +336,17 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
+static void
+add_switcher (AciesEditView        *self,
+              AdwViewSwitcherPolicy policy)
+{
+  GtkWidget *switcher = adw_view_switcher_new ();
+
+  adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), policy);
+  adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), self->pages);
+  adw_squeezer_add (ADW_SQUEEZER (self->switcher), switcher);
+}
+
 void
 acies_edit_view_set_pages (AciesEditView *self,
                            AdwViewStack  *pages)
@@ -323,7 +358,8 @@ acies_edit_view_set_pages (AciesEditView *self,
   add_page (self, "battle", _ ("Battle"), "text-x-generic-symbolic", make_battle);
   add_page (self, "armies", _ ("Armies"), "system-users-symbolic", make_armies);
   add_page (self, "victory", _ ("Victory"), "starred-symbolic", make_victory);
-  adw_view_switcher_set_stack (self->switcher, pages);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_WIDE);
+  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
 
 GtkWidget *
@@ -331,7 +367,7 @@ acies_edit_view_get_switcher (AciesEditView *self)
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
-  return GTK_WIDGET (self->switcher);
+  return self->switcher;
 }
 
 void
@@ -344,8 +380,6 @@ acies_edit_view_set_shape (AciesEditView *self,
   acies_tool_tray_set_compact (self->tray, low, shape == ACIES_SHAPE_SMALL);
   acies_tool_bar_set_orientation (ACIES_TOOL_BAR (self->strip),
                                   shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  adw_view_switcher_set_policy (self->switcher,
-                                shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
 }
 
 /* --- another scenario ----------------------------------------------------------------------- */
@@ -456,6 +490,7 @@ acies_edit_view_dispose (GObject *object)
   self->armies = NULL;
   self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
+  g_clear_object (&self->badge);
   g_clear_object (&self->findings);
   g_clear_object (&self->switcher);
   g_clear_object (&self->strip);
@@ -471,6 +506,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 
   g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
+  findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, box);
@@ -486,7 +522,8 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
-  self->switcher = g_object_ref_sink (ADW_VIEW_SWITCHER (adw_view_switcher_new ()));
+  self->switcher = g_object_ref_sink (adw_squeezer_new ());
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (self->switcher), FALSE);
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -499,6 +536,8 @@ acies_edit_view_init (AciesEditView *self)
   self->strip = g_object_ref_sink (acies_tool_bar_new (self->editor, self->scout));
   self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
   acies_findings_panel_set_editor (self->findings, self->editor);
+  self->badge = g_object_ref_sink (acies_findings_badge_new (self->findings));
+  g_signal_connect_object (self->badge, "clicked", G_CALLBACK (acies_edit_view_show_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);
 }

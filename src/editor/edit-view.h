@@ -11,7 +11,6 @@
 #pragma once
 
 #include "editor/panels/findings-panel.h"
-#include "widgets/shape.h"
 
 #include <adwaita.h>
 
@@ -22,6 +21,12 @@ G_BEGIN_DECLS
 
 #define ACIES_TYPE_EDIT_VIEW (acies_edit_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidget)
+
+/**
+ * AciesEditView::findings-wanted:
+ *
+ * The list of problems is shown in the column, which should be seen.
+ */
 
 /**
  * acies_edit_view_set_session:
@@ -47,7 +52,7 @@ void         acies_edit_view_attach_canvas (AciesEditView *self,
 void         acies_edit_view_set_pages     (AciesEditView *self,
                                             AdwViewStack  *pages);
 
-/* (transfer none): the switch of the pages, for the header bar of a window that is wide enough */
+/* (transfer none): the switch of the pages, for the header bar */
 GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
 
 /* (transfer none): the tools, for beside the board; and what they work with, for below it */
@@ -96,7 +101,14 @@ gboolean     acies_edit_view_key           (AciesEditView  *self,
 /* (transfer none): what is wrong with the scenario; it looks for that also while it is not shown */
 AciesFindingsPanel *acies_edit_view_get_findings (AciesEditView *self);
 
+/* (transfer none): a button for the header bar: how many problems there are */
+GtkWidget       *acies_edit_view_get_badge     (AciesEditView *self);
+
 /* Turns to the list of what is wrong with the scenario. */
 void             acies_edit_view_show_findings (AciesEditView *self);
+
+/* Goes to the next problem or to the previous one; where there is none, the list says so. */
+void             acies_edit_view_go_to_finding (AciesEditView *self,
+                                                gboolean       forward);
 
 G_END_DECLS

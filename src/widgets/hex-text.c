@@ -72,6 +72,50 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
   return g_string_free (text, FALSE);
 }
 
+/* Each row divides its width by itself: one with many dice leaves the names of the others as much room as they need. */
+static void
+add_number (GtkGrid    *numbers,
+            const char *name,
+            const char *number,
+            int         row)
+{
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *value = gtk_label_new (number);
+  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_xalign (GTK_LABEL (value), 1);
+  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (value, "numeric");
+  gtk_widget_add_css_class (value, "unit-number");
+  gtk_box_append (GTK_BOX (both), label);
+  gtk_box_append (GTK_BOX (both), value);
+  gtk_grid_attach (numbers, both, 0, row, 1, 1);
+}
+
+void
+acies_unit_numbers_show (GtkGrid            *numbers,
+                         const AciesRuleset *ruleset,
+                         AciesId             type)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (numbers))) != NULL)
+    gtk_grid_remove (numbers, child);
+  gtk_widget_set_visible (GTK_WIDGET (numbers), !acies_ruleset_is_back (ruleset, type));
+  for (guint i = 0; i < ruleset->n_attributes; i++)
+    {
+      int              number = ruleset->unit_types[type].values[i];
+      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, number);
+
+      if (acies_attribute_is_shown (ruleset, i, number))
+        add_number (numbers, ruleset->attributes[i].name, value, (int) i);
+    }
+}
+
 /* "Roman Principes, 3 of 3 figures, Ordered": those who do not see the colours must hear the side. */
 static char *
 dup_unit_text (const AciesState *state,

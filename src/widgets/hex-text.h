@@ -27,6 +27,15 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
                                     AciesId             type);
 
 /**
+ * acies_unit_numbers_show:
+ *
+ * Shows the numbers of @type in @numbers, each in a row; nothing for a type that only hides others.
+ */
+void  acies_unit_numbers_show (GtkGrid            *numbers,
+                               const AciesRuleset *ruleset,
+                               AciesId             type);
+
+/**
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *

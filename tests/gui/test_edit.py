@@ -115,7 +115,8 @@ def eraser(desktop):
 def figures(desktop):
     app, board, _ = from_copy(desktop)
     board.click('F7')
-    app.wait_for('label', re.compile(r'^March \d, Attack move \d, Range \d.*\nCards: .*Testudo'))
+    app.wait_for('label', re.compile('^Cards: .*Testudo'))
+    assert app.find('label', 'Melee attack').parent.find_all('label')[1].name == '2'   # in a row of its table
     set_number(app, 'Figures', 2)
     board.says('F7', '2 of 3 figures')
     app.click('check box', 'Testudo')

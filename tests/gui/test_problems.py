@@ -98,12 +98,30 @@ def keys_go(desktop):
 @scenario('/ui/problems/fix-all')
 def fix_all(desktop):
     app, board = from_altered(desktop, CARTHAGE / 'ticinus.acies', ('morale="3"', 'morale="0"'))
+    app.key('F9')
+    app.click('page tab', 'Victory')
+    app.wait_gone('page tab', re.compile('^Problems'))
+    app.click('push button', 'Problems, 2 errors')   # beside the page
+    assert app.has('selected', 'page tab', 'Victory')
+    rome, carthage = row(app, 'Rome'), row(app, 'Carthage')
+    app.key('F8')
+    app.wait_until(lambda: rome.has('focused') and app.has('selected', 'page tab', 'Armies'), 'the first problem, and its page')
+    app.shot('problems-beside')
+    for key, there in (('F8', carthage), ('F8', rome), ('shift+F8', carthage)):
+        app.key(key)
+        app.wait_until(lambda there=there: there.has('focused'), f'{key} to lead to {there}')
+    app.key('Tab', 'Return')   # its fix
+    app.wait_for('push button', 'Problems, 1 error')
+    app.key('ctrl+z', 'ctrl+1')
+    app.wait_gone('page tab', re.compile('^Problems'))   # F9 hid the column beside the board
+    app.key('F9')
     open_problems(app, 2)
     app.wait_for('label', re.compile('^2 errors'))
     app.wait_until(lambda: len(fix_buttons(app)) == 2, 'a button for each')
     app.click('push button', 'Fix All')
     counted(app, 0)
     app.wait_for('label', 'No Problems')
+    app.wait_for('push button', 'Problems, none')
     app.key('ctrl+z')   # all of it was one step
     counted(app, 2)
 

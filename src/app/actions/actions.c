@@ -359,6 +359,18 @@ zoom_to_fit (AciesWindow *window)
   acies_canvas_zoom_to_fit (acies_document_page_get_canvas (acies_window_get_page (window)));
 }
 
+static void
+next_problem (AciesWindow *window)
+{
+  acies_document_page_go_to_finding (acies_window_get_page (window), TRUE);
+}
+
+static void
+previous_problem (AciesWindow *window)
+{
+  acies_document_page_go_to_finding (acies_window_get_page (window), FALSE);
+}
+
 /* --- all of them ---------------------------------------------------------------------------- */
 
 static const Row rows[] = {
@@ -390,6 +402,8 @@ static const Row rows[] = {
   { "advise", NULL, ACIES_ACTION_STATE_PERSON, acies_document_page_advise },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
+  { "next-problem", next_problem, ACIES_ACTION_STATE_EDIT },
+  { "previous-problem", previous_problem, ACIES_ACTION_STATE_EDIT },
   { "column", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_toggle_column },
   { "tray", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_tray },
   { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },

@@ -35,6 +35,7 @@ struct _AciesDocumentHeader
   AdwBin            *middle;
   gboolean           small;
   GtkWidget         *column_button;
+  AdwBin            *badge;
   GtkWidget         *save_button;
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
@@ -264,6 +265,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 
   self->page = page;
   adw_bin_set_child (self->middle, page != NULL ? acies_document_page_get_title_widget (page) : NULL);
+  adw_bin_set_child (self->badge, page != NULL ? acies_document_page_get_badge (page) : NULL);
   acies_history_button_set_session (self->history_button, session);
   if (session == NULL)
     return;
@@ -311,6 +313,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_content);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, middle);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, badge);
   gtk_widget_class_bind_template_callback (widget_class, documents_closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, document_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);

@@ -317,6 +317,16 @@ acies_document_page_toggle_tray (AciesDocumentPage *self)
     acies_document_page_take_focus (self);
 }
 
+/* The list of problems stays beside the page to which it leads. */
+static void
+findings_wanted_cb (AciesDocumentPage *self)
+{
+  if (!goes_with_board (self))
+    self->beside = TRUE;
+  if (!acies_split_get_open (self->split))
+    acies_document_page_toggle_column (self);
+}
+
 static void
 show_pages_bar (AciesDocumentPage *self)
 {
@@ -338,6 +348,7 @@ edit_page_changed_cb (AciesDocumentPage *self)
   if (self->switching)
     return;
   self->edit_page = g_intern_string (adw_view_stack_get_visible_child_name (self->pages));
+  self->beside = FALSE;
   place_column (self);
 }
 
@@ -526,6 +537,23 @@ acies_document_page_flush (AciesDocumentPage *self)
 }
 
 GtkWidget *
+acies_document_page_get_badge (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->view == ACIES_VIEW_EDIT ? acies_edit_view_get_badge (self->edit_view) : NULL;
+}
+
+void
+acies_document_page_go_to_finding (AciesDocumentPage *self,
+                                   gboolean           forward)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  acies_edit_view_go_to_finding (self->edit_view, forward);
+}
+
+GtkWidget *
 acies_document_page_get_title_widget (AciesDocumentPage *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
@@ -698,6 +726,7 @@ acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_edit_view_set_pages (self->edit_view, self->pages);
+  g_signal_connect_object (self->edit_view, "findings-wanted", G_CALLBACK (findings_wanted_cb), self, G_CONNECT_SWAPPED);
   self->edit_page = ACIES_EDIT_BOARD;
   acies_status_line_set_canvas (self->status_line, self->canvas);
   adw_bin_set_child (self->strip_place, acies_edit_view_get_strip (self->edit_view));

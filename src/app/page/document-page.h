@@ -63,6 +63,13 @@ void              acies_document_page_set_shape     (AciesDocumentPage *self,
  * NULL where that is below the page */
 GtkWidget        *acies_document_page_get_title_widget (AciesDocumentPage *self);
 
+/* Returns: (transfer none) (nullable): in Edit the number of problems, for the header bar */
+GtkWidget        *acies_document_page_get_badge     (AciesDocumentPage *self);
+
+/* In Edit: goes to the next problem or to the previous one. */
+void           acies_document_page_go_to_finding (AciesDocumentPage *self,
+                                                  gboolean           forward);
+
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
 /* Play may be refused, then "faulty" says why; or "set-up" or "again" asks for it. The view stays. */

@@ -48,6 +48,8 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_BOARD, N_ ("Whole board"), "<Control>0", "<Control>KP_0", "win.zoom-fit" },
   { ACIES_SHORTCUTS_PANEL, N_ ("Switch between board and panel"), "F6", NULL, "win.other-part" },
   { ACIES_SHORTCUTS_PANEL, N_ ("Show Board, Battle, Armies or Victory"), "<Control>1...4", NULL, NULL },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Next problem of the battle"), "F8", NULL, "win.next-problem" },
+  { ACIES_SHORTCUTS_PANEL, N_ ("Previous problem of the battle"), "<Shift>F8", NULL, "win.previous-problem" },
   { ACIES_SHORTCUTS_PANEL, N_ ("Go to the next or previous field"), "Tab <Shift>Tab", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Change a number; in a deck, go to the card above or below"), "Up Down", NULL, NULL },
   { ACIES_SHORTCUTS_PANEL, N_ ("Put a card of the deck in the starting hand, or take it out"), "h <Shift>h", NULL, NULL },

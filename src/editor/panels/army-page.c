@@ -14,6 +14,7 @@
 #include "engine/find/findings.h"
 #include "engine/view/words.h"
 #include "widgets/hex-text.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -96,7 +97,6 @@ refresh_battle_card (AciesArmyPage    *self,
   guint            place = 0;
   const char      *battle = NULL;
   g_autofree char *note = NULL;
-  g_autofree char *escaped = NULL;
 
   for (guint i = 0; i < self->battle_ids->len; i++)
     if (g_array_index (self->battle_ids, AciesId, i) == card)
@@ -113,13 +113,12 @@ refresh_battle_card (AciesArmyPage    *self,
     note = g_strdup_printf (_ ("Made for the battle “%s”"), battle);
   else
     note = g_strdup (_ ("At most one per side"));
-  escaped = g_markup_escape_text (note, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->battle_card), escaped);
+  acies_tooltip_set (self->battle_card, note);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-/* What is told, where the game makes nothing of all of it or calls morale otherwise: "9 units on the board · 2 in reserve" */
+/* Where the game has no figures or morale, or calls morale otherwise: "9 units on the board · 2 in reserve" */
 static char *
 dup_other_sum (const AciesRuleset *ruleset,
                const AciesArmy    *army,
@@ -346,6 +345,7 @@ add_battle_card (AciesArmyPage *self)
   if (self->battle_ids->len == 0)
     return;
   self->battle_card = acies_choice_row_new (_ ("Scenario card"), battle_card_cb, self, 0);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->battle_card), TRUE);
   name_of_side (self, self->battle_card, _ ("Scenario card"));
   acies_choice_row_set_names (self->battle_card, names);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->battle_card);

@@ -69,7 +69,7 @@ static void
 copy_clicked_cb (AciesDeckCell *self,
                  GtkWidget     *button)
 {
-  hold (self, gtk_widget_has_css_class (button, "held") ? -1 : 1);
+  hold (self, gtk_widget_has_css_class (button, "in-hand") ? -1 : 1);
 }
 
 static gboolean
@@ -97,9 +97,9 @@ show_copy (AciesDeckCell *self,
                                            get_card_name (self), get_owner (self));
 
   if (held)
-    gtk_widget_add_css_class (button, "held");
+    gtk_widget_add_css_class (button, "in-hand");
   else
-    gtk_widget_remove_css_class (button, "held");
+    gtk_widget_remove_css_class (button, "in-hand");
   acies_tooltip_set (button, held ? _ ("Put it back in the deck (Shift+H)") : _ ("Put it in the starting hand (H)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

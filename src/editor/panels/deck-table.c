@@ -21,6 +21,7 @@ typedef struct
 {
   GtkSizeGroup *width;
   GPtrArray    *widgets;   /* of GtkWidget: all in the column; they have the same width */
+  GPtrArray    *lacking;   /* of GtkWidget: rows of cards that the side cannot have */
   GPtrArray    *copies;    /* of GtkSpinButton */
   GPtrArray    *discarded; /* of GtkSpinButton */
   GtkLabel     *sum;
@@ -146,6 +147,11 @@ acies_deck_table_show_side (AciesDeckTable *self,
   for (AciesSide i = 0; i < ACIES_MAX_SIDES; i++)
     for (guint j = 0; j < self->columns[i].widgets->len; j++)
       gtk_widget_set_visible (g_ptr_array_index (self->columns[i].widgets, j), side == ACIES_NO_SIDE || side == i);
+  for (AciesSide i = 0; i < ACIES_MAX_SIDES; i++)
+    for (guint j = 0; j < self->columns[i].lacking->len; j++)
+      gtk_widget_set_visible (g_ptr_array_index (self->columns[i].lacking, j), TRUE);
+  for (guint j = 0; side != ACIES_NO_SIDE && j < self->columns[side].lacking->len; j++)
+    gtk_widget_set_visible (g_ptr_array_index (self->columns[side].lacking, j), FALSE);
 }
 
 /* --- heads ---------------------------------------------------------------------------------- */
@@ -285,6 +291,7 @@ add_gap (AciesDeckTable *self,
 
   gtk_widget_add_css_class (gap, "dim-label");
   add_to_column (&self->columns[side], gap);
+  g_ptr_array_add (self->columns[side].lacking, row);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gap);
 }
 
@@ -426,6 +433,7 @@ column_init (Column *column)
 {
   column->width = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   column->widgets = g_ptr_array_new ();
+  column->lacking = g_ptr_array_new ();
   column->copies = g_ptr_array_new ();
   column->discarded = g_ptr_array_new ();
 }
@@ -435,6 +443,7 @@ column_clear (Column *column)
 {
   g_object_unref (column->width);
   g_ptr_array_unref (column->widgets);
+  g_ptr_array_unref (column->lacking);
   g_ptr_array_unref (column->copies);
   g_ptr_array_unref (column->discarded);
 }

@@ -24,15 +24,18 @@ struct _AciesFindingsPanel
 {
   GtkWidget parent_instance;
 
-  AciesEditor     *editor;
-  GSignalGroup    *session_signals;
-  guint            idle; /* set: a change has not been looked at */
-  AciesSheetWatch *sheet;
-  AciesFindings   *findings; /* of the last look */
-  guint            n_errors; /* that keep from playing */
-  gboolean         reading;  /* some are about the file that was read */
-  GListStore      *items;    /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
-  guint            n_looks;
+  AciesEditor      *editor;
+  GSignalGroup     *session_signals;
+  guint             idle; /* set: a change has not been looked at */
+  AciesSheetWatch  *sheet;
+  AciesFindings    *findings; /* of the last look */
+  guint             n_errors; /* that keep from playing */
+  guint             n_warnings;
+  gboolean          reading; /* some are about the file that was read */
+  GListStore       *items;   /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
+  guint             n_looks;
+  AciesFindingItem *visited; /* (nullable): the one that was gone to last */
+  guint             place;   /* where that was in the list */
 
   GtkWidget *box;
   GtkLabel  *sum;
@@ -65,6 +68,14 @@ acies_findings_panel_count_errors (AciesFindingsPanel *self)
   g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
 
   return self->n_errors;
+}
+
+guint
+acies_findings_panel_count_warnings (AciesFindingsPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
+
+  return self->n_warnings;
 }
 
 guint
@@ -233,6 +244,7 @@ look (AciesFindingsPanel *self)
   g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
   guint n = acies_findings_panel_count (self);
   guint n_errors = self->n_errors;
+  guint n_warnings = self->n_warnings;
 
   self->n_looks += self->idle != 0;
   g_clear_handle_id (&self->idle, g_source_remove);
@@ -248,9 +260,10 @@ look (AciesFindingsPanel *self)
   self->reading = session != NULL && acies_session_get_reading (session) != NULL;
   if (self->reading)
     add_all (self->findings, acies_session_get_reading (session));
+  self->n_warnings = acies_findings_count (self->findings, ACIES_SEVERITY_ERROR) - self->n_errors + acies_findings_count (self->findings, ACIES_SEVERITY_WARNING);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
-  if (acies_findings_panel_count (self) != n || self->n_errors != n_errors)
+  if (acies_findings_panel_count (self) != n || self->n_errors != n_errors || self->n_warnings != n_warnings)
     g_signal_emit (self, signals[COUNTED], 0);
 }
 
@@ -293,6 +306,7 @@ acies_findings_panel_set_session (AciesFindingsPanel *self,
   acies_sheet_watch_free (self->sheet);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   g_list_store_remove_all (self->items);
+  g_clear_object (&self->visited);
   look (self);
 }
 
@@ -317,19 +331,14 @@ create_row (gpointer item,
 }
 
 static void
-activated_cb (AciesFindingsPanel *self,
-              GtkListBoxRow      *row)
+go_to (AciesFindingsPanel *self,
+       AciesFindingItem   *item)
 {
-  g_autoptr (AciesFindingItem) item = g_list_model_get_item (G_LIST_MODEL (self->items),
-                                                             (guint) gtk_list_box_row_get_index (row));
   const AciesState       *state = acies_editor_get_state (self->editor);
-  const AciesFinding     *finding;
-  const AciesFindingKind *kind;
+  const AciesFinding     *finding = acies_finding_item_get_finding (item);
+  const AciesFindingKind *kind = acies_finding_kind_of (state->ruleset, finding->code);
 
-  if (item == NULL || state == NULL)
-    return;
-  finding = acies_finding_item_get_finding (item);
-  kind = acies_finding_kind_of (state->ruleset, finding->code);
+  g_set_object (&self->visited, item);
   if (finding->hex != ACIES_NO_HEX && acies_board_contains (state->board, finding->hex))
     {
       g_signal_emit (self, signals[GO_TO], 0, (guint) ACIES_ABOUT_BOARD);
@@ -337,6 +346,53 @@ activated_cb (AciesFindingsPanel *self,
     }
   else
     g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);
+}
+
+static void
+activated_cb (AciesFindingsPanel *self,
+              GtkListBoxRow      *row)
+{
+  g_autoptr (AciesFindingItem) item = NULL;
+
+  self->place = (guint) gtk_list_box_row_get_index (row);
+  item = g_list_model_get_item (G_LIST_MODEL (self->items), self->place);
+  if (item != NULL && acies_editor_get_state (self->editor) != NULL)
+    go_to (self, item);
+}
+
+/* One that was fixed is not there any more: then the next has its place. */
+static guint
+find_next (AciesFindingsPanel *self,
+           guint               n,
+           gboolean            forward)
+{
+  if (self->visited == NULL)
+    return forward ? 0 : n - 1;
+  if (self->place < n && is_same_at (self, self->place, acies_finding_item_get_finding (self->visited)))
+    return (self->place + (forward ? 1 : n - 1)) % n;
+
+  return forward ? self->place % n : (MIN (self->place, n) + n - 1) % n;
+}
+
+gboolean
+acies_findings_panel_go_on (AciesFindingsPanel *self,
+                            gboolean            forward)
+{
+  g_autoptr (AciesFindingItem) item = NULL;
+  guint n;
+
+  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), FALSE);
+
+  show (self); /* the rows wait until somebody looks at them */
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  if (n == 0)
+    return FALSE;
+  self->place = find_next (self, n, forward);
+  item = g_list_model_get_item (G_LIST_MODEL (self->items), self->place);
+  go_to (self, item);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) self->place)));
+
+  return TRUE;
 }
 
 static void
@@ -349,6 +405,7 @@ acies_findings_panel_dispose (GObject *object)
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->items);
+  g_clear_object (&self->visited);
   G_OBJECT_CLASS (acies_findings_panel_parent_class)->dispose (object);
 }
 

@@ -41,7 +41,13 @@ void     acies_findings_panel_set_session (AciesFindingsPanel *self,
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
 /* Errors keep the battle from being played. */
 guint    acies_findings_panel_count_errors (AciesFindingsPanel *self);
+/* Warnings, and errors of the file that was read, which keep nobody from playing. */
+guint    acies_findings_panel_count_warnings (AciesFindingsPanel *self);
 /* How often it has looked after a change: many changes cost no more than one look. */
 guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
+
+/* Goes to the next problem or to the previous one, and gives its row the focus. Returns: whether there is one */
+gboolean acies_findings_panel_go_on       (AciesFindingsPanel *self,
+                                           gboolean            forward);
 
 G_END_DECLS

@@ -40,7 +40,11 @@ struct _AciesHexPanel
   AciesSwatch       *swatch;
   GtkLabel          *name;
   GtkLabel          *place;
-  GtkLabel          *numbers;
+  GtkWidget         *facts; /* of the type of the unit: what follows */
+  GtkGrid           *numbers;
+  GtkLabel          *skills;
+  GtkLabel          *abilities;
+  AciesId            type;         /* that they show */
   GtkWidget         *others_group; /* where several units stand: which is shown */
   GtkWidget         *others_row;
   GtkWidget         *kind_group;
@@ -261,6 +265,27 @@ show_mark (AciesHexPanel    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
 }
 
+/* They stay while the type does: each dab of a brush comes by here. */
+static void
+show_facts (AciesHexPanel      *self,
+            const AciesRuleset *ruleset,
+            AciesId             type)
+{
+  g_autofree char *skills = acies_unit_type_dup_skills (ruleset, type);
+  g_autofree char *cards = acies_unit_type_dup_abilities (ruleset, type);
+  /* Translators: names of the cards that a unit can use */
+  g_autofree char *abilities = g_strdup_printf (_ ("Cards: %s"), cards);
+
+  if (self->type == type)
+    return;
+  self->type = type;
+  acies_unit_numbers_show (self->numbers, ruleset, type);
+  gtk_label_set_text (self->skills, skills);
+  gtk_widget_set_visible (GTK_WIDGET (self->skills), skills[0] != '\0');
+  gtk_label_set_text (self->abilities, abilities);
+  gtk_widget_set_visible (GTK_WIDGET (self->abilities), cards[0] != '\0');
+}
+
 static void
 show_unit (AciesHexPanel    *self,
            const AciesState *state,
@@ -269,10 +294,9 @@ show_unit (AciesHexPanel    *self,
   const AciesUnit *it = &state->units[unit];
   AciesCommand     figures = acies_command_on_unit (ACIES_COMMAND_FIGURES, state, unit);
   g_autofree char *name = acies_unit_type_text (state->ruleset, it->type, it->side);
-  g_autofree char *numbers = acies_unit_type_numbers_text (state->ruleset, it->type);
 
   gtk_label_set_text (self->name, name);
-  gtk_label_set_text (self->numbers, numbers);
+  show_facts (self, state->ruleset, it->type);
   acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks, it->properties);
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
@@ -362,7 +386,7 @@ acies_hex_panel_refresh (AciesHexPanel *self)
   unit = selected_unit (self);
   show_others (self, state, unit);
   gtk_widget_set_visible (self->unit_group, unit != ACIES_NO_UNIT);
-  gtk_widget_set_visible (GTK_WIDGET (self->numbers), unit != ACIES_NO_UNIT);
+  gtk_widget_set_visible (self->facts, unit != ACIES_NO_UNIT);
   acies_choice_row_show (self->kind_row, find_kind (self, state, unit));
   show_place (self, state, hex, unit != ACIES_NO_UNIT);
   if (unit != ACIES_NO_UNIT)
@@ -413,6 +437,7 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
 
   state = acies_editor_get_state (self->editor);
   self->theme = theme;
+  self->type = ACIES_NO_ID;
   acies_swatch_show_nothing (self->swatch);
   for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_rows); mark++)
     if (self->mark_rows[mark] != NULL)
@@ -496,7 +521,10 @@ acies_hex_panel_class_init (AciesHexPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, unit_group);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, kind_group);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, hex_rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, numbers);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, skills);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, abilities);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, marks_group);
   gtk_widget_class_bind_template_callback (widget_class, remove_clicked_cb);
 }
@@ -505,6 +533,7 @@ static void
 acies_hex_panel_init (AciesHexPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
+  self->type = ACIES_NO_ID;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->others_row = acies_choice_row_new (_ ("Unit to edit"), other_chosen_cb, self, 0);
   self->others_group = adw_preferences_group_new ();

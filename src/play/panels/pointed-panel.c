@@ -163,51 +163,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
 }
 
-/* Each row divides its width by itself: one with many dice leaves the names of the others as much room as they need. */
-static void
-add_number (AciesUnitCard *self,
-            const char    *name,
-            const char    *number,
-            int            row)
-{
-  GtkWidget *label = gtk_label_new (name);
-  GtkWidget *value = gtk_label_new (number);
-  GtkWidget *both = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_xalign (GTK_LABEL (value), 1);
-  gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_add_css_class (value, "numeric");
-  gtk_widget_add_css_class (value, "unit-number");
-  gtk_box_append (GTK_BOX (both), label);
-  gtk_box_append (GTK_BOX (both), value);
-  gtk_grid_attach (self->numbers, both, 0, row, 1, 1);
-}
-
-static void
-show_numbers (AciesUnitCard      *self,
-              const AciesRuleset *ruleset,
-              AciesId             type)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->numbers))) != NULL)
-    gtk_grid_remove (self->numbers, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->numbers), !acies_ruleset_is_back (ruleset, type));
-  for (guint i = 0; i < ruleset->n_attributes; i++)
-    {
-      int              number = ruleset->unit_types[type].values[i];
-      g_autofree char *value = acies_attribute_value_to_string (ruleset, i, number);
-
-      if (acies_attribute_is_shown (ruleset, i, number))
-        add_number (self, ruleset->attributes[i].name, value, (int) i);
-    }
-}
-
-static void
+void
 acies_unit_card_show (AciesUnitCard    *self,
                       const AciesState *state,
                       AciesTheme       *theme,
@@ -229,7 +185,7 @@ acies_unit_card_show (AciesUnitCard    *self,
   show_text (self->name, name);
   show_text (self->summary, summary);
   show_text (self->condition, condition);
-  show_numbers (self, state->ruleset, it->type);
+  acies_unit_numbers_show (self->numbers, state->ruleset, it->type);
   show_text (self->skills, skills);
   show_text (self->abilities, abilities);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

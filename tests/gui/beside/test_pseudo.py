@@ -25,7 +25,7 @@ from locales import (ADVISE, IN_PROGRESS, LABEL_PLACE, LOG, NOT_OPENED, PLAYS_OR
 from moments import moments  # noqa: E402
 from table import ASKED, LOOK, MOVES, SEAT, Army, Game, battle, look, take_seat  # noqa: E402
 
-PAGES = 5   # beside the board
+PAGES = 4   # of Edit
 TOOLS = 'tfueilnc'
 TOOLS_OF_A_GAME = 'tunc'   # terrain, units, entry and camp: each game has its own, or none
 MACEDON = rulesets / 'rome-vs-macedon/scenarios'
@@ -108,12 +108,14 @@ def of_game(ruleset, title):
 
     @walked(f'{ruleset}/pages')
     def pages(desktop):
-        """All pages beside the board, Set Up Game, then Play; the tools that are alike in all games for one game alone, unless in
+        """All pages of Edit, the problems, Set Up Game, then Play; the tools that are alike in all games for one game alone, unless in
         a long run."""
         app = opened(desktop, path)
         for number in range(1, PAGES + 1):
             app.key(f'ctrl+{number}')
             is_all_right(app, f'{ruleset}, page {number}')
+        app.key('ctrl+1', 'F8')
+        is_all_right(app, f'{ruleset}, problems')
         app.key('ctrl+1')
         for tool in TOOLS if LONG or ruleset == 'rome-vs-macedon' else TOOLS_OF_A_GAME:
             app.key(tool)
