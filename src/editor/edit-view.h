@@ -11,6 +11,7 @@
 #pragma once
 
 #include "editor/panels/findings-panel.h"
+#include "widgets/shape.h"
 
 #include <adwaita.h>
 

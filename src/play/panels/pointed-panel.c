@@ -163,7 +163,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text[0] != '\0');
 }
 
-void
+static void
 acies_unit_card_show (AciesUnitCard    *self,
                       const AciesState *state,
                       AciesTheme       *theme,
