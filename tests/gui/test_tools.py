@@ -209,6 +209,7 @@ def symmetry(desktop):
     app.shot('tools-symmetry')
     app.key('u')
     app.click('push button', 'Velites')
+    hints(app, board, 'D9', 'Velites; .* I9$')
     choose_symmetry(app, '[ACIES_SYMMETRY_TOP_BOTTOM]')
     board.click('D9')
     board.says('D1', 'Peltasts')

@@ -45,6 +45,17 @@ plan (AciesEditor *editor,
   g_array_append_val (commands, command);
 }
 
+/* Where the other unit of a symmetry would be placed; ACIES_NO_HEX if there is none. */
+static AciesHex
+find_image (const GArray *plan,
+            AciesHex      hex)
+{
+  for (guint i = 0; i < plan->len; i++)
+    if (g_array_index (plan, AciesCommand, i).kind == ACIES_COMMAND_PLACE && g_array_index (plan, AciesCommand, i).hex != hex)
+      return g_array_index (plan, AciesCommand, i).hex;
+  return ACIES_NO_HEX;
+}
+
 static char *
 hint (AciesEditor  *editor,
       AciesHex      hex,
@@ -55,6 +66,13 @@ hint (AciesEditor  *editor,
   g_autofree char  *name = acies_unit_type_text (state->ruleset, editor->unit_type, editor->side);
   g_autofree char  *there = acies_stack_dup_names (state, hex);
 
+  if (there == NULL && find_image (plan, hex) != ACIES_NO_HEX)
+    {
+      AciesHexName image;
+
+      /* Translators: the unit that is placed, then the hex or square on the other side of the axis */
+      return g_strdup_printf (_ ("Click to place %1$s; mirrored to %2$s"), name, acies_hex_name (find_image (plan, hex), image));
+    }
   if (there == NULL)
     return g_strdup_printf (_ ("Click to place %s; right-click to pick the terrain"), name);
   if (obstacle == ACIES_NO_UNIT)
