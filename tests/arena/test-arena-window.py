@@ -12,7 +12,7 @@ from board import Board  # noqa: E402
 from bus import Gone  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard, holds_focus  # noqa: E402
-from locales import DIE_OF_KIND_NOT_SET, NEXT_DIE, POINTED, fill  # noqa: E402
+from locales import DIE_OF_KIND_NOT_SET, LOG, NEXT_DIE, POINTED, fill  # noqa: E402
 from battle import show_battles  # noqa: E402
 from table import Game, take_seat, wait_asked  # noqa: E402
 
@@ -349,6 +349,8 @@ def choices(desktop):
     assert all(y + height <= keep[1] for _, y, _, height in places), f'{places} not above {keep}'
     app.shot('arena-choices-narrow')
 
+    desktop.display.resize(desktop.display.active_window(), 1270, 790)
+    app.wait_until(lambda: app.find('list', LOG), 'the log beside the board again')
     keys.on_board()
     to_button(app, names[2])
     app.key('space')
