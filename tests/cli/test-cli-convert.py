@@ -12,7 +12,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import INPUT_FILE, cli, differ_from, elis, pydna, root, saved_game, something, temp, unpacked, write  # noqa: E402
+from cli import INPUT_FILE, canonical, cli, differ_from, elis, pydna, root, saved_game, something, temp, unpacked, write  # noqa: E402
 
 good = root / 'tests/good/json'
 bad = unpacked / 'bad/json'
@@ -22,7 +22,7 @@ plain = good / 'plain.json'
 def to_a_scenario():
     out = temp / 'plain.acies'
     cli('convert', plain, '-o', out).expect(0, '', re.compile(r'note: .*\[switch-set'))
-    assert out.read_text() == plain.with_suffix('.canonical').read_text()
+    assert out.read_text() == canonical(plain)[0]
     cli('validate', out).expect(0, something(), '')
 
 
@@ -31,14 +31,15 @@ def tells_each_correction_on_a_line():
         out = temp / f'{name}.acies'
         result = cli('convert', good / f'{name}.json', '-o', out).expect(0, '', something())
         told = [line for line in result.err.splitlines() if ': error: ' not in line]
-        assert not (different := differ_from(told, good / f'{name}.findings')), different
+        text, findings = canonical(good / f'{name}.json')
+        assert not (different := differ_from(told, findings)), different
         assert all(line.startswith(f'{good / name}.json:') for line in result.err.splitlines()), result.err
-        assert out.read_text() == (good / f'{name}.canonical').read_text()
+        assert out.read_text() == text
 
 
 def tells_what_keeps_it_from_being_played():
     result = cli('convert', good / 'over.json', '-o', temp / 'over.acies').expect(0, '', re.compile(r'error: .*\[morale-zero, RVC-C23\]'))
-    assert len(result.err.splitlines()) == len((good / 'over.findings').read_text().splitlines()) + 1, result.err
+    assert len(result.err.splitlines()) == len(canonical(good / 'over.json')[1]) + 1, result.err
     cli('validate', temp / 'over.acies').expect(1, re.compile('morale-zero'), '')
 
 
@@ -83,7 +84,7 @@ def woods_and_the_turn_are_told():
     """They come back, but his program knows nothing of them."""
     scenario, there, back = temp / 'wooded.acies', temp / 'wooded.json', temp / 'back/wooded.acies'
     back.parent.mkdir()
-    text = (good / 'in-mid-game.canonical').read_text().replace('in-mid-game', 'wooded')
+    text = canonical(good / 'in-mid-game.json')[0].replace('in-mid-game', 'wooded')
     scenario.write_text(re.sub(r'(<board .*>\n)', r'\1    <terrain type="woods" hexes="C3 C4"/>\n', text))
     result = cli('convert', scenario, '-o', there).expect(0, '', something())
     lost = re.findall(r'warning: (.*) \[not-held\]', result.err)
@@ -233,7 +234,7 @@ def recovers_a_sound_file():
     assert len(result.out.splitlines()) == 1
     assert (temp / 'sound.acies').read_bytes() == pathlib.Path(pydna).read_bytes()
     cli('convert', '--recover', plain, '-o', temp / 'plain.acies').expect(0, '', something())
-    assert (temp / 'plain.acies').read_text() == plain.with_suffix('.canonical').read_text()
+    assert (temp / 'plain.acies').read_text() == canonical(plain)[0]
 
 
 def who_rolls_at_its_table_is_recovered():

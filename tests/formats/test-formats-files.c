@@ -1,9 +1,8 @@
 /* test-formats-files.c - the files of tests/good come back as they are, those of tests/bad are told from good ones
  *
  * Adding a case is adding a file, or an entry in a table of bad ones, whose errors
- * list what is wrong. Beside a file in another form, NAME.canonical is what it becomes,
- * and beside one in another format NAME.findings lists the findings, each with the
- * values in its sentence. NAME.mapping says what the tiles of a map of Tiled are, and
+ * list what is wrong. Beside a file in another form or format, NAME.canonical is what it
+ * becomes; a comment at its end lists the findings, each with the values in its sentence. NAME.mapping says what the tiles of a map of Tiled are, and
  * the errors of a bad one are the cause and the values, with "*" for words that do not
  * matter. UPDATE_GOLDEN=1 writes those anew that do not match.
  *
@@ -165,10 +164,9 @@ is_imported (gconstpointer data)
 {
   const char      *path = data;
   g_autofree char *canonical = replace_suffix (path, ".canonical");
-  g_autofree char *golden = replace_suffix (path, ".findings");
   g_autoptr (GBytes) bytes = data_load (path);
   g_autoptr (AciesFindings) findings = acies_findings_new ();
-  g_autoptr (GString) list = g_string_new (NULL);
+  g_autoptr (GString) all = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *written = NULL;
 
@@ -176,17 +174,19 @@ is_imported (gconstpointer data)
   written = read_and_write (bytes, path, findings, &error);
   data_only_values (FALSE);
   g_assert_no_error (error);
+  all = g_string_new (written);
+  g_string_append (all, findings->list->len > 0 ? "<!-- findings\n" : "");
   for (guint i = 0; i < findings->list->len; i++)
     {
       const AciesFinding *finding = g_ptr_array_index (findings->list, i);
       g_autofree char    *values = data_dup_coded (finding->message);
 
       g_assert_cmpint (finding->line, >, 0);
-      g_string_append_printf (list, "%d: %s %s: %s\n", finding->line, acies_severity_id (finding->severity),
+      g_string_append_printf (all, "%d: %s %s: %s\n", finding->line, acies_severity_id (finding->severity),
                               finding->code, values);
     }
-  assert_golden (list->str, golden);
-  assert_golden (written, canonical);
+  g_string_append (all, findings->list->len > 0 ? "-->\n" : "");
+  assert_golden (all->str, canonical);
 }
 
 /* The name of a cause in the lists of errors. */

@@ -61,7 +61,7 @@ def collect(build, name, place):
     """libFuzzer looks into folders in folders, so it gets the seeds in one of their own."""
     for folder in seeds(build, name):
         for path in sorted(folder.iterdir()):
-            if path.is_file() and path.suffix not in ('.errors', '.findings'):
+            if path.is_file() and path.suffix != '.errors':
                 shutil.copy(path, place / f'{folder.name}-{path.name}')
 
 

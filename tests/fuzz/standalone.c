@@ -84,7 +84,7 @@ compare_names (gconstpointer a,
 static gboolean
 is_seed (const char *path)
 {
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (path, ".errors") && !g_str_has_suffix (path, ".findings");
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !g_str_has_suffix (path, ".errors");
 }
 
 static void

@@ -108,11 +108,17 @@ def png_width(path):
     return int.from_bytes(path.read_bytes()[16:20], 'big')
 
 
-def differ_from(lines, place):
-    """Those of these lines of findings, or of the file that lists what is expected, that have no counterpart there: a line
-    has the code of the finding, and all values of the expected one."""
+def canonical(source):
+    """What a file of another format becomes, and the lines of findings in the comment behind that."""
+    text, _, findings = source.with_suffix('.canonical').read_text(encoding='utf-8').partition('<!-- findings\n')
+    return text, findings.removesuffix('-->\n').splitlines()
+
+
+def differ_from(lines, listed):
+    """Those of these lines of findings, or of those that are expected, that have no counterpart there: a line has the code
+    of the finding, and all values of the expected one."""
     found = [re.fullmatch(r'.*?:(?:(\d+): )?(\w+): (.*) \[([\w-]+)(?:, [\w-]+)?\]', line).groups() for line in lines]
-    expected = [re.fullmatch(r'(\d+): (\w+) ([\w-]+): (.*)', line).groups() for line in place.read_text(encoding='utf-8').splitlines()]
+    expected = [re.fullmatch(r'(\d+): (\w+) ([\w-]+): (.*)', line).groups() for line in listed]
     pairs = list(zip(found, expected))
     return [pair for pair in pairs if not _is_expected(*pair)] + found[len(pairs):] + expected[len(pairs):]
 
