@@ -1,6 +1,6 @@
-/* choice-row.c - one of several things of the scenario, or yes or no, as a row
+/* choice-row.c - one of several things: a row for what a scenario says, or toggle buttons for a property
  *
- * Not bound to a property: a scenario changes only by commands, so what is asked for
+ * A row is not bound to a property: a scenario changes only by commands, so what is asked for
  * goes through the session, and may be refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -98,4 +98,37 @@ acies_switch_row_new (const char *title,
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
 
   return set_up (row, title, (Choice) { toggle, "active", chosen, owner, id });
+}
+
+/* --- toggle buttons, one for each value of a property ------------------------------------------ */
+
+static gboolean
+to_active (GBinding     *binding,
+           const GValue *number,
+           GValue       *active,
+           gpointer      value)
+{
+  g_value_set_boolean (active, g_value_get_uint (number) == GPOINTER_TO_UINT (value));
+  return TRUE;
+}
+
+/* One that goes out chooses nothing: another one comes on. */
+static gboolean
+from_active (GBinding     *binding,
+             const GValue *active,
+             GValue       *number,
+             gpointer      value)
+{
+  g_value_set_uint (number, GPOINTER_TO_UINT (value));
+  return g_value_get_boolean (active);
+}
+
+void
+acies_bind_choice (GObject         *source,
+                   const char      *property,
+                   GtkToggleButton *toggle,
+                   guint            value)
+{
+  g_object_bind_property_full (source, property, toggle, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                               to_active, from_active, GUINT_TO_POINTER (value), NULL);
 }

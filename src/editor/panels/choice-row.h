@@ -1,4 +1,4 @@
-/* choice-row.h - one of several things of the scenario, or yes or no, as a row
+/* choice-row.h - one of several things: a row for what a scenario says, or toggle buttons for a property
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,5 +37,15 @@ GtkWidget *acies_switch_row_new       (const char    *title,
 /* Of either: shows what it is. */
 void       acies_choice_row_show      (GtkWidget     *row,
                                        guint          value);
+
+/**
+ * acies_bind_choice:
+ * @property: of @source: a guint, readable and writable
+ * @toggle: one of a group; is active while the property is @value
+ */
+void acies_bind_choice (GObject         *source,
+                        const char      *property,
+                        GtkToggleButton *toggle,
+                        guint            value);
 
 G_END_DECLS

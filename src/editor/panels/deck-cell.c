@@ -93,8 +93,10 @@ show_copy (AciesDeckCell *self,
            gboolean       held)
 {
   /* Translators: a card, and the side that has it */
-  g_autofree char *name = g_strdup_printf (held ? _ ("%1$s, %2$s: put back in the deck") : _ ("%1$s, %2$s: put in the starting hand"),
-                                           get_card_name (self), get_owner (self));
+  const char *back = _ ("%1$s, %2$s: put back in the deck");
+  /* Translators: a card, and the side that has it */
+  const char      *in = _ ("%1$s, %2$s: put in the starting hand");
+  g_autofree char *name = g_strdup_printf (held ? back : in, get_card_name (self), get_owner (self));
 
   if (held)
     gtk_widget_add_css_class (button, "in-hand");
@@ -157,8 +159,10 @@ add_number (AciesDeckCell   *self,
 {
   AciesCommand field = acies_command_with_id (kind, self->card);
   /* Translators: a card, and the side that has it */
-  g_autofree char *name = g_strdup_printf (kind == ACIES_COMMAND_DISCARD ? _ ("%1$s, %2$s: discarded") : _ ("%1$s, %2$s: copies"),
-                                           get_card_name (self), get_owner (self));
+  const char *discarded = _ ("%1$s, %2$s: discarded");
+  /* Translators: a card, and the side that has it */
+  const char      *copies = _ ("%1$s, %2$s: copies");
+  g_autofree char *name = g_strdup_printf (kind == ACIES_COMMAND_DISCARD ? discarded : copies, get_card_name (self), get_owner (self));
 
   field.side = self->side;
   self->spin = acies_number_spin_new (self->editor, &field, name);

@@ -5,7 +5,7 @@
 
 #include "editor/panels/symmetry-box.h"
 
-#include "editor/panels/bind-choice.h"
+#include "editor/panels/choice-row.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,7 +5,7 @@
 
 #include "editor/panels/tool-tray.h"
 
-#include "editor/panels/bind-choice.h"
+#include "editor/panels/choice-row.h"
 #include "editor/panels/palette.h"
 #include "editor/tools/brush.h"
 #include "widgets/accessible.h"
