@@ -483,6 +483,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   ensure_types ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
+  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it goes with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts);

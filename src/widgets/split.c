@@ -175,6 +175,7 @@ acies_split_set_place (AciesSplit     *self,
   gtk_widget_set_visible (self->edge, docked);
   gtk_widget_set_hexpand (self->column, place == ACIES_SPLIT_COVER || place == ACIES_SPLIT_BELOW);
   adw_flap_set_fold_policy (self->flap, docked ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_modal (self->flap, place == ACIES_SPLIT_COVER); /* else what it tells of is on the board, and pointed at there */
   adw_flap_set_swipe_to_open (self->flap, !docked);
   adw_flap_set_swipe_to_close (self->flap, !docked);
   show_size (self);

@@ -241,7 +241,7 @@ def play_to_the_end(game):
     app = game.app
     while not OVER.search(asked := wait_asked(app, re.compile('.')).name):
         before = (asked, game.log())
-        app.key('p' if app.find('push button', 'Pass') else 'd')
+        app.key('p' if app.has('sensitive', 'push button', 'Pass') else 'd')
         app.wait_until(lambda before=before: app.wait_for('status bar').name != before[0] or game.log() != before[1],
                        'the game to go on')
     app.wait_for('label', GAME_OVER)

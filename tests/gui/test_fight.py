@@ -54,7 +54,7 @@ def pointed(app, board, name, words):
     return app.find('panel', POINTED)
 
 
-def has_its_place(app, board, name, words):
+def has_its_place(app, board, name, words, over=False):
     """What is told of a unit stands on nothing else, and what there is stays where it is; over: it may lie on the board."""
     def parts():
         return [app.wait_for('list', LOG), app.wait_for(ASKED), board.node]
@@ -63,7 +63,7 @@ def has_its_place(app, board, name, words):
     before = [node.extents for node in parts()]
     panel = pointed(app, board, name, words)
     assert [node.extents for node in parts()] == before, 'something moved'
-    for node in parts():
+    for node in parts()[:2 if over else 3]:
         assert not overlap(panel, node), f'{panel.extents} lies on {node}, {node.extents}'
     return panel
 
@@ -105,13 +105,27 @@ def narrow(desktop):
     game = Game(desktop, battle(desktop, rome, carthage, against='carthage'), first='Carthage', asked='.')
     app, board = game.app, game.board
 
-    def narrowed():   # it folds on the way, and needs less then
-        desktop.display.resize(desktop.display.active_window(), 900, 640)
-        return app.windows[0].extents[2] < 960
-    app.wait_until(narrowed, 'the window to be narrow')
+    def resize(width, least, most):   # it folds on the way, and needs less then
+        def resized():
+            desktop.display.resize(desktop.display.active_window(), width, 640)
+            return least <= app.windows[0].extents[2] < most
+        app.wait_until(resized, f'the window to be {width} wide')
+    resize(940, 900, 960)
     has_its_place(app, board, 'J5', re.compile('Numidians'))
     app.shot('fight-narrow')
     has_its_place(app, board, 'C8', re.compile('Equites'))
+    asked = app.wait_for(ASKED)
+    resize(880, 800, 900)   # the column is folded, and is shown over the board
+    app.wait_gone('list', LOG)
+    board.says('J5', 'Numidians')
+    places = [node.extents for node in (board.node, asked)]
+    app.key('F9')
+    app.wait_for('list', LOG)
+    has_its_place(app, board, 'C8', re.compile('Equites'), over=True)
+    assert [node.extents for node in (board.node, asked)] == places, 'something moved'
+    app.shot('fight-narrow-column')
+    app.key('F9')
+    app.wait_gone('list', LOG)
     app.quit()
 
 

@@ -49,7 +49,7 @@ def from_the_log(desktop):
     board.says('E4', 'Hetairoi')
     board.says_not('E5', 'Hetairoi')
     assert not game.hand(), 'a hand is seen while one looks back'
-    app.wait_gone('push button', 'End Moves')
+    assert not app.has('sensitive', 'push button', 'End Moves'), 'the game can be gone on with'
     app.shot('look-back')
     board.click('E4')
     app.key('d', 'p')   # nothing can be done meanwhile
