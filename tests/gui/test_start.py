@@ -88,7 +88,8 @@ def about(desktop):
 
 @scenario('/ui/start/full-screen')
 def full_screen(desktop):
-    """F11 there and back, with a button to come back by in place of those of the window, in the library, too."""
+    """F11 there and back. The battle has the screen for itself, until the pointer is at the upper edge or F10 is pressed;
+    in the bar, as in that of the library, is a button to come back by in place of those of the window."""
     app = desktop.launch([program(), PYDNA])
     window = app.wait_window(re.compile('^Pydna'))
     frame = 10   # what older GTK draws around the window there, at both sides together
@@ -96,14 +97,25 @@ def full_screen(desktop):
     before = window.extents[2:]
     assert before < screen
 
-    def wait_full(full):
+    def wait_size(full):
         app.wait_until(lambda: (window.extents[2:] >= screen) == full, lambda: f'full screen to be {full}, with {window.extents}')
+
+    def wait_full(full):
+        wait_size(full)
         app.wait_until(lambda: bool(app.find('push button', LEAVE_FULL)) == full, 'the button that leads back')
         app.wait_until(lambda: bool(app.find('push button', 'Maximize')) != full, 'the buttons of a window')
     app.key('F11')
-    wait_full(True)
+    wait_size(True)
+    app.wait_gone('push button', 'Main Menu')
+    app.wait_gone('page tab', 'Selection')
     app.shot('full-screen')
-    app.key('alt+Home')
+    app.go(screen[0] // 2, 0)
+    wait_full(True)
+    app.go(screen[0] // 2, screen[1] // 2)
+    app.wait_gone('push button', 'Main Menu')
+    app.key('F10')
+    app.wait_for('check menu item', 'Full Screen')
+    app.key('Escape', 'alt+Home')
     show_battles(app)
     app.wait_for('label', 'Elis')
     wait_full(True)
@@ -117,7 +129,7 @@ def full_screen(desktop):
     app.click('push button', LEAVE_FULL)
     wait_full(False)
     app.key('F11', 'alt+Left')
-    wait_full(True)
+    wait_size(True)
     app.quit()
     app = desktop.launch([program()])   # which opens as large as it was before
     window = app.wait_window(re.compile('^Pydna'))

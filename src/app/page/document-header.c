@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
+
 struct _AciesDocumentHeader
 {
   GtkWidget parent_instance;
@@ -40,7 +42,7 @@ struct _AciesDocumentHeader
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkMenuButton     *menu_button;
-  gboolean           opens_menu; /* when the bar is shown */
+  guint              menu_id; /* of the timeout that opens it */
   GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
@@ -95,25 +97,24 @@ documents_closed_cb (AciesDocumentHeader *self)
 
 /* --- the menu -------------------------------------------------------------------------------- */
 
+static gboolean
+open_menu_cb (gpointer data)
+{
+  AciesDocumentHeader *self = data;
+
+  self->menu_id = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_menu_button_popup (self->menu_button);
+  return G_SOURCE_REMOVE;
+}
+
 void
 acies_document_header_open_menu (AciesDocumentHeader *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  self->opens_menu = !gtk_widget_get_mapped (GTK_WIDGET (self));
-  if (!self->opens_menu)
-    gtk_menu_button_popup (self->menu_button);
-}
-
-static void
-acies_document_header_map (GtkWidget *widget)
-{
-  AciesDocumentHeader *self = ACIES_DOCUMENT_HEADER (widget);
-
-  GTK_WIDGET_CLASS (acies_document_header_parent_class)->map (widget);
-  if (self->opens_menu)
-    gtk_menu_button_popup (self->menu_button);
-  self->opens_menu = FALSE;
+  if (self->menu_id == 0)
+    self->menu_id = g_timeout_add (SLIDES_IN, open_menu_cb, self);
 }
 
 /* --- the views ------------------------------------------------------------------------------- */
@@ -150,7 +151,7 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
 
   adw_button_content_set_label (self->edit_content, shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
   adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), shape == ACIES_SHAPE_WIDE);
   gtk_widget_set_visible (self->views, !small);
   gtk_widget_set_visible (self->library_button, !small);
   gtk_widget_set_visible (self->redo_button, !small);
@@ -286,6 +287,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 static void
 acies_document_header_dispose (GObject *object)
 {
+  g_clear_handle_id (&ACIES_DOCUMENT_HEADER (object)->menu_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_HEADER);
   G_OBJECT_CLASS (acies_document_header_parent_class)->dispose (object);
 }
@@ -297,7 +299,6 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
 
   g_type_ensure (ACIES_TYPE_HISTORY_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = acies_document_header_dispose;
-  widget_class->map = acies_document_header_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);

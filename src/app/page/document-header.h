@@ -30,7 +30,7 @@ void acies_document_header_refresh  (AciesDocumentHeader *self,
 void acies_document_header_set_shape (AciesDocumentHeader *self,
                                       AciesShapeKind       shape);
 
-/* Opens the main menu, as soon as the bar is shown. */
+/* Opens the main menu of a bar that just comes into view, as soon as the bar has its place. */
 void acies_document_header_open_menu (AciesDocumentHeader *self);
 
 G_END_DECLS

@@ -510,6 +510,19 @@ acies_document_page_get_canvas (AciesDocumentPage *self)
   return self->canvas;
 }
 
+/* Where F6 leads from the board: to the column, or if that is hidden to the pages of Edit or the question of Play. */
+static GtkWidget *
+find_other_part (AciesDocumentPage *self)
+{
+  GtkWidget *switcher = acies_edit_view_get_switcher (self->edit_view);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->panels)))
+    return GTK_WIDGET (self->panels);
+  if (self->view == ACIES_VIEW_PLAY)
+    return GTK_WIDGET (self->bar_place);
+  return gtk_widget_get_mapped (switcher) ? switcher : GTK_WIDGET (self->pages_bar);
+}
+
 void
 acies_document_page_exchange_focus (AciesDocumentPage *self)
 {
@@ -518,13 +531,10 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) ||
-      (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* in the tray */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
     acies_document_page_take_focus (self);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self->panels)))
-    gtk_widget_child_focus (GTK_WIDGET (self->panels), GTK_DIR_TAB_FORWARD);
   else
-    gtk_widget_child_focus (acies_edit_view_get_switcher (self->edit_view), GTK_DIR_TAB_FORWARD);
+    gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
 }
 
 void

@@ -27,6 +27,8 @@ struct _AciesWindow
   AciesShape           *shape;          /* around the documents */
   AdwFlap              *header_flap;    /* the header bar, and the documents below it */
   AciesDocumentHeader  *header;
+  double                pointer_x;      /* on the full screen */
+  double                pointer_y;
   AdwTabView           *tabs;           /* of AciesDocumentPage */
 };
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define EDGE 6 /* pixels at the upper edge of the screen that call the header bar; GTK may draw a frame there */
+
 enum
 {
   CHANGED,
@@ -198,7 +200,8 @@ fullscreened_cb (AciesWindow *self)
   acies_window_fold_page (self);
 }
 
-/* The pointer calls the header bar at the upper edge, and leaves it unless something of it is open. */
+/* The pointer calls the header bar at the upper edge, and leaves it unless something of it is open. GTK repeats a motion
+ * when something comes or goes under the pointer. */
 static void
 pointer_cb (AciesWindow *self,
             double       x,
@@ -206,10 +209,12 @@ pointer_cb (AciesWindow *self,
 {
   gboolean held;
 
-  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)))
+  if (!gtk_window_is_fullscreen (GTK_WINDOW (self)) || (x == self->pointer_x && y == self->pointer_y))
     return;
+  self->pointer_x = x;
+  self->pointer_y = y;
   held = (gtk_widget_get_state_flags (GTK_WIDGET (self->header)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-  if (y <= 1)
+  if (y <= EDGE)
     adw_flap_set_reveal_flap (self->header_flap, TRUE);
   else if (y > gtk_widget_get_height (GTK_WIDGET (self->header)) && !held)
     adw_flap_set_reveal_flap (self->header_flap, FALSE);

@@ -105,6 +105,10 @@ def column(desktop):
     shares.app.wait_until(lambda: edge().extents[0] == dragged + 20, lambda: f'the edge where it was, not at {edge().extents}')
     shares.resize(740, 600)
     shares.app.wait_gone('separator', COLUMN_EDGE)
+    shares.app.key('F6')   # to the pages, and back
+    shares.app.wait_until(lambda: shares.app.has('focused', 'page tab', 'Board'), 'the pages to have the keys')
+    shares.app.key('F6')
+    shares.app.wait_until(lambda: shares.board.node.has('focused'), 'the board to have the keys')
     for key in ('F9', 'Escape'):
         shares.app.key('F9')
         shares.app.wait_for('page tab', 'Selection')
@@ -116,25 +120,23 @@ def column(desktop):
 
 def cut(app, width):
     """What reaches over the right edge of the window, except in what scrolls."""
-    beyond = [node for role in ('push button', 'label', 'page tab', 'spin button') for node in app.find_all(role)
-              if node.extents and node.extents[0] + node.extents[2] > width]
+    places = [(node, node.extents) for role in ('push button', 'page tab', 'spin button') for node in app.find_all(role)]
+    beyond = [node for node, place in places if place and place[0] + place[2] > width]
     return [node for node in beyond if not any(above.role == 'scroll pane' for above in node.lineage)]
 
 
 @scenario('/ui/shares/nothing-is-cut')
 def nothing_is_cut(desktop):
-    """In each shape, in both views and on each page."""
+    """In each shape, on a page with the board and one without it, and in Play."""
     shares = Shares(desktop, PYDNA, 12, 9)
-    for size in ((1280, 800), (1024, 600), (800, 1280), (740, 600), (360, 640)):
-        for page in range(1, 5):
-            shares.resize(*size)
-            shares.app.key(f'ctrl+{page}')
-            shares.app.wait_until(lambda size=size: not cut(shares.app, size[0]),
-                                  lambda size=size, page=page: f'page {page} at {size}, cut: {cut(shares.app, size[0])}')
-        shares.app.key('ctrl+1', 'F5')
-        shares.app.wait_until(lambda size=size: not cut(shares.app, size[0]), lambda size=size: f'Play at {size}, cut: {cut(shares.app, size[0])}')
-        shares.app.key('F5')
-    shares.app.quit(game=True)
+    app = shares.app
+    for size in ((1024, 600), (800, 1280), (740, 600), (370, 650)):
+        shares.resize(*size)
+        for keys in (('ctrl+1',), ('ctrl+3',), ('ctrl+1', 'F5')):
+            app.key(*keys)
+            app.wait_until(lambda: not cut(app, size[0]), lambda: f'{keys} at {size}, cut: {cut(app, size[0])}')
+        app.key('F5')
+    app.quit()
 
 
 main()
