@@ -713,8 +713,8 @@ follow_settings (AciesDocumentPage *self)
     return;
   g_signal_connect_object (self->settings, "changed::dice-speed", G_CALLBACK (dice_speed_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::column-hidden", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "column-width", self->split, "width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "column-height", self->split, "height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "column-width", self->split, "width", G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (self->settings, "column-height", self->split, "height", G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_object (self->settings, "changed::tray-hidden", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::column-hidden-wide-board", G_CALLBACK (column_changed_cb), self, G_CONNECT_SWAPPED);
   column_changed_cb (self);
