@@ -31,8 +31,9 @@ struct _AciesSelectedPanel
 
   AciesEditor *editor;
   GtkWidget   *box;
-  GtkLabel    *count;  /* of hexes */
-  GtkWidget   *ground; /* the terrains, and behind them what stands for several */
+  GtkLabel    *count;   /* of hexes */
+  GtkWidget   *grounds; /* the group of the next */
+  GtkWidget   *ground;  /* the terrains, and behind them what stands for several */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
   gboolean     built; /* for the ruleset there is; only once it is looked at */
@@ -82,7 +83,7 @@ show_ground (AciesSelectedPanel  *self,
         }
     }
   escaped = g_markup_escape_text (text->str, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ground), escaped);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->grounds), escaped);
   acies_choice_row_show (self->ground, chosen);
 }
 
@@ -185,16 +186,17 @@ static void
 add_ground (AciesSelectedPanel *self,
             const AciesRuleset *ruleset)
 {
-  GtkWidget *group = add_group (self, _ ("Terrain"));
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  self->grounds = add_group (self, _ ("Terrain"));
   for (guint terrain = 0; terrain < ruleset->n_terrains; terrain++)
     gtk_string_list_append (names, ruleset->terrains[terrain].name);
   gtk_string_list_append (names, _ ("Mixed"));
   self->ground = acies_choice_row_new (_ ("Terrain of the selection"), ground_chosen_cb, self, 0);
   acies_choice_row_set_names (self->ground, names);
-  gtk_widget_set_visible (group, ruleset->n_terrains > 1);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->ground);
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->ground), TRUE); /* a long name has the whole line */
+  gtk_widget_set_visible (self->grounds, ruleset->n_terrains > 1);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->grounds), self->ground);
 }
 
 static GtkWidget *

@@ -57,6 +57,8 @@ def texts_of_own():
     """What the scenarios, games and maps of the person say, the longest first."""
     texts = set()
     for path in (path for place in PLACES for path in place.rglob('*')):
+        if path.suffix in ('.json', '.tmx'):
+            texts.add(path.stem)   # the title of what is imported from it
         if path.suffix in ('.acies', '.aciesgame', '.tmx', '.tsx') and path.is_file():
             text = path.read_text(encoding='utf-8', errors='replace')
             texts.update(re.findall(r'>([^<>]*[^\W\d_]{2}[^<>]*)<', text), re.findall(r'<(?:tile|tileset|property) [^>]*?(?:name|type|class|value)="([^"]+)"', text))
@@ -103,8 +105,10 @@ MADE = {
     'app/shared/dialog.c': ('window Open', f'window {fill(NOT_OPENED, "columns-65.tmx")}'),
     'editor/dialogs/board-dialogs.c': ('window Mirror Board', 'window Resize Board', 'window Shift Board'),
     'editor/fairness/fairness-window.c': 'widget AciesFairnessWindow',
+    'editor/panels/board-box.c': 'widget AciesBoardBox',
     'editor/panels/deck-start.c': 'item Standard Deck',
     'editor/panels/label-popover.c': 'text Label',
+    'editor/panels/tool-bar.c': ('popover AciesToolBar -', 'widget AciesSymmetryBox'),
     'widgets/menus.c': 'item Pick This',
     'widgets/sheet-view.c': 'popover AciesSheetView -',
 }

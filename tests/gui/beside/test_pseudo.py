@@ -34,7 +34,7 @@ SHORT = {'battleplay': 'templates/first-files', 'legio-vi': 'templates/first-lin
          'rome-vs-carthage': 'templates/first-actions', 'rome-vs-macedon': 'templates/first-orders'}
 GAMES = {'battleplay': 'vicus-gothi', 'legio-vi': 'leucus', 'legions': 'old-rivals', 'rome-vs-carthage': 'ticinus',
          'rome-vs-macedon': 'pydna'}
-OF_FILES = re.compile(r'\b(mid|grass|ground|river|hexHill_02)\b')   # words in the files of this test
+OF_FILES = re.compile(r'\b(grass|ground|river|hexHill_02)\b')   # words in the files of this test
 FILE_DIALOGS = re.compile('.')   # all in them is GTK's own; what is ours is read by name
 
 
@@ -263,6 +263,11 @@ def of_a_battle(desktop):
     app.key('Escape')
     app.wait_gone('menu item')
     app.key('ctrl+1')
+    for button in ('Symmetry', 'Whole Board'):
+        with app.popped_up():
+            app.click('push button', button)
+            is_all_right(app, f'the menu of {button}')
+            app.key('Escape')
     for button in ('Resize…', 'Shift…', 'Mirror…'):
         app.click('push button', 'Whole Board')
         app.click('push button', button)
