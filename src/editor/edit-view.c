@@ -294,7 +294,7 @@ make_armies (AciesEditView *self,
   if (self->armies != NULL)
     return;
   self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, "model", self->editor, NULL);
-  fill_page (page, GTK_WIDGET (self->armies));
+  adw_bin_set_child (page, GTK_WIDGET (self->armies));
 }
 
 static void

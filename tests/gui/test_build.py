@@ -78,6 +78,14 @@ class Designer:
         for name in hexes:
             self.board.click(name)
 
+    def place_sought(self, letters, *hexes):
+        """The same by the search, which finds the units of all sides."""
+        self.app.key('u', 'slash')
+        self.app.wait_until(lambda: self.app.wait_for('entry', 'Search').has('focused'), 'the search to have the focus')
+        self.app.type_text(f'{letters}\n')
+        for name in hexes:
+            self.board.click(name)
+
     def page(self, name):
         self.app.click('page tab', name)
         self.app.wait_until(lambda: self.app.has('selected', 'page tab', name), f'the page {name}')
@@ -226,16 +234,16 @@ def fords_of_the_bevus(desktop):
     app.shot('build-bevus-ground')
     designer.tell('Bevus, ground and labels')
 
-    designer.place('Peltasts', 'C3', side='Macedon')
-    designer.take('u', 'Pezhetairoi')
-    board.drag('E3', 'F3')
-    designer.place('Velites', 'D7', side='Rome')
+    designer.place('Velites', 'D7')
     designer.take('u', 'Principes')
     board.drag('E8', 'F8')
+    designer.place_sought('peltasts', 'C3')
+    designer.take('u', 'Pezhetairoi')
+    board.drag('E3', 'F3')
     app.key('s', 's', 's')
-    designer.place('Hetairoi', 'K2', side='Macedon')
+    designer.place('Hetairoi', 'K2')
     designer.place('Macedonian Leader', 'F1')
-    designer.place('Equites', 'J8', side='Rome')
+    designer.place_sought('equites', 'J8')
     designer.place('Roman Leader', 'G9')
     board.says('J7', 'Velites')
     app.shot('build-bevus-units')
