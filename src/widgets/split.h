@@ -15,7 +15,7 @@ typedef enum
 {
   ACIES_SPLIT_BESIDE, /* the column stands at the end of the board */
   ACIES_SPLIT_BELOW,  /* below it */
-  ACIES_SPLIT_OVER,   /* it covers the end of the board, until people click beside it */
+  ACIES_SPLIT_OVER,   /* it covers the end of the board */
   ACIES_SPLIT_COVER,  /* it covers the whole board */
 } AciesSplitPlace;
 
@@ -23,7 +23,7 @@ typedef enum
  * AciesSplit:
  *
  * The properties "board" and "column" are set once, at construction. "open" says whether the column is shown;
- * a column over the board also closes by Escape, or by a click beside it. "width" and "height" are the size of the
+ * one that covers the whole board also closes by Escape. "width" and "height" are the size of the
  * column beside and below the board, in pixels, 0 for the usual one: people can drag its edge, or move it by arrow keys.
  */
 #define ACIES_TYPE_SPLIT (acies_split_get_type ())

@@ -531,7 +531,8 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) ||
+      (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* in what is around the board */
     acies_document_page_take_focus (self);
   else
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);

@@ -92,16 +92,20 @@ show_copy (AciesDeckCell *self,
            GtkWidget     *button,
            gboolean       held)
 {
-  /* Translators: a card, and the side that has it */
-  const char *back = _ ("%1$s, %2$s: put back in the deck");
-  /* Translators: a card, and the side that has it */
-  const char      *in = _ ("%1$s, %2$s: put in the starting hand");
-  g_autofree char *name = g_strdup_printf (held ? back : in, get_card_name (self), get_owner (self));
+  g_autofree char *name = NULL;
 
   if (held)
-    gtk_widget_add_css_class (button, "in-hand");
+    {
+      /* Translators: a card, and the side that has it */
+      name = g_strdup_printf (_ ("%1$s, %2$s: put back in the deck"), get_card_name (self), get_owner (self));
+      gtk_widget_add_css_class (button, "in-hand");
+    }
   else
-    gtk_widget_remove_css_class (button, "in-hand");
+    {
+      /* Translators: a card, and the side that has it */
+      name = g_strdup_printf (_ ("%1$s, %2$s: put in the starting hand"), get_card_name (self), get_owner (self));
+      gtk_widget_remove_css_class (button, "in-hand");
+    }
   acies_tooltip_set (button, held ? _ ("Put it back in the deck (Shift+H)") : _ ("Put it in the starting hand (H)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -157,13 +161,15 @@ add_number (AciesDeckCell   *self,
             AciesCommandKind kind,
             GPtrArray       *column)
 {
-  AciesCommand field = acies_command_with_id (kind, self->card);
-  /* Translators: a card, and the side that has it */
-  const char *discarded = _ ("%1$s, %2$s: discarded");
-  /* Translators: a card, and the side that has it */
-  const char      *copies = _ ("%1$s, %2$s: copies");
-  g_autofree char *name = g_strdup_printf (kind == ACIES_COMMAND_DISCARD ? discarded : copies, get_card_name (self), get_owner (self));
+  AciesCommand     field = acies_command_with_id (kind, self->card);
+  g_autofree char *name = NULL;
 
+  if (kind == ACIES_COMMAND_DISCARD)
+    /* Translators: a card, and the side that has it */
+    name = g_strdup_printf (_ ("%1$s, %2$s: discarded"), get_card_name (self), get_owner (self));
+  else
+    /* Translators: a card, and the side that has it */
+    name = g_strdup_printf (_ ("%1$s, %2$s: copies"), get_card_name (self), get_owner (self));
   field.side = self->side;
   self->spin = acies_number_spin_new (self->editor, &field, name);
   acies_number_column_add (column, self->spin);

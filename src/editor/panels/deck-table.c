@@ -116,7 +116,7 @@ refresh_sum (AciesDeckTable   *self,
     /* Translators: cards of all decks, and cards in starting hands */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u card in total, %2$u of them in starting hands", "%1$u cards in total, %2$u of them in starting hands", sum), sum, hand);
   else if (state->ruleset->box_cards > 0)
-    /* Translators: how many cards are in the decks, and how many there are in the box of the game */
+    /* Translators: cards of all decks, and cards that the box has */
     text = g_strdup_printf (_ ("All decks together use %1$u of the %2$u cards in the box"), acies_box_count_cards (state), state->ruleset->box_cards);
   gtk_label_set_text (self->sum, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sum), text != NULL);

@@ -130,7 +130,10 @@ def of_game(ruleset, title):
         is_all_right(app, f'{ruleset}, Play')
         app.shot(f'pseudo-{ruleset}')
         if ruleset == 'rome-vs-macedon':
-            choose_menu(app, 'Game Settings…')
+            app.key('F10')
+            app.wait_for('menu item', 'Edit This Battle')
+            is_all_right(app, 'the main menu in Play')
+            app.click('menu item', 'Game Settings…')
             look_at(app, 'Game Settings')
 
     @walked(f'{ruleset}/moments')
@@ -321,7 +324,11 @@ def of_a_battle(desktop):
     close(app)
     choose_menu(app, 'Duplicate')
     app.wait_window(titled('Copy of Pydna'))
-    is_all_right(app, 'two tabs')
+    with app.popped_up():
+        app.click('push button', 'Copy of Pydna')
+        app.wait_for('push button', 'Close This Battle')
+        is_all_right(app, 'two documents')
+        app.key('Escape')
     app.key('ctrl+q')
     look_at(app, 'Save Changes?')
 

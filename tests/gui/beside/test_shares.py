@@ -109,7 +109,8 @@ def column(desktop):
     shares.app.wait_until(lambda: shares.app.has('focused', 'page tab', 'Board'), 'the pages to have the keys')
     shares.app.key('F6')
     shares.app.wait_until(lambda: shares.board.node.has('focused'), 'the board to have the keys')
-    for key in ('F9', 'Escape'):
+    for size, key in (((740, 600), 'F9'), ((500, 700), 'Escape')):
+        shares.resize(*size)
         shares.app.key('F9')
         shares.app.wait_for('page tab', 'Selection')
         shares.app.key(key)
