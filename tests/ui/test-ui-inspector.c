@@ -337,7 +337,7 @@ find_of_type (GtkWidget *widget,
   return NULL;
 }
 
-/* The row of the ground says what is there and paints all of it, in one step; what cannot be chosen is not. */
+/* The group of the ground says what is there, its row paints all of it, in one step; what cannot be chosen is not. */
 static void
 test_several (void)
 {
@@ -350,21 +350,24 @@ test_several (void)
   GtkWidget     *ground;
   guint          several;
 
+  AdwPreferencesGroup *group;
+
   gtk_window_set_child (GTK_WINDOW (window), pages);
   gtk_window_present (GTK_WINDOW (window));
   acies_edit_view_set_session (view, session, NULL);
   edit_pages_turn (pages, "tools");
   acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
   ground = find_of_type (find_of_type (pages, ACIES_TYPE_SELECTED_PANEL), ADW_TYPE_COMBO_ROW);
+  group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (ground, ADW_TYPE_PREFERENCES_GROUP));
   g_assert_true (gtk_widget_get_mapped (ground));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 5, Forest 1");
+  g_assert_cmpstr (adw_preferences_group_get_description (group), ==, "Clear 5, Forest 1");
   several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
   g_assert_nonnull (find_row (pages, "Principes"));
   g_assert_null (find_row (pages, "Hetairoi"));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (ground), 0);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (ground)), ==, "Clear 6");
+  g_assert_cmpstr (adw_preferences_group_get_description (group), ==, "Clear 6");
   g_assert_cmpuint (acies_session_get_step (session), ==, 1);
   adw_combo_row_set_selected (ADW_COMBO_ROW (ground), several);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, 0);

@@ -5,8 +5,8 @@
 
 #include "editor/panels/tool-bar.h"
 
-#include "editor/panels/choice-row.h"
 #include "editor/panels/board-box.h"
+#include "editor/panels/choice-row.h"
 #include "editor/panels/scout-panel.h"
 #include "editor/panels/symmetry-box.h"
 #include "widgets/accessible.h"

@@ -153,8 +153,8 @@ add_widget (GtkWidget *widget,
   if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EDITABLE (widget)) && is_outside (widget))
     add_line (lines, "cut", own_type (widget), G_OBJECT_TYPE_NAME (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_mapped (child))
-      add_widget (child, lines);
+    if (gtk_widget_get_mapped (child) && !g_str_equal (G_OBJECT_TYPE_NAME (child), "GtkTooltipWindow"))
+      add_widget (child, lines); /* a tooltip that just comes up is not laid out yet; it always gets the size of its text */
 }
 
 static gboolean
