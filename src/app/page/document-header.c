@@ -1,4 +1,4 @@
-/* document-header.c - the header bar over the tabs: what can be done with the one that is shown
+/* document-header.c - the header bar of the documents: what can be done with the one that is shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
