@@ -13,6 +13,9 @@
 /* Pixels. */
 #define LEAST_WIDTH 240
 #define LEAST_HEIGHT 120
+/* The board keeps its room also in the narrowest window in which the column stands beside it. */
+#define MOST_WIDTH 580
+#define MOST_HEIGHT 400
 #define LEAST_BOARD 320
 #define STEP 20
 
@@ -49,12 +52,13 @@ orientation_of (AciesSplit *self)
   return self->place == ACIES_SPLIT_BELOW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* What people chose for a larger window may be too much for this one. */
+/* A width remembered by another program or version may be anything. */
 static void
 show_size (AciesSplit *self)
 {
   GtkOrientation orientation = orientation_of (self);
-  int            size = self->sizes[orientation] > 0 && acies_split_is_docked (self) ? self->sizes[orientation] : self->usual;
+  int            most = orientation == GTK_ORIENTATION_VERTICAL ? MOST_HEIGHT : MOST_WIDTH;
+  int            size = self->sizes[orientation] > 0 && acies_split_is_docked (self) ? MIN (self->sizes[orientation], most) : self->usual;
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     gtk_widget_set_size_request (self->column, -1, size);
@@ -71,7 +75,7 @@ set_size (AciesSplit *self,
   int            least = below ? LEAST_HEIGHT : LEAST_WIDTH;
   int            room = below ? gtk_widget_get_height (GTK_WIDGET (self)) : gtk_widget_get_width (GTK_WIDGET (self));
 
-  size = CLAMP (size, least, MAX (least, room - LEAST_BOARD));
+  size = CLAMP (size, least, MAX (least, MIN (room - LEAST_BOARD, below ? MOST_HEIGHT : MOST_WIDTH)));
   if (size == self->sizes[orientation])
     return;
   self->sizes[orientation] = size;

@@ -159,16 +159,16 @@ typedef enum
   ACIES_ACTION_STATE_EDIT = 1 << 3,    /* in that view */
   ACIES_ACTION_STATE_PLAY = 1 << 4,
   ACIES_ACTION_STATE_GAME = 1 << 5,     /* one was begun */
-  ACIES_ACTION_STATE_IDLE = 1 << 6,     /* no step of people's goes on */
+  ACIES_ACTION_STATE_IDLE = 1 << 6,     /* nobody is in the middle of a step */
   ACIES_ACTION_STATE_VERSIONS = 1 << 7, /* its file may have some */
-  ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be taken back, perhaps after asking */
+  ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be undone, perhaps after asking the other side */
   ACIES_ACTION_STATE_REDO = 1 << 9,
   ACIES_ACTION_STATE_PERSON = 1 << 10,  /* who decides in the game that is shown is one */
   ACIES_ACTION_STATE_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
   ACIES_ACTION_STATE_SEVERAL = 1 << 12, /* there are several tabs */
 } AciesActionState;
 
-/* To bring one back is a step of its own: not while a unit is carried, or a stroke goes on. */
+/* Restoring a version is a step of its own, so it has to wait while a unit is carried or a stroke is drawn. */
 static gboolean
 has_versions (AciesDocument *document)
 {

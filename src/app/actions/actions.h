@@ -1,6 +1,6 @@
 /* actions.h - what can be done in a window
  *
- * What waits for an answer of people goes on later, when they have given it.
+ * An action that asks a question continues when it is answered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ void acies_action_versions      (AciesWindow         *window);
 
 /**
  * acies_action_offer_left:
- * @window: over which, and in which what is wanted opens
+ * @window: the parent of the questions, and where the result opens
  *
  * Offers the unsaved work that programs left when they ended. Does nothing when
  * there is nothing to offer, or when it was offered already by this program. What is
@@ -54,7 +54,7 @@ void acies_action_offer_left    (AciesWindow         *window);
 
 /* --- saving, and closing: save.c -------------------------------------------------------------- */
 
-/* What waits for an answer of people: called exactly once, with whether it was done. */
+/* Called exactly once after a question is answered, with whether the action was carried out. */
 typedef void (*AciesActionDone) (AciesWindow         *window,
                                  gpointer             data,
                                  gboolean             done);
@@ -95,7 +95,7 @@ void acies_action_settle_game   (AciesWindow         *window,
 /* From now on people are asked before unsaved work of @window is closed. */
 void acies_action_confirm_unsaved (AciesWindow       *window);
 
-/* Closes what is shown: the tab, the library over the tabs, or the window. */
+/* Closes the battle that is shown; returns from the library to the battles; or closes the window. */
 void acies_action_close_shown   (AciesWindow         *window);
 
 /* --- games: play.c ---------------------------------------------------------------------------- */

@@ -10,6 +10,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from locales import COLUMN_EDGE  # noqa: E402
+from patience import wait_for_rest  # noqa: E402
 from table import wait_asked  # noqa: E402
 
 os.environ['SIZE'] = '1920x1280'   # of the display
@@ -97,6 +98,12 @@ def column(desktop):
     shares.app.drag(edge(), [(0, 300), (-60, 300)])
     shares.app.wait_until(lambda: before - 62 <= edge().extents[0] <= before - 58, lambda: f'the edge at {before - 60}, not {edge().extents}')
     dragged = edge().extents[0]
+    shares.app.drag(edge(), [(0, 300), (-800, 300)])
+    width = shares.app.wait_for('panel', 'Board and Sheet').extents[2]
+    assert width > 640, width   # the board keeps its room
+    shares.app.drag(edge(), [(0, 300), (dragged - edge().extents[0], 300)])
+    shares.app.wait_until(lambda: abs(edge().extents[0] - dragged) <= 2, lambda: f'the edge at {dragged}, not {edge().extents}')
+    dragged = edge().extents[0]
     shares.app.key('F6', 'shift+Tab', 'Right')
     shares.app.wait_until(lambda: edge().extents[0] == dragged + 20, 'the edge 20 pixels to the right')
     shares.app.quit()
@@ -135,7 +142,8 @@ def nothing_is_cut(desktop):
         shares.resize(*size)
         for keys in (('ctrl+1',), ('ctrl+3',), ('ctrl+1', 'F5')):
             app.key(*keys)
-            app.wait_until(lambda: not cut(app, size[0]), lambda: f'{keys} at {size}, cut: {cut(app, size[0])}')
+            wait_for_rest()   # of the page that comes, not of the one that goes
+            assert not cut(app, size[0]), f'{keys} at {size}, cut: {cut(app, size[0])}'
         app.key('F5')
     app.quit()
 
