@@ -603,9 +603,13 @@ acies_cli_prompt_run (const AciesCliPrompt *prompt)
       else
         quit (&self, "");
     }
-  sigprocmask (SIG_SETMASK, &mask, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    sigaction (signals[i], &before[i], NULL);
+  /* A terminal that goes away says so twice, and the second time must not stop the game from being saved. */
+  if (!ended)
+    {
+      sigprocmask (SIG_SETMASK, &mask, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+        sigaction (signals[i], &before[i], NULL);
+    }
   g_free (self.asked);
   g_free (self.refused);
 

@@ -501,6 +501,17 @@ def a_game_is_saved_when_it_is_ended():
         assert n_commands(game) == 1
 
 
+def a_game_is_saved_however_often_it_is_ended():
+    """A terminal that goes away tells the program twice."""
+    game = temp / 'often.aciesgame'
+    terminal, _ = at(elis, '--save', game)
+    terminal.say('play mixed-order')
+    while terminal.process.poll() is None:
+        os.kill(terminal.process.pid, signal.SIGHUP)
+    assert terminal.process.returncode == 0, terminal.process.returncode
+    assert n_commands(game) == 1
+
+
 def a_game_is_saved_when_its_terminal_goes_away():
     game = temp / 'gone.aciesgame'
     terminal, _ = at(elis, '--save', game)
@@ -608,7 +619,7 @@ cases = [(f'/cli/prompt/{function.__name__.replace("_", "-")}', function) for fu
     dice_are_taken_back_when_agreed, it_stops_at_real_dice, the_program_rolls_on_wish, a_game_of_real_dice_stops_at_them,
     leaving_is_asked_about, the_end_of_the_input, the_interrupt, a_game_is_saved, a_name_after_a_tab, a_file_that_is_no_game_is_spared, a_game_is_saved_at_the_end,
     a_game_that_cannot_be_saved_is_not_begun, a_game_that_cannot_be_saved_is_not_lost, the_end_of_the_input_loses_no_game,
-    a_game_is_saved_elsewhere, a_game_is_saved_when_it_is_ended, a_game_is_saved_when_its_terminal_goes_away, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
+    a_game_is_saved_elsewhere, a_game_is_saved_when_it_is_ended, a_game_is_saved_however_often_it_is_ended, a_game_is_saved_when_its_terminal_goes_away, a_scenario_is_not_overwritten, a_terminal_that_goes_away, what_is_no_text, a_game_that_is_over,
     others_are_not_asked, the_question_does_not_tell_the_hand, hands_of_carthage)]
 
 if __name__ == '__main__':
