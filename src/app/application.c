@@ -24,6 +24,7 @@ struct _AciesApplication
   AciesCatalog   *catalog;
   AciesRecovery  *recovery;
   AciesOpenFiles *open_files;
+  GtkCssProvider *contrast;
   gboolean        called_rightly; /* the options of the command line could be read */
 };
 
@@ -193,6 +194,27 @@ about_action (GSimpleAction *action,
   acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
+/* libadwaita would load a file called style-hc.css by itself, but warns of it in later versions. */
+static void
+follow_contrast (AciesApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GdkDisplay      *display = gdk_display_get_default ();
+
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast));
+  if (adw_style_manager_get_high_contrast (manager))
+    gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->contrast), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+}
+
+static void
+load_contrast (AciesApplication *self)
+{
+  self->contrast = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->contrast, "/io/github/aciesgame/Acies/high-contrast.css");
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (follow_contrast), self, G_CONNECT_SWAPPED);
+  follow_contrast (self);
+}
+
 static void
 acies_application_startup (GApplication *application)
 {
@@ -204,6 +226,7 @@ acies_application_startup (GApplication *application)
   acies_environment_check (application);
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  load_contrast (ACIES_APPLICATION (application));
   acies_accessible_name_buttons ();
   acies_shortcuts_install (GTK_APPLICATION (application));
   acies_ending_watch (GTK_APPLICATION (application));
@@ -225,6 +248,7 @@ acies_application_finalize (GObject *object)
   AciesApplication *self = ACIES_APPLICATION (object);
 
   g_clear_object (&self->catalog);
+  g_clear_object (&self->contrast);
   acies_recovery_free (self->recovery);
   G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
 }

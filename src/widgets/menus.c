@@ -6,6 +6,7 @@
 #include "widgets/menus.h"
 
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,6 +34,7 @@ make_menu_cb (GtkMenuButton *button,
   menu = gtk_popover_menu_new_from_model (model);
   acies_accessible_name_menu (GTK_POPOVER (menu));
   g_signal_connect (menu, "notify::visible", G_CALLBACK (visible_cb), NULL);
+  acies_tooltip_not_over (GTK_WIDGET (button), menu);
   gtk_menu_button_set_popover (button, menu);
 }
 

@@ -44,3 +44,13 @@ acies_tooltip_when_cut (GtkLabel *label)
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (query_cb), NULL);
 }
+
+void
+acies_tooltip_not_over (GtkWidget *widget,
+                        GtkWidget *popover)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  g_object_bind_property (popover, "visible", widget, "has-tooltip", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}

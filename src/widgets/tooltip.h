@@ -30,4 +30,13 @@ void acies_tooltip_set (GtkWidget  *widget,
  */
 void acies_tooltip_when_cut (GtkLabel *label);
 
+/**
+ * acies_tooltip_not_over:
+ * @popover: what @widget opens
+ *
+ * Hides the tooltip of @widget while @popover is open, which it would cover.
+ */
+void acies_tooltip_not_over (GtkWidget *widget,
+                             GtkWidget *popover);
+
 G_END_DECLS

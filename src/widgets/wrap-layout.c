@@ -149,23 +149,6 @@ measure_width (AciesWrapLayout *self,
     }
 }
 
-/* By which the least height of a window is found, that does not ask for the height at its width: in a narrow one lines
- * are hardly longer than a child that expands wants to be. */
-static int
-usual_width (AciesWrapLayout *self,
-             GtkWidget       *widget)
-{
-  GtkWidget *child = next_child (gtk_widget_get_first_child (widget));
-  int        least = 0;
-  int        natural = 0;
-
-  while (child != NULL && !expands (child))
-    child = child_after (child);
-  measure_width (self, widget, &least, &natural);
-
-  return child != NULL ? MAX (wanted_width (self, child), least) : natural;
-}
-
 static GtkSizeRequestMode
 acies_wrap_layout_get_request_mode (GtkLayoutManager *manager,
                                     GtkWidget        *widget)
@@ -187,9 +170,17 @@ acies_wrap_layout_measure (GtkLayoutManager *manager,
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    measure_width (self, widget, minimum, natural);
-  else
-    measure_height (self, widget, for_size < 0 ? usual_width (self, widget) : for_size, minimum, natural);
+    {
+      measure_width (self, widget, minimum, natural);
+      return;
+    }
+  if (for_size < 0) /* GTK wants to know the least of all heights then, that of one line */
+    {
+      for_size = 0;
+      measure_width (self, widget, minimum, &for_size);
+      *minimum = 0;
+    }
+  measure_height (self, widget, for_size, minimum, natural);
 }
 
 static void

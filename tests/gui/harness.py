@@ -46,6 +46,7 @@ HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|Unable to acquire session bus'
                       r'|avahi printers will not be available'   # GTK's print dialog, without a system bus
                       r'|gdk_frame_timings_submitted'   # newer GTK, of its own frames
+                      r'|Unrecognized value "gl-disable"'   # newer GTK, which is told otherwise (GDK_DISABLE)
                       r'|Unknown key gtk-modules')
 
 SCENARIOS = []

@@ -121,7 +121,7 @@ expanding (Fixture      *self,
 {
   assert_sizes (self, GTK_ORIENTATION_VERTICAL, 330, 20, 20);
   assert_sizes (self, GTK_ORIENTATION_VERTICAL, 329, 50, 50);
-  assert_sizes (self, GTK_ORIENTATION_VERTICAL, -1, 80, 80);
+  assert_sizes (self, GTK_ORIENTATION_VERTICAL, -1, 20, 20);
   place (self, 400, 20);
   assert_at (self, 0, 0, 0, 220, 20);
   assert_at (self, 3, 350, 0, 50, 20);

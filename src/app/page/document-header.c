@@ -88,11 +88,23 @@ document_chosen_cb (AciesDocumentHeader *self,
   adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, gtk_list_box_row_get_index (row)));
 }
 
+static gboolean
+focus_page_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       data)
+{
+  AciesDocumentHeader *self = ACIES_DOCUMENT_HEADER (widget);
+
+  if (self->page != NULL)
+    acies_document_page_take_focus (self->page);
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer GTK gives the focus back to the button once this is over. */
 static void
 documents_closed_cb (AciesDocumentHeader *self)
 {
-  if (self->page != NULL)
-    acies_document_page_take_focus (self->page);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page_cb, NULL, NULL);
 }
 
 /* --- the menu -------------------------------------------------------------------------------- */
@@ -332,4 +344,5 @@ acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_menu_later (self->menu_button, self->menu);
+  acies_tooltip_not_over (GTK_WIDGET (self->documents_button), GTK_WIDGET (self->documents));
 }

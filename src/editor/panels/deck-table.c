@@ -202,7 +202,7 @@ new_title (AciesDeckTable *self,
   GtkWidget *name = gtk_label_new (get_ruleset (self)->sides[side].name);
 
   column->sum = GTK_LABEL (gtk_label_new (NULL));
-  column->full = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+  column->full = gtk_image_new_from_icon_name ("object-select-symbolic");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   acies_tooltip_when_cut (GTK_LABEL (name));

@@ -43,7 +43,7 @@ counted_cb (GtkWidget          *badge,
   /* Translators: the first is such as "Problems, 2 errors" */
   g_autofree char *tooltip = g_strdup_printf (_ ("%s (F8: Next)"), name);
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), n > 0 ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), n > 0 ? "dialog-warning-symbolic" : "object-select-symbolic");
   gtk_widget_set_visible (number, n > 0);
   gtk_label_set_text (GTK_LABEL (number), text);
   if (n_errors > 0)
