@@ -1,20 +1,23 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes the pictures of the window that the README and software centres show: screenshots.py ACIES FOLDER
+"""Takes the pictures of the window that the README and software centres show: screenshots.py ACIES FOLDER [--all]
 
 Each is the window alone with its shadow, as a desktop shows it, in a picture of 1000 by 700 pixels: software centres
 scale larger ones down until nothing can be read. What there is to see is played here, command by command.
+
+With --all: every screen in every size and style that has to serve, to be looked at before a release.
 """
 import os
 import re
 import subprocess
 import sys
 
-from battle import from_library
+from battle import from_data, from_library
 from board import Board
 from desktop import Desktop, end_cleanly_on_signals, root
 from harness import program
 from locales import DECLARES_CHARGES, fill
+from patience import wait_for_rest
 from table import look, wait_asked
 from x11 import write_png
 
@@ -156,6 +159,38 @@ SCENES = {'play': play, 'ticinus': fight, 'battleplay': charge, 'legio-vi': legi
 DARK = ('play', 'edit')   # shown in the dark style, too
 
 
+def before_play(desktop):
+    """A battle that asks who plays before it begins."""
+    app, _ = from_data(desktop, 'Pydna', **desktop.asks)
+    return app
+
+
+def keys(*names):
+    return lambda app: app.key(*names)
+
+
+def export(app):
+    app.key('F10')
+    app.click('menu item', 'Export…')
+    app.wait_window('What to Export')
+
+
+# Further screens: what is opened, what shows it, and whether Escape leaves it.
+SCREENS = {'games': (library, keys('ctrl+2'), False), 'my-battles': (library, keys('ctrl+3'), False),
+           'search': (library, keys('ctrl+f', 'p', 'y'), True), 'menu': (library, keys('F10'), True),
+           'new': (library, keys('ctrl+n'), True), 'shortcuts': (library, keys('F1'), True),
+           'battle': (edit, keys('ctrl+2'), False), 'edit-armies': (edit, keys('ctrl+3'), False),
+           'victory': (edit, keys('ctrl+4'), False), 'edit-folded': (edit, keys('F9'), False), 'edit-menu': (edit, keys('F10'), True),
+           'fairness': (edit, keys('ctrl+shift+f'), True), 'export': (edit, export, True), 'new-game': (before_play, keys('F5'), True),
+           'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), False), 'play-hand': (play, keys('h'), False)}
+SIZES = ((1280, 800), (1920, 1080), (1024, 600), (800, 1280), (360, 640))
+CONTRAST = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+LARGE_TEXT = 'gtk-xft-dpi=196608\n'   # 200 %
+# Name, sizes, variables of the program, further lines of GTK's settings.
+STYLES = (('', SIZES, {}, ''), ('-dark', (SIZES[0], SIZES[-1]), {'ACIES_SHOT_DARK': '1'}, ''),
+          ('-contrast', (SIZES[0], SIZES[-1]), CONTRAST, ''), ('-large', (SIZES[0],), {}, LARGE_TEXT))
+
+
 def take(desktop, app, path):
     """The window in the middle of its picture, with as much of its shadow as there is room for."""
     windows = desktop.display.windows_of(app.process.pid)
@@ -168,9 +203,46 @@ def take(desktop, app, path):
     print(path, flush=True)
 
 
+def take_screen(desktop, app, window, size, show, path):
+    """What the screen shows of the window in that size, with what lies over it."""
+    display = desktop.display
+    display.resize(window, *size)
+    app.wait_until(lambda: display.place_of(window)[2:] == size, f'a window of {size[0]}x{size[1]}')
+    wait_for_rest()
+    show(app)
+    wait_for_rest()
+    write_png(path, *size, display.pixels(*display.place_of(window)))
+    print(path, flush=True)
+
+
+def take_all(desktop, folder):
+    screens = {name: (scene, keys(), False) for name, scene in SCENES.items()} | SCREENS
+    for style, sizes, variables, settings in STYLES:
+        os.environ.update(variables)
+        for name, (scene, show, leaves) in screens.items():
+            desktop.new_home()
+            with open(desktop.home / '.config/gtk-4.0/settings.ini', 'a') as file:
+                file.write(settings)
+            app = scene(desktop)
+            window, = [one for one in desktop.display.windows_of(app.process.pid) if desktop.display.title_of(one)]
+            for i, size in enumerate(sizes):
+                path = os.path.join(folder, f'{name}-{size[0]}x{size[1]}{style}.png')
+                take_screen(desktop, app, window, size, show if leaves or i == 0 else keys(), path)
+                if leaves:
+                    app.key('Escape')
+                    wait_for_rest()   # no window changes its size under an open menu
+            desktop.close_apps()
+        for variable in variables:
+            del os.environ[variable]
+
+
 def main():
     folder = os.path.abspath(sys.argv[2])
     end_cleanly_on_signals()
+    if '--all' in sys.argv:
+        with Desktop('1920x1280', settings='window-width=1280\nwindow-height=800\n') as desktop:
+            take_all(desktop, folder)
+        return
     with Desktop('1280x900', shadows=True, settings=SETTINGS) as desktop:
         for name, scene in SCENES.items():
             for dark in (False, True) if name in DARK else (False,):
