@@ -22,18 +22,18 @@
 
 #define NARROW_GAP 6
 
-#define LOW_QUESTION 28 /* characters of a question in one line of a low bar */
-
-/* Characters of an answer in a line, and what is as wide as the longest button. */
+/* Characters of an answer in a line, what is as wide as the longest button, and about how many characters of the question there
+ * is room for in a line. */
 static const struct
 {
-  int         characters;
+  int         answer;
   const char *room;
-} answer_sizes[] = {
-  [ACIES_DECISION_WIDE] = { 12, "00000000000000000000" },
-  [ACIES_DECISION_NARROW] = { 9, "000000000000" },
-  [ACIES_DECISION_LOW] = { 9, "00000000000" },
-  [ACIES_DECISION_SMALL] = { 9, "00000000" },
+  glong       line;
+} sizes[] = {
+  [ACIES_DECISION_WIDE] = { 12, "0000000000000000", 52 },
+  [ACIES_DECISION_NARROW] = { 9, "000000000000", 28 },
+  [ACIES_DECISION_LOW] = { 9, "00000000000", 28 },
+  [ACIES_DECISION_SMALL] = { 9, "00000000", 34 },
 };
 
 struct _AciesDecisionBar
@@ -117,21 +117,30 @@ show_emblem (AciesDecisionBar *self)
   gtk_widget_queue_draw (self->emblem);
 }
 
-/* A refusal comes first, then advice; with nothing to say the question is alone. A low bar always has two lines, so that the
- * board above keeps its size: there a long question takes both. */
+static gboolean
+is_long (AciesDecisionBar *self,
+         GtkLabel         *label)
+{
+  return g_utf8_strlen (gtk_label_get_text (label), -1) > sizes[self->size].line;
+}
+
+/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: what takes both
+ * stands alone, and a long question gives way to it. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
-  gboolean low = self->size == ACIES_DECISION_LOW;
-  gboolean is_long = low && g_utf8_strlen (gtk_label_get_text (self->question), -1) > LOW_QUESTION;
+  gboolean alone = refused && is_long (self, self->refusal);
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_long (self, self->question);
 
   gtk_stack_set_visible_child (self->stack, refused   ? self->refusal_box
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || (gtk_label_get_text (self->next_step)[0] != '\0' && !is_long));
-  gtk_label_set_lines (self->question, low && (refused || advised || !is_long) ? 1 : 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), !alone);
+  gtk_label_set_lines (self->refusal, alone ? 2 : 1);
+  gtk_label_set_lines (self->question, refused || advised || has_step ? 1 : 2);
 }
 
 static void
@@ -348,16 +357,14 @@ acies_decision_bar_set_size (AciesDecisionBar *self,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       gtk_widget_set_visible (keys[i], size != ACIES_DECISION_SMALL);
-      gtk_label_set_max_width_chars (labels[i], answer_sizes[size].characters);
+      gtk_label_set_max_width_chars (labels[i], sizes[size].answer);
     }
   self->size = size;
   show_emblem (self);
   show_stack (self);
-  gtk_label_set_lines (self->next_step, size == ACIES_DECISION_WIDE ? 2 : 1);
-  gtk_label_set_lines (self->refusal, size == ACIES_DECISION_LOW ? 1 : 2);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
-  gtk_label_set_text (GTK_LABEL (self->second_room), answer_sizes[size].room);
-  gtk_label_set_text (GTK_LABEL (self->main_room), answer_sizes[size].room);
+  gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].room);
+  gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].room);
 }
 
 static void
