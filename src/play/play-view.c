@@ -13,6 +13,7 @@
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -35,12 +36,12 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
-  GtkWidget       *hand;  /* a place for the hand */
-  GtkWidget       *aside; /* a place for it and the open cards */
+  GtkWidget       *hand;  /* a place for the hand, or for the row */
+  GtkWidget       *aside; /* a place for the hand and the open cards */
   GtkWidget       *actions_title;
   GtkWidget       *actions; /* a place for the buttons of this game only, in the column */
-  GtkWidget       *bar;     /* the row, above the pill */
-  GtkWidget       *row;     /* a place for hand, reserve and facts */
+  GtkWidget       *bar;     /* the pill, and in a low window the hand */
+  GtkWidget       *row;     /* a place for hand, reserve and facts of a wide board */
   GtkWidget       *pill;    /* the question, or the bar of looking back */
   GtkWidget       *hand_panel;
   GtkWidget       *reserve;
@@ -53,7 +54,9 @@ struct _AciesPlayView
   gboolean         looked_back;
 
   AciesShapeKind       shape;
+  gboolean             low;
   AciesPlayArrangement arrangement;
+  AciesHandKind        hand_kind;
   gboolean             wants_column;
   gboolean             column_shown;
 
@@ -147,13 +150,23 @@ size_facts (AciesPlayView *self)
     gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
 }
 
-/* Lists beside the board leave the question little room. */
+/* Lists beside the board leave the question little room, and so does the hand. */
+static AciesDecisionSize
+find_decision_size (AciesPlayView *self)
+{
+  if (self->shape == ACIES_SHAPE_SMALL)
+    return ACIES_DECISION_SMALL;
+  if (self->hand_kind == ACIES_HAND_BUTTON)
+    return ACIES_DECISION_LOW;
+  return self->shape == ACIES_SHAPE_WIDE && self->arrangement != ACIES_PLAY_LIST ? ACIES_DECISION_WIDE : ACIES_DECISION_NARROW;
+}
+
 static void
 arrange_answers (AciesPlayView *self)
 {
   gboolean list = self->arrangement == ACIES_PLAY_LIST;
 
-  acies_decision_bar_set_narrow (ACIES_DECISION_BAR (self->decision), list || self->shape != ACIES_SHAPE_WIDE);
+  acies_decision_bar_set_size (ACIES_DECISION_BAR (self->decision), find_decision_size (self));
   gtk_widget_set_visible (self->actions, list && self->column_shown);
   if (list && self->column_shown)
     put (self->verbs, self->actions, gtk_widget_get_first_child (self->actions));
@@ -161,46 +174,81 @@ arrange_answers (AciesPlayView *self)
     put (self->verbs, self->deciding, self->hand_over);
 }
 
+static AciesHandKind
+find_hand_kind (AciesPlayView       *self,
+                AciesPlayArrangement arrangement)
+{
+  if (arrangement == ACIES_PLAY_ROW)
+    return ACIES_HAND_OPEN;
+  if (arrangement == ACIES_PLAY_LIST)
+    return ACIES_HAND_LIST;
+  return self->low && self->shape != ACIES_SHAPE_SMALL ? ACIES_HAND_BUTTON : ACIES_HAND_PEEKS;
+}
+
 static void
-place_parts (AciesPlayView       *self,
-             AciesPlayArrangement arrangement)
+place_hand (AciesPlayView *self)
 {
   const struct
   {
-    AciesHandKind kind;
-    GtkWidget    *place;
-    GtkWidget    *after;
-  } hands[] = {
-    [ACIES_PLAY_BESIDE] = { ACIES_HAND_PEEKS, self->hand, NULL },
-    [ACIES_PLAY_ROW] = { ACIES_HAND_OPEN, self->row, self->reserve },
-    [ACIES_PLAY_LIST] = { ACIES_HAND_LIST, self->aside, NULL },
+    GtkWidget *place;
+    GtkWidget *after;
+  } places[] = {
+    [ACIES_HAND_PEEKS] = { self->hand, self->row },
+    [ACIES_HAND_BUTTON] = { self->bar, NULL },
+    [ACIES_HAND_OPEN] = { self->row, self->reserve },
+    [ACIES_HAND_LIST] = { self->aside, NULL },
   };
-  gboolean row = arrangement == ACIES_PLAY_ROW;
-  gboolean list = arrangement == ACIES_PLAY_LIST;
 
-  self->arrangement = arrangement;
+  put (self->hand_panel, places[self->hand_kind].place, places[self->hand_kind].after);
+  gtk_widget_set_hexpand (self->hand_panel, self->hand_kind == ACIES_HAND_OPEN);
+  gtk_widget_set_vexpand (self->hand_panel, self->hand_kind == ACIES_HAND_LIST);
+  gtk_widget_set_valign (self->hand_panel, self->hand_kind == ACIES_HAND_PEEKS ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  acies_hand_panel_set_kind (ACIES_HAND_PANEL (self->hand_panel), self->hand_kind);
+}
+
+static void
+place_parts (AciesPlayView *self)
+{
+  gboolean row = self->arrangement == ACIES_PLAY_ROW;
+  gboolean list = self->arrangement == ACIES_PLAY_LIST;
+
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
-  put (self->hand_panel, hands[arrangement].place, hands[arrangement].after);
+  place_hand (self);
   put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : self->forced_pass);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
-  gtk_widget_set_hexpand (self->hand_panel, row);
   gtk_widget_set_hexpand (self->reserve, row);
-  gtk_widget_set_vexpand (self->hand_panel, list);
-  acies_hand_panel_set_kind (ACIES_HAND_PANEL (self->hand_panel), hands[arrangement].kind);
   acies_open_cards_set_narrow (self->open, list);
   acies_combat_panel_set_low (self->combat, row);
   acies_pointed_panel_set_low (ACIES_POINTED_PANEL (self->pointed), row);
   size_facts (self);
 }
 
+/* The room of a hand that peeks is kept while it is not seen. */
+static void
+keep_room_for_hand (AciesPlayView *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  if (self->hand_kind == ACIES_HAND_PEEKS && state != NULL && state->ruleset->n_cards > 0)
+    gtk_widget_add_css_class (self->hand, "peeks");
+  else
+    gtk_widget_remove_css_class (self->hand, "peeks");
+}
+
 static void
 arrange (AciesPlayView *self)
 {
   AciesPlayArrangement arrangement = find_arrangement (self);
+  AciesHandKind        hand_kind = find_hand_kind (self, arrangement);
 
-  if (arrangement != self->arrangement || gtk_widget_get_parent (self->hand_panel) == NULL)
-    place_parts (self, arrangement);
+  if (arrangement != self->arrangement || hand_kind != self->hand_kind || gtk_widget_get_parent (self->hand_panel) == NULL)
+    {
+      self->arrangement = arrangement;
+      self->hand_kind = hand_kind;
+      place_parts (self);
+    }
+  keep_room_for_hand (self);
   arrange_answers (self);
 }
 
@@ -401,14 +449,17 @@ acies_play_view_advise (AciesPlayView *self)
 
 void
 acies_play_view_set_shape (AciesPlayView *self,
-                           AciesShapeKind shape)
+                           AciesShapeKind shape,
+                           gboolean       low)
 {
   gboolean below = shape == ACIES_SHAPE_PORTRAIT;
 
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   self->shape = shape;
+  self->low = low;
   arrange (self);
+  acies_hand_over_set_low (ACIES_HAND_OVER (self->hand_over), low && shape != ACIES_SHAPE_SMALL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
@@ -514,7 +565,7 @@ new_deciding (AciesPlayView *self)
   AciesGameTable *table = self->table;
   GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->decision = acies_decision_bar_new (table);
+  self->decision = g_object_new (ACIES_TYPE_DECISION_BAR, "model", table, NULL);
   self->reserve = acies_reserve_panel_new (table);
   self->hand_over = g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
   self->computers = g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
@@ -533,7 +584,7 @@ new_deciding (AciesPlayView *self)
 static GtkWidget *
 new_pill (AciesPlayView *self)
 {
-  GtkWidget *pill = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
+  GtkWidget *pill = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, "hexpand", TRUE, NULL);
 
   gtk_widget_add_css_class (pill, "decision-pill");
 
@@ -549,15 +600,16 @@ new_pill (AciesPlayView *self)
 static void
 make_places (AciesPlayView *self)
 {
-  self->hand_panel = acies_hand_panel_new (self->table);
+  self->hand_panel = g_object_new (ACIES_TYPE_HAND_PANEL, "model", self->table, NULL);
   self->verbs = acies_verb_buttons_new (self->table);
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class (self->row, "card-row");
   self->pill = new_pill (self);
-  self->bar = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_box_append (GTK_BOX (self->bar), self->row);
+  self->bar = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_box_append (GTK_BOX (self->bar), self->pill);
-  self->hand = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->hand = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_widget_add_css_class (self->hand, "hand-place");
+  gtk_box_append (GTK_BOX (self->hand), self->row);
   self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   gtk_widget_set_size_request (self->aside, ASIDE_WIDTH, -1);
   gtk_widget_add_css_class (self->aside, "card-lists");

@@ -82,9 +82,10 @@ void          acies_play_view_set_dice_speed (AciesPlayView *self,
 /* Asks a computer for advice to who decides, stops it, or puts its advice away. */
 void          acies_play_view_advise        (AciesPlayView *self);
 
-/* Below the board its parts are beside each other; in a narrow window the score is shorter. */
+/* Below the board its parts are beside each other; in a narrow window the score is shorter, in a low one the hand a button. */
 void          acies_play_view_set_shape     (AciesPlayView *self,
-                                             AciesShapeKind shape);
+                                             AciesShapeKind shape,
+                                             gboolean       low);
 
 AciesPlayArrangement acies_play_view_get_arrangement (AciesPlayView *self);
 

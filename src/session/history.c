@@ -6,6 +6,8 @@
 #include "session/session-private.h"
 
 #include "engine/core/engine.h"
+#include "engine/core/units.h"
+#include "engine/view/view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -100,14 +102,44 @@ can_take_back (AciesSession     *self,
           acies_game_settings_count_people (&self->settings, self->state->ruleset->n_sides) < 2);
 }
 
-/* A computer player would not wait there, and go on at once. At the end of what is known that is as it should be. */
+/* In a combat, or in the turn of another side, only the hand can answer. */
+static gboolean
+reveals_hand (const AciesState        *state,
+              const AciesGameSettings *settings)
+{
+  return !settings->hands_open && acies_ruleset_has_secrets (state->ruleset) &&
+         acies_game_settings_count_people (settings, state->ruleset->n_sides) > 1 &&
+         (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
+}
+
+gboolean
+acies_forced_pass_find (const AciesState        *state,
+                        const AciesGameSettings *settings,
+                        AciesCommand            *command)
+{
+  g_autoptr (GArray) list = NULL;
+
+  if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) ||
+      settings->players[acies_state_deciding_side (state)] != ACIES_PLAYER_HUMAN || reveals_hand (state, settings))
+    return FALSE;
+  list = acies_commands_new ();
+  acies_command_list (state, list);
+  if (list->len != 1 || g_array_index (list, AciesCommand, 0).kind != ACIES_COMMAND_PASS)
+    return FALSE;
+  *command = g_array_index (list, AciesCommand, 0);
+  return TRUE;
+}
+
+/* A computer player would not wait there and go on at once, and so would a side that can only pass. At the end of what is
+ * known that is as it should be. */
 static gboolean
 is_for_people (AciesSession *self,
                guint         step)
 {
-  AciesSide side = step < self->history.entries->len ? acies_session_get_entry (self, step + 1)->side : ACIES_NO_SIDE;
+  const AciesEntry *next = step < self->history.entries->len ? acies_session_get_entry (self, step + 1) : NULL;
 
-  return side == ACIES_NO_SIDE || self->settings.players[side] == ACIES_PLAYER_HUMAN;
+  return next == NULL || next->side == ACIES_NO_SIDE ||
+         (self->settings.players[next->side] == ACIES_PLAYER_HUMAN && !next->forced);
 }
 
 /* Before what chance has opened the game with, nobody would go on. */

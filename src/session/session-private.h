@@ -25,6 +25,7 @@ typedef struct
   guint    n_rolls;   /* number of DICE and DRAW commands */
   guint    n_draws;   /* number of DRAW commands */
   gboolean reveals;   /* whether the entry rolls dice, draws a card or reveals a hidden card */
+  gboolean forced;    /* whether the entry is the automatic pass of a side without another choice */
   gboolean merged;    /* whether all commands set the same value, so that only the last one matters */
 } AciesEntry;
 

@@ -150,6 +150,8 @@ apply_one (AciesSession       *self,
   g_autoptr (AciesRuleset) ruleset = acies_ruleset_ref (self->state->ruleset);
   g_autofree char *choice = entry->commands->len == 0 ? acies_question_dup_choice (self->state, command) : NULL;
   g_auto (AciesCommand) copy = acies_command_copy (command);
+  AciesCommand only;
+  gboolean     forced = decider != ACIES_NO_SIDE && command->kind == ACIES_COMMAND_PASS && acies_forced_pass_find (self->state, &self->settings, &only);
 
   acies_command_normalize (&copy, self->state);
   if (!acies_engine_apply (self->state, &copy, entry->events, error))
@@ -160,6 +162,7 @@ apply_one (AciesSession       *self,
   if (entry->commands->len == 0)
     {
       entry->side = decider;
+      entry->forced = forced;
       entry->choice = g_steal_pointer (&choice);
     }
   g_array_append_val (entry->commands, copy);

@@ -161,10 +161,21 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  GError            **error);
 
 /**
+ * acies_forced_pass_find:
+ * @state: a game
+ * @command: (out): the pass
+ *
+ * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
+ */
+gboolean          acies_forced_pass_find        (const AciesState        *state,
+                                                 const AciesGameSettings *settings,
+                                                 AciesCommand            *command);
+
+/**
  * acies_session_can_undo:
  *
- * Checks whether undo is possible. Undo reverts the last step. In a game with computer players, undo and redo continue
- * to the nearest position in which a human player must decide; a computer player would move again at once.
+ * Checks whether undo is possible. Undo reverts the last step. Undo and redo continue to the nearest position in which a
+ * human player must decide: a computer player would move again at once, and so would a side that can only pass.
  *
  * Returns: whether acies_session_undo() can be called now
  */

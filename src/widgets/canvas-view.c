@@ -8,8 +8,9 @@
 /* Room kept around the board with its rulers. */
 #define PADDING 4.0
 
-/* A hex that a finger hits, in pixels. */
+/* A hex that a finger hits, in pixels, and one that leaves enough others in view. */
 #define COARSE_HEX 44.0
+#define LARGE_COARSE_HEX 60.0
 
 /* The board with its rulers, which are left of it and above it. */
 static void
@@ -43,6 +44,18 @@ middle_of (AciesCanvas *self)
   return middle;
 }
 
+/* The width at which a board that has to be scrolled, so that fingers hit its hexes, fills its room. */
+static double
+coarse_hex_width (const AciesBoard *board,
+                  double            width,
+                  double            height)
+{
+  double by_width = acies_layout_fit (board, width, G_MAXINT).hex_width;
+  double by_height = acies_layout_fit (board, G_MAXINT, height).hex_width;
+
+  return CLAMP (MAX (by_width, by_height), COARSE_HEX, LARGE_COARSE_HEX);
+}
+
 /* acies_layout_fit() leaves room for rulers on all sides. Here the right and the lower side have none. For fingers the
  * board may be larger than its room. */
 static AciesLayout
@@ -58,7 +71,9 @@ fitting_layout (AciesCanvas *self)
   layout = acies_layout_fit (state->board, width + margin, height + margin);
   layout.x += room.origin.x + PADDING;
   layout.y += room.origin.y + PADDING;
-  layout.hex_width = CLAMP (layout.hex_width, self->coarse ? COARSE_HEX : 0, ACIES_CANVAS_MOST_ZOOM);
+  layout.hex_width = MIN (layout.hex_width, ACIES_CANVAS_MOST_ZOOM);
+  if (self->coarse && layout.hex_width < COARSE_HEX)
+    layout.hex_width = coarse_hex_width (state->board, width + margin, height + margin);
   return layout;
 }
 
@@ -292,6 +307,26 @@ acies_canvas_get_hex_bounds (AciesCanvas     *self,
   graphene_rect_init (bounds, (float) (x - width / 2), (float) (y - height / 2), (float) width, (float) height);
 }
 
+gboolean
+acies_canvas_is_clear (AciesCanvas           *self,
+                       const graphene_rect_t *area)
+{
+  const AciesState *state = acies_canvas_get_state (self);
+  AciesHex          hovered = acies_canvas_get_hovered (self);
+
+  for (AciesHex hex = state != NULL ? acies_board_next (state->board, ACIES_NO_HEX) : ACIES_NO_HEX; hex != ACIES_NO_HEX;
+       hex = acies_board_next (state->board, hex))
+    {
+      graphene_rect_t bounds;
+
+      acies_canvas_get_hex_bounds (self, hex, &bounds);
+      if ((hex == hovered || acies_state_unit_at (state, hex) != ACIES_NO_UNIT) && graphene_rect_intersection (&bounds, area, NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 acies_canvas_scroll_to (AciesCanvas *self,
                         AciesHex     hex)
@@ -303,7 +338,7 @@ acies_canvas_scroll_to (AciesCanvas *self,
 
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  if (self->fits || hex == ACIES_NO_HEX)
+  if ((self->fits && !self->coarse) || hex == ACIES_NO_HEX)
     return;
   acies_canvas_get_hex_bounds (self, hex, &bounds);
   x += MAX (0, room.origin.x - bounds.origin.x) -

@@ -207,11 +207,15 @@ void          acies_canvas_zoom_by        (AciesCanvas          *self,
                                            double                factor);
 void          acies_canvas_zoom_to_fit    (AciesCanvas          *self);
 
+/* Whether @area, in widget coordinates, has neither a piece nor the hovered hex. */
+gboolean      acies_canvas_is_clear       (AciesCanvas            *self,
+                                           const graphene_rect_t  *area);
+
 /* Sets the width of the edges that controls cover, in pixels. No hex of a board that fits is under them. */
 void          acies_canvas_set_insets     (AciesCanvas            *self,
                                            const GtkBorder        *insets);
 
-/* For fingers no hex is smaller than 44 pixels, also where the board is fitted: it may be larger than its room. */
+/* For fingers no hex is smaller than 44 pixels, even if the board is fitted: then it is larger than its room, and fills it. */
 void          acies_canvas_set_coarse     (AciesCanvas            *self,
                                            gboolean                coarse);
 

@@ -1,4 +1,4 @@
-/* controls.c - buttons, numbers and scrolling as the program wants them
+/* controls.c - buttons, numbers, titles and scrolling as the program wants them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,4 +135,22 @@ acies_scroll_sideways (GtkScrolledWindow *scroller)
   gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
   g_signal_connect_object (wheel, "scroll", G_CALLBACK (scroll_cb), scroller, 0);
   gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
+}
+
+/* --- titles --------------------------------------------------------------------------------- */
+
+/* A screen reader reads the same as before: the question says what is to be done. */
+void
+acies_mark_title (GtkWidget  *title,
+                  const char *text,
+                  gboolean    marked)
+{
+  g_autofree char *pointing = g_strdup_printf ("▸ %s", text);
+
+  gtk_label_set_text (GTK_LABEL (title), marked ? pointing : text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (marked)
+    gtk_widget_add_css_class (title, "accent");
+  else
+    gtk_widget_remove_css_class (title, "accent");
 }

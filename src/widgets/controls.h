@@ -1,4 +1,4 @@
-/* controls.h - buttons, numbers and scrolling as the program wants them
+/* controls.h - buttons, numbers, titles and scrolling as the program wants them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,6 +42,13 @@ void acies_click_guard_restart (GtkWidget *button);
 GtkWidget *acies_spin_new (const char *name,
                            int         min,
                            int         max);
+
+/* --- titles --------------------------------------------------------------------------------- */
+
+/* Shows whether something below @title, a label that says @text, can be used now. */
+void acies_mark_title (GtkWidget  *title,
+                       const char *text,
+                       gboolean    marked);
 
 /* --- scrolling ------------------------------------------------------------------------------ */
 

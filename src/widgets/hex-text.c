@@ -12,7 +12,6 @@
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 #include "widgets/canvas-private.h"
-#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -205,11 +204,9 @@ acies_hex_text (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-/* --- a pill on the board: the hex, and what a click would do -------------------------------- */
+/* --- a pill that floats on the board: the hex, and what a click would do -------------------------------- */
 
-#define LEAST_WIDTH 90
 #define GAP 12
-#define PADDING 2 /* above and below the text */
 
 struct _AciesStatusLine
 {
@@ -220,8 +217,6 @@ struct _AciesStatusLine
   GtkWidget    *box;
   GtkLabel     *hex;
   GtkLabel     *hint;
-  guint         lines;
-  gboolean      stacked;
 };
 
 G_DEFINE_FINAL_TYPE (AciesStatusLine, acies_status_line, GTK_TYPE_WIDGET)
@@ -238,7 +233,8 @@ update (AciesStatusLine *self)
   gtk_label_set_text (self->hex, text != NULL ? text : "");
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL && *hint != '\0');
-  gtk_widget_set_visible (self->box, hint != NULL || (text != NULL && *text != '\0'));
+  gtk_widget_set_visible (GTK_WIDGET (self), hint != NULL || (text != NULL && *text != '\0'));
+  gtk_widget_queue_resize (GTK_WIDGET (self)); /* another place, even if the text is the same */
 }
 
 void
@@ -250,87 +246,6 @@ acies_status_line_set_canvas (AciesStatusLine *self,
   g_set_object (&self->canvas, canvas);
   g_signal_group_set_target (self->canvas_signals, canvas);
   update (self);
-}
-
-/* Whatever the text is: the board must not jump as the pointer goes from one unit to the next. */
-static int
-height_of_lines (AciesStatusLine *self)
-{
-  const char *lines = self->stacked ? "0\n0\n0\n0" : self->lines > 1 ? "0\n0"
-                                                                     : "0";
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->hex), lines);
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  return height + 2 * PADDING;
-}
-
-void
-acies_status_line_set_lines (AciesStatusLine *self,
-                             guint            lines)
-{
-  g_return_if_fail (ACIES_IS_STATUS_LINE (self));
-
-  self->lines = lines;
-  gtk_label_set_lines (self->hex, (int) lines);
-  gtk_label_set_lines (self->hint, (int) lines);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-acies_status_line_set_stacked (AciesStatusLine *self,
-                               gboolean         stacked)
-{
-  g_return_if_fail (ACIES_IS_STATUS_LINE (self));
-
-  self->stacked = stacked;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->box), stacked ? 0 : GAP);
-}
-
-static void
-acies_status_line_measure (GtkWidget     *widget,
-                           GtkOrientation orientation,
-                           int            for_size,
-                           int           *minimum,
-                           int           *natural,
-                           int           *minimum_baseline,
-                           int           *natural_baseline)
-{
-  AciesStatusLine *self = ACIES_STATUS_LINE (widget);
-
-  /* Its place does not depend on its text either. */
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      gtk_widget_measure (self->box, orientation, -1, minimum, NULL, NULL, NULL);
-      *minimum = *natural = MAX (*minimum, LEAST_WIDTH);
-    }
-  else
-    *minimum = *natural = height_of_lines (self);
-}
-
-static void
-acies_status_line_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  AciesStatusLine *self = ACIES_STATUS_LINE (widget);
-  GtkAllocation    place = { 0, 0, width, height };
-  int              natural;
-
-  if (!gtk_widget_should_layout (self->box))
-    return;
-  if (!self->stacked)
-    {
-      gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      place.width = MIN (natural, width);
-      place.x = (width - place.width) / 2;
-      gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, place.width, NULL, &natural, NULL, NULL);
-      place.height = MIN (natural + 2 * PADDING, height);
-      place.y = height - place.height;
-    }
-  gtk_widget_size_allocate (self->box, &place, -1);
 }
 
 static void
@@ -350,8 +265,7 @@ acies_status_line_class_init (AciesStatusLineClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_status_line_dispose;
-  widget_class->measure = acies_status_line_measure;
-  widget_class->size_allocate = acies_status_line_size_allocate;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_class_set_css_name (widget_class, "status-line");
 }
@@ -365,11 +279,9 @@ add_label (AciesStatusLine *self,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, css_class);
   gtk_widget_add_css_class (label, "caption");
-  acies_tooltip_when_cut (GTK_LABEL (label));
   gtk_box_append (GTK_BOX (self->box), label);
   return GTK_LABEL (label);
 }
@@ -382,7 +294,7 @@ acies_status_line_init (AciesStatusLine *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->hex = add_label (self, "pointed-hex");
   self->hint = add_label (self, "hint");
-  acies_status_line_set_lines (self, 2);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE); /* a click goes to the hex below it */
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->canvas_signals, "notify::description", G_CALLBACK (update), self);

@@ -1,4 +1,4 @@
-/* hex-text.h - a hex in words, for screen readers and the line below the board
+/* hex-text.h - a hex in words, for screen readers and the hint on the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,13 +54,5 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
  */
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);
-
-/* The most lines of the hex and of the hint, 1 or 2. The height is that of so many lines, whatever the text. */
-void       acies_status_line_set_lines  (AciesStatusLine *self,
-                                         guint            lines);
-
-/* The hint stands below the hex instead of beside it. */
-void       acies_status_line_set_stacked (AciesStatusLine *self,
-                                          gboolean         stacked);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _AciesStage
 
   GtkWidget *canvas;
   GtkWidget *aside;
-  GtkWidget *status;
+  GtkWidget *hint;
   GtkWidget *controls;
 };
 
@@ -21,7 +21,7 @@ enum
 {
   PROP_CANVAS = 1,
   PROP_ASIDE,
-  PROP_STATUS,
+  PROP_HINT,
   PROP_CONTROLS,
   N_PROPERTIES
 };
@@ -66,6 +66,37 @@ place (AciesStage *self,
   gtk_widget_size_allocate (child, &room, -1);
 }
 
+/* Above the controls or at the upper edge, in the middle or at a side: the first place where it covers no piece and not the
+ * hex that it is about. */
+static void
+place_hint (AciesStage *self,
+            int         left,
+            int         width,
+            int         height)
+{
+  const double across[] = { 0.5, 0, 1 };
+  int          least;
+  int          hint_width;
+  int          hint_height;
+
+  if (!gtk_widget_should_layout (self->hint))
+    return;
+  gtk_widget_measure (self->hint, GTK_ORIENTATION_HORIZONTAL, -1, &least, &hint_width, NULL, NULL);
+  hint_width = MAX (least, MIN (hint_width, width));
+  gtk_widget_measure (self->hint, GTK_ORIENTATION_VERTICAL, hint_width, NULL, &hint_height, NULL, NULL);
+  for (guint i = 0; i <= 2 * G_N_ELEMENTS (across); i++)
+    {
+      gboolean        is_last = i == 2 * G_N_ELEMENTS (across);
+      int             x = left + (int) ((width - hint_width) * across[i % G_N_ELEMENTS (across)]);
+      int             y = i < G_N_ELEMENTS (across) || is_last ? height - hint_height : 0;
+      graphene_rect_t room = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) hint_width, (float) hint_height);
+
+      place (self, self->hint, x, y, hint_width, hint_height);
+      if (gtk_widget_compute_bounds (self->hint, self->canvas, &room) && acies_canvas_is_clear (ACIES_CANVAS (self->canvas), &room))
+        return;
+    }
+}
+
 static void
 acies_stage_size_allocate (GtkWidget *widget,
                            int        width,
@@ -74,21 +105,20 @@ acies_stage_size_allocate (GtkWidget *widget,
 {
   AciesStage *self = ACIES_STAGE (widget);
   int         left = width_of_aside (self);
-  int         status = height_of (self->status, left > 0 ? left : width, height);
   int         lower = height_of (self->controls, width - left, height);
   gboolean    mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkBorder   insets = {
       .left = (gint16) (mirrored ? 0 : left),
       .right = (gint16) (mirrored ? left : 0),
-      .bottom = (gint16) (left > 0 ? lower : lower + status),
+      .bottom = (gint16) lower,
   };
 
   acies_canvas_set_insets (ACIES_CANVAS (self->canvas), &insets);
   gtk_widget_allocate (self->canvas, width, height, -1, NULL);
   if (left > 0)
-    place (self, self->aside, 0, 0, left, height - status);
-  place (self, self->status, 0, left > 0 ? height - status : height - lower - status, left > 0 ? left : width, status);
+    place (self, self->aside, 0, 0, left, height);
   place (self, self->controls, left, height - lower, width - left, lower);
+  place_hint (self, left, width - left, height - lower);
 }
 
 static void
@@ -101,19 +131,14 @@ acies_stage_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   AciesStage *self = ACIES_STAGE (widget);
-  GtkWidget  *controls[] = { self->status, self->controls };
   int         left = width_of_aside (self);
+  int         least;
+  int         usual;
 
   gtk_widget_measure (self->canvas, orientation, -1, minimum, natural, NULL, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (controls); i++)
-    {
-      int least;
-      int usual;
-
-      gtk_widget_measure (controls[i], orientation, for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : for_size - left, &least, &usual, NULL, NULL);
-      *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
-      *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
-    }
+  gtk_widget_measure (self->controls, orientation, for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : for_size - left, &least, &usual, NULL, NULL);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum += left;
@@ -134,7 +159,7 @@ acies_stage_set_property (GObject      *object,
                           GParamSpec   *pspec)
 {
   AciesStage *self = ACIES_STAGE (object);
-  GtkWidget **children[] = { [PROP_CANVAS] = &self->canvas, [PROP_ASIDE] = &self->aside, [PROP_STATUS] = &self->status, [PROP_CONTROLS] = &self->controls };
+  GtkWidget **children[] = { [PROP_CANVAS] = &self->canvas, [PROP_ASIDE] = &self->aside, [PROP_HINT] = &self->hint, [PROP_CONTROLS] = &self->controls };
   GtkWidget **child = children[id];
 
   g_return_if_fail (*child == NULL);
@@ -152,7 +177,7 @@ acies_stage_dispose (GObject *object)
   AciesStage *self = ACIES_STAGE (object);
 
   g_clear_pointer (&self->controls, gtk_widget_unparent);
-  g_clear_pointer (&self->status, gtk_widget_unparent);
+  g_clear_pointer (&self->hint, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
 
@@ -176,7 +201,7 @@ acies_stage_class_init (AciesStageClass *klass)
 
   properties[PROP_CANVAS] = g_param_spec_object ("canvas", NULL, NULL, ACIES_TYPE_CANVAS, flags);
   properties[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_STATUS] = g_param_spec_object ("status", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_HINT] = g_param_spec_object ("hint", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }

@@ -1,7 +1,8 @@
 /* stage.h - a board with controls on its edges
  *
- * The board has the whole area. The controls cover its lower edge, below the status; a board that fits is drawn above them.
- * While "aside" is visible it covers the edge at which reading starts, from above to the status, which is then below it.
+ * The board has the whole area. The controls cover its lower edge; a board that fits is drawn above them.
+ * While "aside" is visible it covers the edge at which reading starts. The hint floats over the board, where it covers no
+ * piece if there is such a place.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Set the write-only properties "canvas", "aside", "status" and "controls" once, at construction. */
+/* Set the write-only properties "canvas", "aside", "hint" and "controls" once, at construction. */
 #define ACIES_TYPE_STAGE (acies_stage_get_type ())
 G_DECLARE_FINAL_TYPE (AciesStage, acies_stage, ACIES, STAGE, GtkWidget)
 

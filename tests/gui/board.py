@@ -41,8 +41,7 @@ class Board:
         self.columns = columns
         self.rows = rows
         self.node = canvas(app)
-        self.status = app.wait_for('panel', ui('document-page.ui', 'status_place'))   # on its lower edge, or beside it with lists of cards
-        self.decision = None   # on its lower edge, in Play
+        self.controls = app.wait_for('panel', ui('document-page.ui', 'controls'))   # on its lower edge
 
     @property
     def text(self):
@@ -52,13 +51,8 @@ class Board:
     def layout(self):
         """Left and upper edge of the first hex, in the canvas, and the width of a hex."""
         x, y, width, height = self.node.extents
-        _, top, beside, _ = self.status.extents
-        if beside < width:
-            self.decision = self.decision or self.app.wait_for('panel', ui('document-page.ui', 'bar_place'))
-            _, top, _, _ = self.decision.extents
-        else:
-            beside = 0
-        width -= 2 * PADDING + beside
+        beside, top, _, _ = self.controls.extents   # right of lists of cards
+        width -= 2 * PADDING + beside - x
         height = top - y - 2 * PADDING
         tall = (self.rows - 1) * self.row_distance + self.hex_height
         ruler = 0
@@ -68,7 +62,7 @@ class Board:
                 size = min((width + ruler - 2 * margin) / self.columns, (height + ruler - 2 * margin) / tall)
                 margin = min(max(size * 0.42, 12), 40)
             rulers, ruler = ruler, margin
-        return beside + PADDING + (width + rulers - size * self.columns) / 2, PADDING + (height + rulers - size * tall) / 2, size
+        return beside - x + PADDING + (width + rulers - size * self.columns) / 2, PADDING + (height + rulers - size * tall) / 2, size
 
     def at(self, hex_name, bearing=0, distance=0):
         """Middle of a hex, in the canvas, or what is that far from it in widths of a hex, in degrees clockwise from above."""

@@ -27,7 +27,7 @@ def withdraw_advance_pursue_run(desktop):
                     hand='mixed-order, advance, cavalry-pursue, hit-and-run, flanking', actions=2)
     game = game_of(desktop, rome, carthage)
     app, board = game.app, game.board
-    app.wait_for('label', '2 actions left')
+    app.wait_for('label', re.compile('2 actions left$'))
     game.goes_on('^Choose .* card$')
     board.says('A9', 'Roman Leader, 3 of 3 figures')
     board.click('E6')
@@ -206,7 +206,7 @@ def ticinus(desktop):
     app.wait_for('label', 'Rome: Select')
     select(game, 'Rome', 'Flanking', 'Skirmish', 'Advance')
     game.is_asked(fill(ACTIVATES, 'Carthage'))
-    app.wait_for('label', '3 actions left')
+    app.wait_for('label', re.compile('3 actions left$'))
     board.click('E2')
     board.click('F6')
     game.logs('Numidians move from E2 to F6\nCarthage has spent 1 of 3 actions')

@@ -217,10 +217,10 @@ def second_click(desktop):
     game.is_asked(MOVES)
     app.key('d')   # a key answers at once
     app.wait_gone('push button', 'End Moves')
-    app.wait_for('alert', '1 unit has not acted')
+    app.wait_for('alert', '1 unit could still act')
     app.shot('fight-left-out')
     app.key('ctrl+z')
-    app.wait_gone('alert', '1 unit has not acted')
+    app.wait_gone('alert', '1 unit could still act')
     game.is_asked(MOVES)
     app.quit(game=True)
 

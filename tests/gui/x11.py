@@ -173,6 +173,12 @@ class Display:
         X.XResizeWindow(self._display, Window(window), width, height)
         self._sync()
 
+    def scale_texts(self, factor):
+        """Programs that start from now on have texts of that size."""
+        text = f'Xft.dpi: {96 * factor:.0f}'.encode()
+        X.XChangeProperty(self._display, self.root, self._atom('RESOURCE_MANAGER'), self._atom('STRING'), 8, 0, text, len(text))
+        self._sync()
+
     # --- pointer and keys ---
 
     def move(self, x, y):

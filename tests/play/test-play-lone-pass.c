@@ -6,7 +6,6 @@
 #include "ai/players.h"
 #include "engine/core/units.h"
 #include "engine/view/view.h"
-#include "play/core/answers.h"
 #include "session/session.h"
 #include "support/battles.h"
 

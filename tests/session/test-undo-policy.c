@@ -5,6 +5,7 @@
 
 #include "ai/players.h"
 #include "engine/core/engine.h"
+#include "engine/core/units.h"
 #include "session/session.h"
 #include "support/battles.h"
 
@@ -179,6 +180,41 @@ test_computer (gconstpointer id)
   g_assert_cmphex (hash_of (session), ==, end);
 }
 
+/* The pass of a side that has nothing else comes at once, so that undo takes back the step before it too. */
+static void
+test_forced_pass (gconstpointer id)
+{
+  g_autoptr (AciesSession) session = begin (id, ACIES_UNDO_TAKE_BACKS);
+  const AciesState *state = acies_session_get_state (session);
+  AciesGameSettings settings = *acies_session_get_settings (session);
+  AciesAiRng        rng = acies_ai_rng_seeded (3);
+  AciesCommand      pass;
+  guint             n_passes = 0;
+
+  settings.passes_alone = settings.hands_open = TRUE;
+  acies_session_set_settings (session, &settings);
+  for (guint i = 0; i < N_COMMANDS && !is_over (session); i++)
+    {
+      gboolean forced = acies_forced_pass_find (state, &settings, &pass);
+      guint    step = acies_session_get_step (session);
+      guint64  after;
+
+      play_one (session, &rng);
+      after = hash_of (session);
+      if (!forced || step == 0)
+        continue;
+      n_passes++;
+      acies_session_undo (session);
+      g_assert_cmpuint (acies_session_get_step (session), <, step);
+      g_assert_false (acies_forced_pass_find (state, &settings, &pass));
+      while (acies_session_can_redo (session))
+        acies_session_redo (session);
+      g_assert_cmphex (hash_of (session), ==, after);
+    }
+  if (acies_ruleset_has_secrets (state->ruleset) && ruleset_has_fights (state->ruleset))
+    g_assert_cmpuint (n_passes, >, 0);
+}
+
 static void
 test_nobody (gconstpointer id)
 {
@@ -286,6 +322,7 @@ main (int   argc,
   rulesets_add_tests (library, "/undo-policy", "agreed", test_agreed);
   rulesets_add_tests (library, "/undo-policy", "everything", test_everything);
   rulesets_add_tests (library, "/undo-policy", "against-a-computer", test_computer);
+  rulesets_add_tests (library, "/undo-policy", "forced-pass", test_forced_pass);
   rulesets_add_tests (library, "/undo-policy", "computers-alone", test_nobody);
   rulesets_add_tests (library, "/undo-policy", "names-tell-nothing-hidden", test_names);
 

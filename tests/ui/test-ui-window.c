@@ -241,6 +241,35 @@ check_fingers (AciesApplication *application)
   hide_board (&board);
 }
 
+/* What is seen of a board that fingers scroll is at least half of a window of 360 by 640 pixels, of which header and question
+ * take a third. */
+static void
+check_fingers_see (AciesApplication *application)
+{
+  GtkBorder       insets = { .top = 57, .bottom = 156 };
+  graphene_rect_t seen = GRAPHENE_RECT_INIT (0, 57, 360, 640 - 57 - 156);
+  double          share = 0;
+  Board           board;
+
+  show_board (&board, application, 12, 9);
+  acies_canvas_resized (board.canvas, 360, 640);
+  acies_canvas_set_insets (board.canvas, &insets);
+  acies_canvas_set_coarse (board.canvas, TRUE);
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    {
+      graphene_rect_t bounds;
+
+      if (!acies_board_contains (acies_session_get_state (board.session)->board, hex))
+        continue;
+      acies_canvas_get_hex_bounds (board.canvas, hex, &bounds);
+      if (graphene_rect_intersection (&bounds, &seen, &bounds))
+        share += bounds.size.width * bounds.size.height * 0.75 / (360 * 640); /* as much of its bounds as a hex has */
+    }
+  g_test_message ("%.1f percent", 100 * share);
+  g_assert_cmpfloat (share, >=, 0.5);
+  hide_board (&board);
+}
+
 /* Whatever hex the cursor goes to is brought into view. */
 static void
 check_cursor_scrolls (AciesApplication *application)
@@ -299,6 +328,7 @@ main (int    argc,
     { "/ui/canvas/ground-is-drawn", check_ground_is_drawn },
     { "/ui/canvas/resized-board", check_resized_board },
     { "/ui/canvas/fingers", check_fingers },
+    { "/ui/canvas/fingers-see", check_fingers_see },
     { "/ui/canvas/cursor-scrolls", check_cursor_scrolls },
     { "/ui/canvas/axis", check_axis },
   };

@@ -39,11 +39,10 @@ struct _AciesDocumentPage
   gboolean         tray_hidden;
   AciesStage      *stage;      /* the canvas, and the controls on its edges */
   AciesCanvas     *canvas;
-  GtkWidget       *status_place;
-  GtkOrientable   *status_bar; /* in it */
-  AdwBin          *hand_place; /* in the status bar */
+  AdwBin          *hand_place; /* above the bar */
   AdwBin          *aside_place;
   AdwBin          *bar_place;
+  GtkWidget       *zoom;       /* beside the bar */
   AciesSplit      *split;      /* the board, and the column with the panels */
   AdwViewStack       *pages;     /* the board, and what Edit has besides it */
   AdwViewSwitcherBar *pages_bar; /* their switch, where the header has no room for it */

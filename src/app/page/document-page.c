@@ -189,19 +189,18 @@ follow_column_setting (AciesDocumentPage *self)
     self->column_hidden = FALSE;
 }
 
-/* Cards that are listed beside the board stand above the status. */
+/* In a small or low window the question needs the room: people zoom with two fingers, the wheel or keys. */
 static void
-place_aside (AciesDocumentPage *self)
+place_zoom (AciesDocumentPage *self)
 {
-  gboolean listed = self->view == ACIES_VIEW_PLAY && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_LIST;
+  gboolean play = self->view == ACIES_VIEW_PLAY;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->aside_place), listed);
-  gtk_orientable_set_orientation (self->status_bar, listed ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  acies_status_line_set_stacked (self->status_line, listed);
-  if (listed)
-    gtk_widget_add_css_class (self->status_place, "beside");
+  gtk_widget_set_hexpand (self->zoom, !play);
+  if (play)
+    gtk_widget_add_css_class (self->zoom, "beside");
   else
-    gtk_widget_remove_css_class (self->status_place, "beside");
+    gtk_widget_remove_css_class (self->zoom, "beside");
+  gtk_widget_set_visible (self->zoom, !play || !(self->low || self->shape == ACIES_SHAPE_SMALL));
 }
 
 static void
@@ -222,7 +221,6 @@ place_tools (AciesDocumentPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tray_place), edit && !self->tray_hidden);
   gtk_orientable_set_orientation (self->board_and_strip, below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_reorder_child_after (GTK_BOX (self->board_and_strip), GTK_WIDGET (self->strip_place), below ? self->board_and_tray : NULL);
-  acies_status_line_set_lines (self->status_line, edit && !below ? 1 : 2);
   acies_edit_view_set_shape (self->edit_view, self->shape, self->low);
 }
 
@@ -234,9 +232,11 @@ place_column (AciesDocumentPage *self)
   int             width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
 
   if (self->play_view != NULL)
-    acies_play_view_set_shape (self->play_view, self->shape);
+    acies_play_view_set_shape (self->play_view, self->shape, self->low);
   follow_column_setting (self);
-  place_aside (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->aside_place),
+                          self->view == ACIES_VIEW_PLAY && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_LIST);
+  place_zoom (self);
   self->placing = TRUE;
   acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
   acies_split_set_open (self->split, acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside));
@@ -671,11 +671,10 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_tray);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, tray_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_place);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, aside_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, zoom);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages_bar);
   gtk_widget_class_bind_template_callback (widget_class, edit_page_changed_cb);

@@ -31,19 +31,6 @@ const AciesCommand *acies_answer_keys_find (const AciesChoices *choices,
                                             const AciesState   *state,
                                             guint               place);
 
-/* --- the pass of a side that has nothing else ----------------------------------------------- */
-
-/**
- * acies_forced_pass_find:
- * @state: a game
- * @command: (out): the pass
- *
- * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
- */
-gboolean acies_forced_pass_find (const AciesState        *state,
-                                 const AciesGameSettings *settings,
-                                 AciesCommand            *command);
-
 /* --- the same again ------------------------------------------------------------------------- */
 
 #define ACIES_MAX_REPEATED 16

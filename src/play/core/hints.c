@@ -477,7 +477,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self, state);
 }
 
-/* Who ends the action of a unit, or a turn that is the action of one unit, leaves no other out. */
+/* A player who ends the action of one unit, or a turn of single actions, leaves no other unit out. */
 static gboolean
 ends_several (const AciesState *state)
 {
@@ -504,7 +504,7 @@ acies_choices_dup_left_out (const AciesChoices *self,
       n++;
     }
 
-  return n > 0 ? g_strdup_printf (ngettext ("%u unit has not acted", "%u units have not acted", n), n) : NULL;
+  return n > 0 ? g_strdup_printf (ngettext ("%u unit could still act", "%u units could still act", n), n) : NULL;
 }
 
 const char *

@@ -54,8 +54,8 @@ char       *acies_choices_dup_next_step (const AciesChoices *self,
 /**
  * acies_choices_dup_left_out:
  *
- * Returns: (transfer full) (nullable): how many units could act and have not, for a player who ends their step with
- *   "done"; %NULL if there are none
+ * Returns: (transfer full) (nullable): how many units could still act, by the list of commands, for a player who ends
+ *   their step with "done"; %NULL if there are none
  */
 char       *acies_choices_dup_left_out (const AciesChoices *self,
                                         const AciesState   *state);

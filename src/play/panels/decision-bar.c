@@ -18,20 +18,31 @@
 
 /* Between its parts, and what the question has beside the buttons, else they stand below it. */
 #define GAP 12
-#define QUESTION_ROOM 140
+#define QUESTION_ROOM 110
 
-/* Characters of an answer in a line, and what is as wide as the longest button, with its key or without. */
-#define ANSWER 12
-#define NARROW_ANSWER 9
-#define ANSWER_ROOM "00000000000000000000"
-#define NARROW_ANSWER_ROOM "00000000000000"
+#define NARROW_GAP 6
+
+/* Characters of an answer in a line, what is as wide as the longest button, and about how many characters of the question there
+ * is room for in a line. */
+static const struct
+{
+  int         answer;
+  const char *room;
+  glong       line;
+} sizes[] = {
+  [ACIES_DECISION_WIDE] = { 12, "0000000000000000", 52 },
+  [ACIES_DECISION_NARROW] = { 9, "000000000000", 28 },
+  [ACIES_DECISION_LOW] = { 9, "00000000000", 28 },
+  [ACIES_DECISION_SMALL] = { 9, "00000000", 34 },
+};
 
 struct _AciesDecisionBar
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
-  AciesGameTable *table;
-  gboolean        stopped; /* computers do not think */
+  AciesGameTable   *table;
+  AciesDecisionSize size;
+  gboolean          stopped; /* computers do not think */
 
   GtkEventController *keys;   /* of the window, while it is in one */
   GtkEventController *motion; /* likewise */
@@ -69,7 +80,7 @@ struct _AciesDecisionBar
   GtkWidget *done_key;
 };
 
-G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES_TYPE_PANEL)
 
 static const struct
 {
@@ -97,17 +108,39 @@ draw_emblem (GtkDrawingArea *area,
     acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
 }
 
-/* A refusal comes first, then advice; with nothing to say the question stands alone. */
+static void
+show_emblem (AciesDecisionBar *self)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  gtk_widget_set_visible (self->emblem, self->size != ACIES_DECISION_LOW && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
+  gtk_widget_queue_draw (self->emblem);
+}
+
+static gboolean
+is_long (AciesDecisionBar *self,
+         GtkLabel         *label)
+{
+  return g_utf8_strlen (gtk_label_get_text (label), -1) > sizes[self->size].line;
+}
+
+/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: what takes both
+ * stands alone, and a long question gives way to it. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
+  gboolean alone = refused && is_long (self, self->refusal);
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_long (self, self->question);
 
   gtk_stack_set_visible_child (self->stack, refused   ? self->refusal_box
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || gtk_label_get_text (self->next_step)[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), !alone);
+  gtk_label_set_lines (self->refusal, alone ? 2 : 1);
+  gtk_label_set_lines (self->question, refused || advised || has_step ? 1 : 2);
 }
 
 static void
@@ -286,15 +319,17 @@ dup_question (AciesDecisionBar *self)
 }
 
 static void
-table_changed_cb (AciesDecisionBar *self)
+acies_decision_bar_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
+  AciesDecisionBar *self = ACIES_DECISION_BAR (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          wanted = state != NULL && acies_game_table_get_seat (self->table).kind != ACIES_VIEWER_HAND_OVER;
   g_autofree char  *question = wanted ? dup_question (self) : NULL;
 
   gtk_label_set_text (self->question, question != NULL ? question : "");
-  gtk_widget_set_visible (self->emblem, state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
-  gtk_widget_queue_draw (self->emblem);
+  show_emblem (self);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   show_answers (self);
   show_selection (self);
@@ -307,26 +342,29 @@ acies_decision_bar_set_stopped (AciesDecisionBar *self,
   g_return_if_fail (ACIES_IS_DECISION_BAR (self));
 
   self->stopped = stopped;
-  table_changed_cb (self);
+  acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
 }
 
 void
-acies_decision_bar_set_narrow (AciesDecisionBar *self,
-                               gboolean          narrow)
+acies_decision_bar_set_size (AciesDecisionBar *self,
+                             AciesDecisionSize size)
 {
-  GtkWidget  *left_out[] = { self->repeat, self->back_key, self->pass_key, self->yes_key, self->done_key };
-  GtkLabel   *labels[] = { self->back_label, self->pass_label, self->yes_label, self->done_label };
-  const char *room = narrow ? NARROW_ANSWER_ROOM : ANSWER_ROOM;
+  GtkWidget *keys[] = { self->back_key, self->pass_key, self->yes_key, self->done_key };
+  GtkLabel  *labels[] = { self->back_label, self->pass_label, self->yes_label, self->done_label };
 
   g_return_if_fail (ACIES_IS_DECISION_BAR (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
-    gtk_widget_set_visible (left_out[i], !narrow);
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    gtk_label_set_max_width_chars (labels[i], narrow ? NARROW_ANSWER : ANSWER);
-  gtk_label_set_lines (self->next_step, narrow ? 1 : 2);
-  gtk_label_set_text (GTK_LABEL (self->second_room), room);
-  gtk_label_set_text (GTK_LABEL (self->main_room), room);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_set_visible (keys[i], size != ACIES_DECISION_SMALL);
+      gtk_label_set_max_width_chars (labels[i], sizes[size].answer);
+    }
+  self->size = size;
+  show_emblem (self);
+  show_stack (self);
+  gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
+  gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].room);
+  gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].room);
 }
 
 static void
@@ -482,14 +520,18 @@ acies_decision_bar_unroot (GtkWidget *widget)
 }
 
 static void
-acies_decision_bar_dispose (GObject *object)
+acies_decision_bar_model_set (AciesPanel *panel)
 {
-  AciesDecisionBar *self = ACIES_DECISION_BAR (object);
+  AciesDecisionBar *self = ACIES_DECISION_BAR (panel);
 
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_DECISION_BAR);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_decision_bar_parent_class)->dispose (object);
+  self->advice = acies_advice_line_new (self->table);
+  gtk_stack_add_child (self->stack, self->advice);
+  g_signal_connect_object (self->table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
+  acies_look_key_listen (GTK_WIDGET (self), self->table);
+  acies_decision_bar_set_size (self, ACIES_DECISION_WIDE);
 }
 
 static void
@@ -529,14 +571,17 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 acies_decision_bar_class_init (AciesDecisionBarClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_decision_bar_dispose;
+  panel_class->refresh = acies_decision_bar_refresh;
+  panel_class->model_set = acies_decision_bar_model_set;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesDecisionBar, table);
   widget_class->root = acies_decision_bar_root;
   widget_class->unroot = acies_decision_bar_unroot;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-decision.ui");
+  acies_panel_class_set_template (panel_class, "play-decision.ui");
   bind_children (widget_class);
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
@@ -566,30 +611,9 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
-  acies_decision_bar_set_narrow (self, FALSE);
   acies_tooltip_when_cut (self->pass_label);
   acies_tooltip_when_cut (self->yes_label);
   acies_tooltip_when_cut (self->done_label);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   guard_buttons (self);
-}
-
-GtkWidget *
-acies_decision_bar_new (AciesGameTable *table)
-{
-  AciesDecisionBar *self = g_object_new (ACIES_TYPE_DECISION_BAR, NULL);
-
-  self->table = g_object_ref (table);
-  self->advice = acies_advice_line_new (table);
-  gtk_stack_add_child (self->stack, self->advice);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
-  acies_look_key_listen (GTK_WIDGET (self), table);
-  table_changed_cb (self);
-  selection_changed_cb (self);
-
-  return GTK_WIDGET (self);
 }

@@ -12,32 +12,31 @@
 
 #pragma once
 
-#include "play/view/game-table.h"
-
-#include <gtk/gtk.h>
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, GtkWidget)
-
-/**
- * acies_decision_bar_new:
- * @table: the table whose decision is shown; listened to
- *
- * Returns: (transfer floating): a bar
- */
-GtkWidget *acies_decision_bar_new         (AciesGameTable   *table);
+G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, AciesPanel)
 
 /* As its button does: asks a computer for advice, stops it, or puts its advice away. */
-void       acies_decision_bar_advise      (AciesDecisionBar *self);
+void acies_decision_bar_advise      (AciesDecisionBar *self);
 
 /* Whether somebody has stopped the computers: they do not think then. */
-void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
-                                           gboolean          stopped);
+void acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                     gboolean          stopped);
 
-/* In a narrow bar the buttons do not show their keys, and what can be repeated has no button. */
-void       acies_decision_bar_set_narrow  (AciesDecisionBar *self,
-                                           gboolean          narrow);
+/* How much room it has: the buttons are smaller in a narrow one, in a low one the emblem is left out, in a small one the keys
+ * on the buttons. */
+typedef enum
+{
+  ACIES_DECISION_WIDE,
+  ACIES_DECISION_NARROW,
+  ACIES_DECISION_LOW,
+  ACIES_DECISION_SMALL,
+} AciesDecisionSize;
+
+void acies_decision_bar_set_size    (AciesDecisionBar *self,
+                                     AciesDecisionSize size);
 
 G_END_DECLS

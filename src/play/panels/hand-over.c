@@ -146,6 +146,16 @@ acies_hand_over_refresh (AciesPanel *panel,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.take", wanted);
 }
 
+void
+acies_hand_over_set_low (AciesHandOver *self,
+                         gboolean       low)
+{
+  g_return_if_fail (ACIES_IS_HAND_OVER (self));
+
+  gtk_label_set_lines (self->question, low ? 1 : 2);
+  gtk_label_set_wrap (self->question, !low);
+}
+
 static void
 acies_hand_over_class_init (AciesHandOverClass *klass)
 {

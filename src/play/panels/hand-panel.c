@@ -1,7 +1,7 @@
 /* hand-panel.c - the hand of the side that may be seen
  *
- * A hand that peeks shows only the heads of the cards at first. Under the pointer, with the focus or with H it rises: it
- * covers the board above it, and nothing else moves.
+ * A hand that peeks shows only the heads of the cards at first, and in a low window only a button. Under the pointer, with
+ * the focus or with H it rises: it covers the board above it, and nothing else moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +20,16 @@
 
 struct _AciesHandPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesHandKind   kind;
   AciesSide       side;                   /* whose hand it is, or NO_SIDE */
   AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL where none is held */
 
+  GtkWidget *opener; /* the button */
+  GtkWidget *opener_label;
+  GtkLabel  *opener_count;
   GtkWidget *scroller;
   GtkBox    *cards;
   GPtrArray *titles; /* of GtkWidget: in a list, above the cards of each deck */
@@ -39,16 +42,33 @@ struct _AciesHandPanel
   int                       low_height; /* of the heads */
 };
 
-G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES_TYPE_PANEL)
 
 /* --- peeking and rising -------------------------------------------------------------------------- */
+
+static gboolean
+has_focus (AciesHandPanel *self)
+{
+  return gtk_event_controller_focus_contains_focus (self->focus);
+}
+
+/* The focus does not stay on a card that is not seen. */
+static void
+show_scroller (AciesHandPanel *self)
+{
+  gboolean shown = self->kind != ACIES_HAND_BUTTON || self->raised;
+
+  if (!shown && gtk_widget_get_focus_child (GTK_WIDGET (self)) == self->scroller)
+    gtk_widget_grab_focus (self->opener);
+  gtk_widget_set_visible (self->scroller, shown);
+}
 
 static void
 set_raised (AciesHandPanel *self,
             gboolean        raised)
 {
   g_clear_handle_id (&self->rest_id, g_source_remove);
-  if (self->kind != ACIES_HAND_PEEKS)
+  if (self->kind == ACIES_HAND_OPEN || self->kind == ACIES_HAND_LIST)
     raised = self->kind == ACIES_HAND_OPEN;
   if (self->raised == raised)
     return;
@@ -56,6 +76,7 @@ set_raised (AciesHandPanel *self,
   for (guint i = 0; i < ACIES_MAX_CARDS; i++)
     if (self->views[i] != NULL)
       acies_card_view_set_open (self->views[i], raised);
+  show_scroller (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -66,12 +87,6 @@ has_taken (AciesHandPanel *self)
   AciesTaken taken = acies_game_table_get_taken (self->table);
 
   return taken.id != ACIES_NO_ID && !taken.waits;
-}
-
-static gboolean
-has_focus (AciesHandPanel *self)
-{
-  return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
 static gboolean
@@ -119,24 +134,38 @@ remember_focus (AciesHandPanel *self,
     g_object_add_weak_pointer (G_OBJECT (focus), (gpointer *) &self->focus_before);
 }
 
+static void
+give_focus_back (AciesHandPanel *self)
+{
+  if (self->focus_before != NULL)
+    gtk_widget_grab_focus (self->focus_before);
+  else
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+}
+
 /* Moves the focus to the hand, or back to where it was. */
+static void
+toggle_focus (AciesHandPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (!has_focus (self))
+    {
+      remember_focus (self, focus);
+      set_raised (self, TRUE);
+      gtk_widget_child_focus (self->scroller, GTK_DIR_TAB_FORWARD);
+    }
+  else
+    give_focus_back (self);
+}
+
 static void
 raise_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  AciesHandPanel *self = ACIES_HAND_PANEL (widget);
-  GtkWidget      *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  if (!has_focus (self))
-    {
-      remember_focus (self, focus);
-      gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
-    }
-  else if (self->focus_before != NULL)
-    gtk_widget_grab_focus (self->focus_before);
-  else
-    gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+  toggle_focus (ACIES_HAND_PANEL (widget));
 }
 
 static void
@@ -150,12 +179,31 @@ acies_hand_panel_measure (GtkWidget     *widget,
 {
   AciesHandPanel *self = ACIES_HAND_PANEL (widget);
 
-  gtk_widget_measure (self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->kind == ACIES_HAND_BUTTON ? self->opener : self->scroller, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || self->kind != ACIES_HAND_PEEKS)
     return;
   if (!self->raised)
     self->low_height = *natural;
   *minimum = *natural = self->low_height;
+}
+
+/* Above the button the cards are as wide as they want to be and the row allows. */
+static void
+allocate_above_opener (AciesHandPanel *self,
+                       int             width)
+{
+  GtkWidget    *widget = GTK_WIDGET (self);
+  int           room = gtk_widget_get_width (gtk_widget_get_parent (widget));
+  GtkAllocation place;
+
+  if (!gtk_widget_should_layout (self->scroller))
+    return;
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &place.width, NULL, NULL);
+  place.width = MIN (place.width, room);
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, place.width, NULL, &place.height, NULL, NULL);
+  place.x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - place.width : 0;
+  place.y = -place.height;
+  gtk_widget_size_allocate (self->scroller, &place, -1);
 }
 
 static void
@@ -167,6 +215,12 @@ acies_hand_panel_size_allocate (GtkWidget *widget,
   AciesHandPanel *self = ACIES_HAND_PANEL (widget);
   GtkAllocation   place = { 0, 0, width, height };
 
+  if (self->kind == ACIES_HAND_BUTTON)
+    {
+      gtk_widget_size_allocate (self->opener, &place, -1);
+      allocate_above_opener (self, width);
+      return;
+    }
   if (self->raised && self->kind == ACIES_HAND_PEEKS)
     gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
   place.y = height - place.height;
@@ -242,22 +296,6 @@ show_cards (AciesHandPanel   *self,
     }
 }
 
-/* The words for a screen reader stay: the question says what is to be done. */
-void
-acies_mark_title (GtkWidget  *title,
-                  const char *text,
-                  gboolean    marked)
-{
-  g_autofree char *pointing = g_strdup_printf ("▸ %s", text);
-
-  gtk_label_set_text (GTK_LABEL (title), marked ? pointing : text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (marked)
-    gtk_widget_add_css_class (title, "accent");
-  else
-    gtk_widget_remove_css_class (title, "accent");
-}
-
 static GtkWidget *
 add_title (AciesHandPanel *self,
            const char     *name,
@@ -281,30 +319,45 @@ remove_titles (AciesHandPanel *self)
   g_ptr_array_set_size (self->titles, 0);
 }
 
-/* In a list the cards stand under the name of their deck; it is marked if one of them can be used. */
+static gboolean
+is_usable (AciesHandPanel *self,
+           guint           card)
+{
+  const AciesChoices *choices = acies_game_table_get_choices (self->table);
+
+  return self->views[card] != NULL && choices != NULL &&
+         acies_choices_find_card (choices, acies_game_table_get_card_use (self->table), (AciesId) card) != NULL;
+}
+
+/* In a list the cards are under the name of their deck, which is marked if one of them can be used; so is the button. Cards
+ * that cannot be used do not stay over the board. */
 static void
 show_titles (AciesHandPanel   *self,
              const AciesState *state)
 {
-  const AciesChoices *choices = acies_game_table_get_choices (self->table);
-  const char         *name = NULL;
-  GtkWidget          *title = NULL;
-  GtkWidget          *before = NULL;
+  const char *name = NULL;
+  GtkWidget  *title = NULL;
+  GtkWidget  *before = NULL;
+  gboolean    any = FALSE;
 
   remove_titles (self);
-  for (guint i = 0; self->kind == ACIES_HAND_LIST && i < state->ruleset->n_cards; i++)
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       const char *sort = acies_card_sort_name (state->ruleset, (AciesId) i);
 
-      if (self->views[i] == NULL)
+      any = any || is_usable (self, i);
+      if (self->views[i] == NULL || self->kind != ACIES_HAND_LIST)
         continue;
       if (g_strcmp0 (sort, name) != 0)
         title = add_title (self, sort, before);
-      if (choices != NULL && acies_choices_find_card (choices, acies_game_table_get_card_use (self->table), (AciesId) i) != NULL)
+      if (is_usable (self, i))
         acies_mark_title (title, sort, TRUE);
       name = sort;
       before = GTK_WIDGET (self->views[i]);
     }
+  acies_mark_title (self->opener_label, C_ ("cards", "Hand"), any);
+  if (self->kind == ACIES_HAND_BUTTON && !any && has_focus (self))
+    give_focus_back (self);
 }
 
 static void
@@ -320,6 +373,7 @@ tell_owner (AciesHandPanel   *self,
   guint            hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
   const char      *side = state->ruleset->sides[self->side].name;
   g_autofree char *text = NULL;
+  char             count[8];
 
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE))
     /* Translators: for a screen reader: a side, cards in its hand */
@@ -328,6 +382,9 @@ tell_owner (AciesHandPanel   *self,
     /* Translators: for a screen reader: a side, cards in its hand, cards it may hold */
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Hand of %1$s, %2$u of %3$u card", "Hand of %1$s, %2$u of %3$u cards", state->sides[self->side].hand_size), side, hand, state->sides[self->side].hand_size);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->opener), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_snprintf (count, sizeof count, "%u", hand);
+  gtk_label_set_text (self->opener_count, count);
 }
 
 static void
@@ -351,10 +408,11 @@ is_wanted (AciesHandPanel   *self,
 }
 
 static void
-table_changed_cb (AciesHandPanel *self,
-                  GArray         *events,
-                  gboolean        forward)
+acies_hand_panel_refresh (AciesPanel *panel,
+                          GArray     *events,
+                          gboolean    forward)
 {
+  AciesHandPanel   *self = ACIES_HAND_PANEL (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   AciesSide         side = acies_game_table_get_viewer (self->table);
 
@@ -384,26 +442,38 @@ acies_hand_panel_dispose (GObject *object)
   remember_focus (self, NULL);
   memset (self->views, 0, sizeof self->views);
   g_clear_pointer (&self->titles, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_HAND_PANEL);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_hand_panel_parent_class)->dispose (object);
 }
 
 static void
+acies_hand_panel_model_set (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_HAND_PANEL (panel)->table, "selection-changed", G_CALLBACK (selection_changed_cb), panel, G_CONNECT_SWAPPED);
+}
+
+static void
 acies_hand_panel_class_init (AciesHandPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_hand_panel_dispose;
+  panel_class->refresh = acies_hand_panel_refresh;
+  panel_class->model_set = acies_hand_panel_model_set;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesHandPanel, table);
 
   widget_class->measure = acies_hand_panel_measure;
   widget_class->size_allocate = acies_hand_panel_size_allocate;
   widget_class->get_request_mode = acies_hand_panel_get_request_mode;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-hand.ui");
+  acies_panel_class_set_template (panel_class, "play-hand.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, opener);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, opener_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, opener_count);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_focus);
   gtk_widget_class_install_action (widget_class, "hand.use", "i", use_cb);
   gtk_widget_class_install_action (widget_class, "hand.raise", NULL, raise_cb);
 }
@@ -414,6 +484,7 @@ acies_hand_panel_init (AciesHandPanel *self)
   self->side = ACIES_NO_SIDE;
   self->titles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
   self->motion = GTK_EVENT_CONTROLLER_MOTION (gtk_event_controller_motion_new ());
   self->focus = GTK_EVENT_CONTROLLER_FOCUS (gtk_event_controller_focus_new ());
@@ -437,20 +508,9 @@ acies_hand_panel_set_kind (AciesHandPanel *self,
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), is_list ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
                                   is_list ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), is_list);
+  gtk_widget_set_visible (self->opener, kind == ACIES_HAND_BUTTON);
+  show_scroller (self);
   focus_cb (self);
   if (self->side != ACIES_NO_SIDE)
     show_titles (self, acies_game_table_get_state (self->table));
-}
-
-GtkWidget *
-acies_hand_panel_new (AciesGameTable *table)
-{
-  AciesHandPanel *self = g_object_new (ACIES_TYPE_HAND_PANEL, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self, NULL, TRUE);
-
-  return GTK_WIDGET (self);
 }

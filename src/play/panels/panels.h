@@ -21,6 +21,10 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
 
+/* In a low window the question has one line. */
+void       acies_hand_over_set_low     (AciesHandOver   *self,
+                                        gboolean         low);
+
 /**
  * acies_look_key_listen:
  * @widget: while it is on screen the key works, wherever the focus in its window is

@@ -39,9 +39,7 @@ struct _AciesSideStatus
   GtkWidget     *emblem;
   GtkLabel      *name;
   GtkWidget     *tokens;
-  GtkLabel      *morale;
-  GtkLabel      *resources;
-  GtkLabel      *actions; /* or figures, if the game has neither morale nor actions */
+  GtkLabel      *numbers;
   GtkLabel      *pile_list;
 };
 
@@ -158,23 +156,38 @@ dup_reserves (const AciesState *state,
   return dup_figures (state, side);
 }
 
+/* Without tokens, or with other numbers, it says what the number of its morale is. A small window has room for one number. */
+static char *
+dup_numbers (const AciesState *state,
+             AciesSide         side,
+             gboolean          tokens,
+             gboolean          small)
+{
+  g_autofree char  *reserves = dup_reserves (state, side);
+  g_autofree char  *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[side].resources);
+  gboolean          only = small && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+  gboolean          bare = only || (has_tokens (state) && (tokens || reserves == NULL));
+  GString          *text = g_string_new (NULL);
+  g_autofree char  *morale = bare ? g_strdup_printf ("%d", state->sides[side].morale)
+                                  : acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
+  const char *const parts[] = { morale, reserves, resources };
+
+  for (guint i = 0; i < (only ? 1 : G_N_ELEMENTS (parts)); i++)
+    if (parts[i] != NULL && parts[i][0] != '\0')
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", parts[i]);
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_numbers (AciesSideStatus  *self,
               const AciesState *state,
-              gboolean          tokens)
+              AciesShapeKind    shape)
 {
-  /* Without tokens the label must say what the number is. */
-  g_autofree char *morale = has_tokens (state) ? g_strdup_printf ("%d", state->sides[self->side].morale)
-                                               : acies_ruleset_dup_morale (state->ruleset, state->sides[self->side].morale);
-  g_autofree char *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[self->side].resources);
-  g_autofree char *reserves = dup_reserves (state, self->side);
+  gboolean         tokens = has_tokens (state) && shape == ACIES_SHAPE_WIDE;
+  g_autofree char *numbers = dup_numbers (state, self->side, tokens, shape == ACIES_SHAPE_SMALL);
   g_autofree char *strength = dup_strength (state, self->side);
 
-  gtk_label_set_text (self->morale, morale);
-  gtk_label_set_text (self->resources, resources != NULL ? resources : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->resources), resources != NULL);
-  gtk_label_set_text (self->actions, reserves != NULL ? reserves : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->actions), reserves != NULL);
+  gtk_label_set_text (self->numbers, numbers);
   self->n_tokens = tokens ? (guint) CLAMP (state->sides[self->side].morale, 0, MOST_TOKENS) : 0;
   self->step = self->n_tokens <= ROOM ? TOKEN_SIZE : (ROOM - 1.0) * TOKEN_SIZE / (self->n_tokens - 1);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), tokens ? ROOM * TOKEN_SIZE : 0);
@@ -212,7 +225,7 @@ acies_side_status_refresh (AciesSideStatus *self,
   if (state == NULL)
     return;
   gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
-  show_numbers (self, acies_game_table_get_seen (self->table), has_tokens (state) && shape == ACIES_SHAPE_WIDE);
+  show_numbers (self, acies_game_table_get_seen (self->table), shape);
   gtk_widget_set_visible (GTK_WIDGET (self->name), shape <= ACIES_SHAPE_MEDIUM);
   gtk_widget_queue_draw (self->emblem);
   show_spoken (self, state);
@@ -357,9 +370,7 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, button);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, morale);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, resources);
-  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, actions);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
@@ -371,9 +382,7 @@ acies_side_status_init (AciesSideStatus *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->name);
-  acies_tooltip_when_cut (self->morale);
-  acies_tooltip_when_cut (self->resources);
-  acies_tooltip_when_cut (self->actions);
+  acies_tooltip_when_cut (self->numbers);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
 }
@@ -386,7 +395,7 @@ acies_side_status_new (AciesGameTable *table,
 
   self->table = g_object_ref (table);
   self->side = side;
-  acies_side_status_refresh (self, FALSE);
+  acies_side_status_refresh (self, ACIES_SHAPE_WIDE);
 
   return GTK_WIDGET (self);
 }
@@ -434,6 +443,7 @@ rebuild (AciesTurnStrip   *self,
   self->n_sides = state->ruleset->n_sides;
 }
 
+/* In a small window the round is enough: the question says what is done. */
 static void
 show_turn (AciesTurnStrip   *self,
            const AciesState *state)
@@ -441,15 +451,15 @@ show_turn (AciesTurnStrip   *self,
   g_autofree char *phase = acies_phase_dup_name (state);
   AciesSide        side = acies_choices_whose_phase (state);
   gboolean         small = self->shape == ACIES_SHAPE_SMALL;
-  g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))
-                          : small               ? g_strdup (phase)
-                                  /* Translators: a side, then the phase it is in: "Rome: Prepare" */
-                                  : g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase);
-  g_autofree char *round = g_strdup_printf (small ? "%u/%u" : _ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
+  g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))
+                                                /* Translators: a side, then the phase it is in: "Rome: Prepare" */
+                                                : g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase);
+  g_autofree char *round = g_strdup_printf (small ? "%u/%u" : _ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
 
   gtk_label_set_text (self->turn, turn);
   gtk_label_set_text (self->round, round);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), !small || !rounds);
   gtk_widget_set_visible (GTK_WIDGET (self->round), rounds);
 }
 
