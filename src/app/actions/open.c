@@ -14,6 +14,7 @@
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
+#include "editor/panels/deck-start.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -225,6 +226,39 @@ acies_action_choose_file (AciesWindow *self)
     return;
   acies_file_choice_add_filter (chooser, _ ("Scenarios and games"), suffixes);
   g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* --- a deck of another file ------------------------------------------------------------------ */
+
+#define DECK_SIDE "acies-deck-side" /* of a file dialog */
+
+static void
+deck_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                AciesWindow     *self)
+{
+  AciesSide          side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), DECK_SIDE));
+  AciesDocumentPage *page = acies_window_get_page (self);
+  g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && page != NULL && !acies_deck_start_from_file (acies_document_page_get_editor (page), side, file, &error))
+    acies_message_show (GTK_WINDOW (self), _ ("Cannot Use This Deck"), error->message);
+}
+
+void
+acies_action_choose_deck (AciesWindow *self,
+                          AciesSide    side)
+{
+  static const char *const suffixes[] = { "acies", NULL };
+  GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Start from a Deck"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Use Deck"));
+
+  if (chooser == NULL)
+    return;
+  acies_file_choice_add_filter (chooser, _ ("Scenarios"), suffixes);
+  g_object_set_data (G_OBJECT (chooser), DECK_SIDE, GUINT_TO_POINTER (side));
+  g_signal_connect (chooser, "response", G_CALLBACK (deck_chosen_cb), self);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

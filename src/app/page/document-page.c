@@ -538,6 +538,14 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
 }
 
+AciesEditor *
+acies_document_page_get_editor (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return acies_edit_view_get_editor (self->edit_view);
+}
+
 void
 acies_document_page_flush (AciesDocumentPage *self)
 {

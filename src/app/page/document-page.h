@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
+#include "editor/tools/editor.h"
 #include "widgets/canvas.h"
 #include "widgets/shape.h"
 
@@ -90,6 +91,9 @@ void           acies_document_page_take_focus   (AciesDocumentPage *self);
 /* The focus goes from the board to the panel beside it; from anywhere else to the board. From a page of Edit that is
  * alone it goes to the switch of the pages. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
+
+/* (transfer none): of Edit */
+AciesEditor   *acies_document_page_get_editor   (AciesDocumentPage *self);
 
 /* What was typed and not taken over yet becomes part of the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);

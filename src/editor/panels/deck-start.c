@@ -32,14 +32,14 @@ deck_start_free (DeckStart *self)
 
 /* Takes @label. */
 static void
-apply (DeckStart    *self,
+apply (AciesEditor  *editor,
        const GArray *commands,
        char         *label)
 {
   g_autofree char *owned = label;
 
   if (commands->len > 0)
-    acies_editor_apply_all (self->editor, commands, owned);
+    acies_editor_apply_all (editor, commands, owned);
 }
 
 static void
@@ -52,7 +52,19 @@ standard_cb (GSimpleAction *action,
   g_autoptr (GArray) commands = acies_deck_standard_commands (state, self->side);
 
   /* Translators: a side */
-  apply (self, commands, g_strdup_printf (_ ("Standard Deck for %s"), state->ruleset->sides[self->side].name));
+  apply (self->editor, commands, g_strdup_printf (_ ("Standard Deck for %s"), state->ruleset->sides[self->side].name));
+}
+
+static void
+take_deck (AciesEditor      *editor,
+           AciesSide         side,
+           const AciesState *battle)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  g_autoptr (GArray) commands = acies_deck_battle_commands (state, battle, side);
+
+  /* Translators: a side, and the title of a battle */
+  apply (editor, commands, g_strdup_printf (_ ("Deck of %1$s as in %2$s"), state->ruleset->sides[side].name, battle->texts->text[ACIES_TEXT_TITLE]));
 }
 
 static void
@@ -60,13 +72,30 @@ battle_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  DeckStart        *self = data;
-  const AciesState *state = acies_editor_get_state (self->editor);
-  const AciesState *battle = g_ptr_array_index (self->battles, g_variant_get_uint32 (parameter));
-  g_autoptr (GArray) commands = acies_deck_battle_commands (state, battle, self->side);
+  DeckStart *self = data;
 
-  /* Translators: a side, and the title of a battle */
-  apply (self, commands, g_strdup_printf (_ ("Deck of %1$s as in %2$s"), state->ruleset->sides[self->side].name, battle->texts->text[ACIES_TEXT_TITLE]));
+  take_deck (self->editor, self->side, g_ptr_array_index (self->battles, g_variant_get_uint32 (parameter)));
+}
+
+gboolean
+acies_deck_start_from_file (AciesEditor *editor,
+                            AciesSide    side,
+                            GFile       *file,
+                            GError     **error)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  g_autofree char  *path = g_file_get_path (file);
+  g_autoptr (AciesState) battle = acies_scenario_read_bundled (path != NULL ? path : "", acies_editor_get_library (editor), error);
+
+  if (battle == NULL)
+    return FALSE;
+  if (battle->ruleset != state->ruleset)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is a scenario of another game."), battle->texts->text[ACIES_TEXT_TITLE]);
+      return FALSE;
+    }
+  take_deck (editor, side, battle);
+  return TRUE;
 }
 
 static void
@@ -80,7 +109,7 @@ copy_cb (GSimpleAction *action,
   g_autoptr (GArray) commands = acies_deck_copy_commands (state, from, self->side);
 
   /* Translators: two sides */
-  apply (self, commands, g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[from].name, state->ruleset->sides[self->side].name));
+  apply (self->editor, commands, g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[from].name, state->ruleset->sides[self->side].name));
 }
 
 static void
@@ -93,7 +122,7 @@ empty_cb (GSimpleAction *action,
   g_autoptr (GArray) commands = acies_deck_clear_commands (state, self->side);
 
   /* Translators: a side */
-  apply (self, commands, g_strdup_printf (_ ("Empty Deck for %s"), state->ruleset->sides[self->side].name));
+  apply (self->editor, commands, g_strdup_printf (_ ("Empty Deck for %s"), state->ruleset->sides[self->side].name));
 }
 
 /* --- the menu ------------------------------------------------------------------------------- */
@@ -148,6 +177,7 @@ new_menu (DeckStart *self)
     if (from != self->side)
       /* Translators: a side, which has a deck */
       append_item (others, g_strdup_printf (_ ("Same as %s"), ruleset->sides[from].name), "deck.copy", from);
+  append_item (others, g_strdup (_ ("From a File…")), "win.deck-file", self->side);
   g_menu_append (others, C_ ("deck", "Empty"), "deck.empty");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (battles));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
