@@ -272,10 +272,13 @@ add_menu (AciesToolBar *self,
 static void
 add_symmetry (AciesToolBar *self)
 {
+  GtkWidget *content = new_content ("", GDK_KEY_s);
+
   self->symmetry = g_object_new (ACIES_TYPE_SYMMETRY_BOX, NULL);
   acies_symmetry_box_set_editor (self->symmetry, self->editor);
   self->symmetry_button = add_menu (self, GTK_WIDGET (self->symmetry));
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), new_content ("", GDK_KEY_s));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), content);
+  gtk_widget_set_halign (gtk_widget_get_parent (content), GTK_ALIGN_FILL); /* GTK centres it, with the key */
   g_signal_connect_object (self->editor, "notify::symmetry", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
   show_symmetry (self);
 }
