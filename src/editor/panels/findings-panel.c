@@ -236,6 +236,22 @@ add_all (AciesFindings       *findings,
     acies_findings_add_copy (findings, g_ptr_array_index (others->list, i));
 }
 
+/* Does the board still have the problem that was gone to last? Its numbers may be others. */
+static gboolean
+has_visited (AciesFindingsPanel *self)
+{
+  const AciesFinding *visited = self->visited != NULL ? acies_finding_item_get_finding (self->visited) : NULL;
+
+  for (guint i = 0; visited != NULL && i < self->findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (self->findings->list, i);
+
+      if (finding->hex == visited->hex && g_str_equal (finding->code, visited->code))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What was wrong with the file keeps nobody from playing what was made of it. */
 static void
 look (AciesFindingsPanel *self)
@@ -261,6 +277,8 @@ look (AciesFindingsPanel *self)
   if (self->reading)
     add_all (self->findings, acies_session_get_reading (session));
   self->n_warnings = acies_findings_count (self->findings, ACIES_SEVERITY_ERROR) - self->n_errors + acies_findings_count (self->findings, ACIES_SEVERITY_WARNING);
+  if (!has_visited (self))
+    acies_editor_set_fault (self->editor, ACIES_NO_HEX);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
   if (acies_findings_panel_count (self) != n || self->n_errors != n_errors || self->n_warnings != n_warnings)
@@ -343,6 +361,7 @@ go_to (AciesFindingsPanel *self,
     {
       g_signal_emit (self, signals[GO_TO], 0, (guint) ACIES_ABOUT_BOARD);
       acies_editor_show_hex (self->editor, finding->hex);
+      acies_editor_set_fault (self->editor, finding->hex);
     }
   else
     g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);

@@ -8,6 +8,8 @@
 #include "editor/panels/choice-row.h"
 #include "editor/panels/palette.h"
 #include "editor/tools/brush.h"
+#include "engine/core/engine.h"
+#include "engine/view/words.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
@@ -29,6 +31,9 @@ struct _AciesToolTray
   GtkToggleButton *brush_1;
   GtkToggleButton *brush_7;
   GtkToggleButton *brush_19;
+  GtkWidget       *figures; /* of the units to place: their label, and the line of a button for each number */
+  GtkLabel        *figures_label;
+  GtkWidget       *figures_line;
   GtkStack        *stack;
   GtkWidget       *actions; /* what is done to the selection */
   GtkWidget       *cut;
@@ -146,6 +151,18 @@ words_of (AciesToolTray *self,
   return words != NULL ? gettext (words) : "";
 }
 
+/* As many as the type can have: where all have one, there is nothing to choose. */
+static void
+show_figures (AciesToolTray *self)
+{
+  guint most = acies_state_strength (acies_editor_get_state (self->editor), acies_editor_get_unit_type (self->editor));
+  guint number = 1;
+
+  gtk_widget_set_visible (self->figures, acies_editor_get_tool (self->editor) == ACIES_TOOL_UNIT && most > 1 && !self->narrow);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures_line); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, number++ <= most);
+}
+
 static void
 show_editor (AciesToolTray *self)
 {
@@ -156,6 +173,7 @@ show_editor (AciesToolTray *self)
     return;
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
   gtk_widget_set_visible (GTK_WIDGET (self->sides), contents[tool].has_side);
+  show_figures (self);
   gtk_label_set_text (self->words, words_of (self, tool));
   make_palette (self, tool);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
@@ -180,6 +198,8 @@ acies_tool_tray_refresh (AciesToolTray *self)
     acies_palette_count (self->terrains, state);
   if (self->unit_types != NULL)
     acies_palette_count (self->unit_types, state);
+  if (state != NULL)
+    show_figures (self); /* a switch may say how many there can be */
 }
 
 /* How many hexes, or squares, each brush paints. */
@@ -270,6 +290,34 @@ rebuild_sides (AciesToolTray      *self,
   arrange_sides (self);
 }
 
+static void
+rebuild_figures (AciesToolTray    *self,
+                 const AciesState *state)
+{
+  gboolean         wounds = acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS);
+  GtkToggleButton *first = NULL;
+  guint            most = 0;
+  GtkWidget       *child;
+
+  while ((child = gtk_widget_get_first_child (self->figures_line)) != NULL)
+    gtk_box_remove (GTK_BOX (self->figures_line), child);
+  gtk_label_set_text (self->figures_label, wounds ? _ ("Wounds left") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
+  for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
+    most = MAX (most, acies_state_strength (state, type));
+  for (guint number = 1; number <= most; number++)
+    {
+      g_autofree char *digit = g_strdup_printf ("%u", number);
+      g_autofree char *name = wounds ? acies_wounds_to_string (number) : acies_figures_to_string (state->ruleset, number);
+      GtkWidget       *button = gtk_toggle_button_new_with_label (digit);
+
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      first = first != NULL ? first : GTK_TOGGLE_BUTTON (button);
+      acies_accessible_name (button, name);
+      gtk_box_append (GTK_BOX (self->figures_line), button);
+      acies_bind_choice (G_OBJECT (self->editor), "figures", GTK_TOGGLE_BUTTON (button), number);
+    }
+}
+
 void
 acies_tool_tray_rebuild (AciesToolTray *self,
                          AciesTheme    *theme)
@@ -285,6 +333,7 @@ acies_tool_tray_rebuild (AciesToolTray *self,
   name_brushes (self, state->board);
   name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
+  rebuild_figures (self, state);
   if (self->terrains != NULL)
     acies_palette_show_terrains (self->terrains, state->ruleset, theme);
   if (self->unit_types != NULL)
@@ -303,6 +352,8 @@ acies_tool_tray_set_compact (AciesToolTray *self,
   self->low = low;
   self->narrow = narrow;
   arrange_sides (self);
+  if (acies_editor_get_state (self->editor) != NULL)
+    show_figures (self);
   if (self->terrains != NULL)
     acies_palette_set_compact (self->terrains, low, narrow);
   if (self->unit_types != NULL)
@@ -352,6 +403,9 @@ acies_tool_tray_class_init (AciesToolTrayClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_1);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_7);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures_line);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, actions);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, cut);

@@ -49,6 +49,9 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * AciesEditor:side:
  * Whose units, entry hexes and camp are placed.
  *
+ * AciesEditor:figures:
+ * How many figures a placed unit has. Another unit type starts with all its figures.
+ *
  * AciesEditor:symmetry: (type guint)
  * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
  *
@@ -122,6 +125,9 @@ void          acies_editor_set_unit_type (AciesEditor        *self,
 AciesSide     acies_editor_get_side      (AciesEditor        *self);
 void          acies_editor_set_side      (AciesEditor        *self,
                                           AciesSide           side);
+guint         acies_editor_get_figures   (AciesEditor        *self);
+void          acies_editor_set_figures   (AciesEditor        *self,
+                                          guint               figures);
 
 /* Whether that can be done to the board, if there is one: else the sentence of acies_reshape_refusal() tells why. */
 gboolean      acies_editor_can_reshape   (AciesEditor        *self,
@@ -219,6 +225,10 @@ gboolean      acies_editor_apply_all     (AciesEditor        *self,
 
 /* Selects @hex and brings it into sight. */
 void          acies_editor_show_hex      (AciesEditor        *self,
+                                          AciesHex            hex);
+
+/* Rings @hex, the place of a problem, as long as it is selected; %ACIES_NO_HEX removes the ring. */
+void          acies_editor_set_fault     (AciesEditor        *self,
                                           AciesHex            hex);
 
 /**

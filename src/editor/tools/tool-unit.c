@@ -41,7 +41,7 @@ plan (AciesEditor *editor,
   command.id = editor->unit_type;
   if (acies_unit_type_only_side (&state->ruleset->unit_types[editor->unit_type]) == ACIES_NO_SIDE)
     command.side = editor->side;
-  command.number = (gint16) acies_state_strength (state, editor->unit_type);
+  command.number = (gint16) acies_editor_get_figures (editor);
   g_array_append_val (commands, command);
 }
 

@@ -90,6 +90,7 @@ struct _AciesEditor
   AciesId          terrain;
   AciesId          unit_type;
   AciesSide        side;     /* whose units, entries and camp are placed */
+  guint            figures;  /* of a unit that is placed; 0: all its type has */
   AciesSymmetry    symmetry;
   gboolean         swaps;    /* the images belong to the other army */
   char            *hint;
@@ -98,6 +99,7 @@ struct _AciesEditor
   guint            n_selected;
   AciesSelection   selection;
   AciesId          selected_type; /* which of several units there, as commands name it; NO_ID: the main one */
+  AciesHex         fault;    /* the place of the problem that was chosen last, while it is selected; else NO_HEX */
   AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
 
   /* a snippet of a board that follows the pointer until it is put somewhere */
