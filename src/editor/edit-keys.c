@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/edit-keys.h"
+#include "editor/edit-menu.h"
 
 #include "editor/panels/tool-bar.h"
-#include "editor/tools/brush.h"
 #include "editor/tools/edit-clipboard.h"
 #include "engine/core/procs.h"
 

@@ -5,18 +5,12 @@
 
 #include "editor/edit-view.h"
 
-#include "editor/edit-keys.h"
 #include "editor/edit-menu.h"
-#include "editor/panels/army-panel.h"
-#include "editor/panels/battle-panel.h"
-#include "editor/panels/findings-badge.h"
-#include "editor/panels/label-popover.h"
-#include "editor/panels/scout-panel.h"
-#include "editor/panels/selection-panel.h"
-#include "editor/panels/switch-panel.h"
+#include "editor/panels/board-menu.h"
+#include "editor/panels/deck-start.h"
+#include "editor/panels/panels.h"
 #include "editor/panels/tool-bar.h"
 #include "editor/panels/tool-tray.h"
-#include "editor/panels/turn-panel.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
 #include "editor/tools/tool.h"
@@ -27,22 +21,22 @@ struct _AciesEditView
 {
   GtkWidget parent_instance;
 
-  GtkWidget           *box;
-  GtkStack            *column;
-  AdwViewStack        *pages;    /* (nullable): borrowed; the board is on its first one */
-  GtkWidget           *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
-  AciesEditor         *editor;
-  AciesCanvas         *canvas; /* borrowed: while it is attached */
-  GSignalGroup        *canvas_signals;
-  AciesScout          *scout;
-  GtkBox              *selection_box;
-  AciesSelectionPanel *selection;
-  GtkWidget           *strip;  /* the tools, beside the board */
-  AciesToolTray       *tray;   /* what they work with, below it */
-  AciesBattlePanel    *battle; /* (nullable), like those that follow: made when it is looked at */
-  AciesArmyPanel      *armies;
-  AciesTurnPanel      *turns;
-  AciesSwitchPanel    *switches;
+  GtkWidget        *box;
+  GtkStack         *column;
+  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
+  GtkWidget        *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
+  AciesEditor      *editor;
+  AciesCanvas      *canvas; /* borrowed: while it is attached */
+  GSignalGroup     *canvas_signals;
+  AciesScout       *scout;
+  GtkBox           *selection_box;
+  GtkStack         *selection;
+  GtkWidget        *strip;  /* the tools, beside the board */
+  AciesToolTray    *tray;   /* what they work with, below it */
+  AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
+  AciesArmyPanel   *armies;
+  AciesTurnPanel   *turns;
+  AciesSwitchPanel *switches;
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
@@ -234,6 +228,40 @@ acies_edit_view_get_badge (AciesEditView *self)
   return self->badge;
 }
 
+/* --- the selection -------------------------------------------------------------------------- */
+
+static void
+show_selection (AciesEditView *self)
+{
+  guint n = acies_editor_get_state (self->editor) != NULL ? acies_editor_count_selected (self->editor) : 0;
+
+  gtk_stack_set_visible_child_name (self->selection, n == 0 ? "nothing" : n == 1 ? "hex"
+                                                                                 : "selected");
+}
+
+static void
+make_panel (AciesEditView *self,
+            AdwBin        *page,
+            GType          type)
+{
+  if (adw_bin_get_child (page) == NULL)
+    adw_bin_set_child (page, g_object_new (type, "model", self->editor, NULL));
+}
+
+static void
+make_hex (AciesEditView *self,
+          AdwBin        *page)
+{
+  make_panel (self, page, ACIES_TYPE_HEX_PANEL);
+}
+
+static void
+make_selected (AciesEditView *self,
+               AdwBin        *page)
+{
+  make_panel (self, page, ACIES_TYPE_SELECTED_PANEL);
+}
+
 /* --- the scenario --------------------------------------------------------------------------- */
 
 static void
@@ -243,9 +271,7 @@ changed_cb (AciesEditView *self,
 {
   if (events == NULL)
     return;
-  acies_selection_panel_refresh (self->selection);
-  acies_tool_tray_refresh (self->tray);
-  acies_tool_bar_refresh (ACIES_TOOL_BAR (self->strip));
+  show_selection (self);
 }
 
 /* --- pages that wait ------------------------------------------------------------------------ */
@@ -391,11 +417,8 @@ acies_edit_view_set_session (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  acies_editor_set_session (self->editor, session);
-  acies_selection_panel_rebuild (self->selection, theme);
-  acies_tool_tray_rebuild (self->tray, theme);
-  acies_tool_bar_rebuild (ACIES_TOOL_BAR (self->strip), session);
-  acies_findings_panel_set_session (self->findings, session);
+  acies_editor_set_session (self->editor, session, theme);
+  show_selection (self);
 }
 
 void
@@ -432,6 +455,17 @@ acies_edit_view_get_editor (AciesEditView *self)
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
   return self->editor;
+}
+
+gboolean
+acies_edit_view_take_deck (AciesEditView *self,
+                           guint          side,
+                           GFile         *file,
+                           GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
+
+  return acies_deck_start_from_file (self->editor, (AciesSide) side, file, error);
 }
 
 AciesFindingsPanel *
@@ -504,7 +538,6 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -514,6 +547,8 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection_box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
+  gtk_widget_class_bind_template_callback (widget_class, make_hex);
+  gtk_widget_class_bind_template_callback (widget_class, make_selected);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
 
@@ -529,14 +564,12 @@ acies_edit_view_init (AciesEditView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
-  acies_selection_panel_set_editor (self->selection, self->editor);
+  g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->selection_box, acies_scout_summary_new (self->scout));
-  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, NULL));
-  acies_tool_tray_set_editor (self->tray, self->editor);
+  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, "model", self->editor, NULL));
   self->strip = g_object_ref_sink (acies_tool_bar_new (self->editor, self->scout));
-  self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
-  acies_findings_panel_set_editor (self->findings, self->editor);
-  self->badge = g_object_ref_sink (acies_findings_badge_new (self->findings));
+  self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, "model", self->editor, NULL));
+  self->badge = g_object_ref_sink (acies_findings_panel_new_badge (self->findings));
   g_signal_connect_object (self->badge, "clicked", G_CALLBACK (acies_edit_view_show_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);

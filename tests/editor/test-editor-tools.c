@@ -363,7 +363,7 @@ test_known_tools (void)
   g_autoptr (AciesEditor) editor = acies_editor_new ();
 
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
-  acies_editor_set_session (editor, session);
+  acies_editor_set_session (editor, session, NULL);
   g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));
   g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_CAMP)); /* this game has none */
@@ -377,7 +377,7 @@ test_known_on_a_table (void)
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "two-legates"));
   g_autoptr (AciesEditor) editor = acies_editor_new ();
 
-  acies_editor_set_session (editor, session);
+  acies_editor_set_session (editor, session, NULL);
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));

@@ -198,9 +198,9 @@ def turn_and_flip(desktop):
 
 def choose_symmetry(app, row):
     app.click('push button', 'Symmetry')
-    app.click('push button', sentence('src/editor/panels/symmetry-box.c', row))
+    app.click('push button', sentence('src/editor/panels/tool-bar.c', row))
     app.key('Escape')
-    app.wait_gone('push button', sentence('src/editor/panels/symmetry-box.c', row))
+    app.wait_gone('push button', sentence('src/editor/panels/tool-bar.c', row))
 
 
 @scenario('/ui/tools/symmetry')

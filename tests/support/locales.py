@@ -243,7 +243,7 @@ SENTENCES = {
     'PUT_BACK_IN_DECK': ('src/editor/panels/deck-cell.c', '\nshow_copy ('),
     'PUT_IN_HAND': ('src/editor/panels/deck-cell.c', '\nshow_copy (', 1),
     'SAME_AS': ('src/editor/panels/deck-start.c', '"deck.standard"', 1),
-    'NO_UNIT_POINTED': ('src/editor/panels/scout-panel.c', '\nto_text ('),
+    'NO_UNIT_POINTED': ('src/editor/panels/board-menu.c', '\nto_text ('),
     'STARTS_IN': ('src/editor/panels/turn-panel.c', 'ACIES_COMMAND_OPENING, _ ('),
     'CLICK_TO_SELECT': ('src/editor/tools/tool-select.c', '\nhint_unit (', 1),
     'CLICK_TO_PLACE_BESIDE': ('src/editor/tools/tool-unit.c', 'if (obstacle == ACIES_NO_UNIT)'),

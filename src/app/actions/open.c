@@ -14,7 +14,6 @@
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
-#include "editor/panels/deck-start.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -238,12 +237,12 @@ deck_chosen_cb (GtkNativeDialog *dialog,
                 int              response,
                 AciesWindow     *self)
 {
-  AciesSide          side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), DECK_SIDE));
+  guint              side = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), DECK_SIDE));
   AciesDocumentPage *page = acies_window_get_page (self);
   g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
   g_autoptr (GError) error = NULL;
 
-  if (file != NULL && page != NULL && !acies_deck_start_from_file (acies_document_page_get_editor (page), side, file, &error))
+  if (file != NULL && page != NULL && !acies_document_page_take_deck (page, side, file, &error))
     acies_message_show (GTK_WINDOW (self), _ ("Cannot Use This Deck"), error->message);
 }
 

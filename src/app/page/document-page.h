@@ -10,7 +10,6 @@
 
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
-#include "editor/tools/editor.h"
 #include "widgets/canvas.h"
 #include "widgets/shape.h"
 
@@ -92,8 +91,11 @@ void           acies_document_page_take_focus   (AciesDocumentPage *self);
  * alone it goes to the switch of the pages. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
 
-/* (transfer none): of Edit */
-AciesEditor   *acies_document_page_get_editor   (AciesDocumentPage *self);
+/* In Edit: see acies_deck_start_from_file(). */
+gboolean       acies_document_page_take_deck    (AciesDocumentPage *self,
+                                                 guint              side,
+                                                 GFile             *file,
+                                                 GError           **error);
 
 /* What was typed and not taken over yet becomes part of the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);

@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/army-panel.h"
+#include "editor/panels/panels.h"
 
 #include "editor/panels/army-page.h"
-#include "editor/panels/choice-row.h"
 #include "editor/panels/deck-table.h"
+#include "editor/panels/fields.h"
 #include "engine/core/engine.h"
 #include "widgets/shape.h"
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/battle-panel.h"
+#include "editor/panels/panels.h"
 
 #include "editor/panels/text-field.h"
 

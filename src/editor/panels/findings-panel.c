@@ -13,6 +13,9 @@
 #include "editor/panels/finding-row.h"
 #include "editor/panels/sheet-watch.h"
 #include "engine/find/findings.h"
+#include "session/session.h"
+#include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -22,7 +25,7 @@
 
 struct _AciesFindingsPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor      *editor;
   GSignalGroup     *session_signals;
@@ -52,7 +55,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES_TYPE_PANEL)
 
 guint
 acies_findings_panel_count (AciesFindingsPanel *self)
@@ -257,10 +260,10 @@ static void
 look (AciesFindingsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
-  guint n = acies_findings_panel_count (self);
-  guint n_errors = self->n_errors;
-  guint n_warnings = self->n_warnings;
+  AciesSession     *session = acies_editor_get_session (self->editor);
+  guint             n = acies_findings_panel_count (self);
+  guint             n_errors = self->n_errors;
+  guint             n_warnings = self->n_warnings;
 
   self->n_looks += self->idle != 0;
   g_clear_handle_id (&self->idle, g_source_remove);
@@ -293,7 +296,7 @@ look_cb (gpointer data)
 }
 
 static void
-changed_cb (AciesFindingsPanel *self)
+look_later (AciesFindingsPanel *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add (look_cb, self);
@@ -305,7 +308,7 @@ history_changed_cb (AciesFindingsPanel *self,
                     AciesSession       *session)
 {
   if (acies_session_get_reading (session) != NULL || self->reading)
-    changed_cb (self);
+    look_later (self);
 }
 
 static void
@@ -314,27 +317,24 @@ found_cb (gpointer self)
   look (self);
 }
 
-void
-acies_findings_panel_set_session (AciesFindingsPanel *self,
-                                  AciesSession       *session)
+static void
+acies_findings_panel_refresh (AciesPanel *panel,
+                              GArray     *events,
+                              gboolean    forward)
 {
-  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
+  AciesFindingsPanel *self = ACIES_FINDINGS_PANEL (panel);
 
-  g_signal_group_set_target (self->session_signals, session);
+  if (events != NULL)
+    {
+      look_later (self);
+      return;
+    }
+  g_signal_group_set_target (self->session_signals, acies_editor_get_session (self->editor));
   acies_sheet_watch_free (self->sheet);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   g_list_store_remove_all (self->items);
   g_clear_object (&self->visited);
   look (self);
-}
-
-void
-acies_findings_panel_set_editor (AciesFindingsPanel *self,
-                                 AciesEditor        *editor)
-{
-  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
-
-  self->editor = editor;
 }
 
 /* --- rows ----------------------------------------------------------------------------------- */
@@ -414,6 +414,72 @@ acies_findings_panel_go_on (AciesFindingsPanel *self,
   return TRUE;
 }
 
+/* --- the badge ------------------------------------------------------------------------------- */
+
+/* "2 errors, 1 warning" */
+static char *
+dup_name (guint n_errors,
+          guint n_warnings)
+{
+  g_autofree char *errors = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors", n_errors), n_errors);
+  g_autofree char *warnings = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", n_warnings), n_warnings);
+
+  if (n_errors == 0 && n_warnings == 0)
+    return g_strdup (_ ("Problems, none"));
+  if (n_errors > 0 && n_warnings > 0)
+    /* Translators: "2 errors", "1 warning" */
+    return g_strdup_printf (_ ("Problems, %1$s, %2$s"), errors, warnings);
+
+  /* Translators: "2 errors" or "1 warning" */
+  return g_strdup_printf (_ ("Problems, %s"), n_errors > 0 ? errors : warnings);
+}
+
+static void
+show_badge (GtkWidget          *badge,
+            AciesFindingsPanel *findings)
+{
+  GtkWidget       *box = gtk_button_get_child (GTK_BUTTON (badge));
+  GtkWidget       *icon = gtk_widget_get_first_child (box);
+  GtkWidget       *number = gtk_widget_get_last_child (box);
+  guint            n_errors = acies_findings_panel_count_errors (findings);
+  guint            n_warnings = acies_findings_panel_count_warnings (findings);
+  guint            n = n_errors > 0 ? n_errors : n_warnings;
+  g_autofree char *text = g_strdup_printf ("%u", n);
+  g_autofree char *name = dup_name (n_errors, n_warnings);
+  /* Translators: the first is such as "Problems, 2 errors" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%s (F8: Next)"), name);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), n > 0 ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
+  gtk_widget_set_visible (number, n > 0);
+  gtk_label_set_text (GTK_LABEL (number), text);
+  if (n_errors > 0)
+    gtk_widget_add_css_class (number, "errors");
+  else
+    gtk_widget_remove_css_class (number, "errors");
+  acies_accessible_name (badge, name);
+  acies_tooltip_set (badge, tooltip);
+}
+
+GtkWidget *
+acies_findings_panel_new_badge (AciesFindingsPanel *findings)
+{
+  GtkWidget *badge = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *number = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (number, "findings-number");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_button_set_child (GTK_BUTTON (badge), box);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  g_signal_connect_object (findings, "counted", G_CALLBACK (show_badge), badge, G_CONNECT_SWAPPED);
+  show_badge (badge, findings);
+
+  return badge;
+}
+
 static void
 acies_findings_panel_dispose (GObject *object)
 {
@@ -422,7 +488,6 @@ acies_findings_panel_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->items);
   g_clear_object (&self->visited);
   G_OBJECT_CLASS (acies_findings_panel_parent_class)->dispose (object);
@@ -438,15 +503,18 @@ acies_findings_panel_finalize (GObject *object)
 static void
 acies_findings_panel_class_init (AciesFindingsPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType           type = ACIES_TYPE_FINDINGS_PANEL;
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GType            type = ACIES_TYPE_FINDINGS_PANEL;
 
   G_OBJECT_CLASS (klass)->dispose = acies_findings_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_findings_panel_finalize;
   signals[COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[GO_TO] = g_signal_new ("go-to", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/findings-panel.ui");
+  panel_class->refresh = acies_findings_panel_refresh;
+  panel_class->refreshes_unseen = TRUE; /* the badge counts problems all the time */
+  acies_panel_class_bind_model (klass, AciesFindingsPanel, editor);
+  acies_panel_class_set_template (panel_class, "findings-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, sum);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, fix_all);
@@ -462,7 +530,6 @@ acies_findings_panel_init (AciesFindingsPanel *self)
   self->findings = acies_findings_new ();
   self->items = g_list_store_new (ACIES_TYPE_FINDING_ITEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -7,11 +7,12 @@
 
 #include "editor/tools/editor.h"
 #include "engine/find/findings.h"
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_FINDINGS_PANEL (acies_findings_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_PANEL, AciesPanel)
 
 /**
  * AciesFindingsPanel::counted:
@@ -21,22 +22,6 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
  * @subject: an #AciesFindingSubject: what the finding is about that somebody has
  *   chosen
  */
-
-/**
- * acies_findings_panel_set_editor:
- * @editor: (transfer none): must outlive the panel
- */
-void     acies_findings_panel_set_editor  (AciesFindingsPanel *self,
-                                           AciesEditor        *editor);
-
-/**
- * acies_findings_panel_set_session:
- * @session: (nullable): the one the editor has now
- *
- * Looks at once, and after that within moments of each change.
- */
-void     acies_findings_panel_set_session (AciesFindingsPanel *self,
-                                           AciesSession       *session);
 
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
 /* Errors keep the battle from being played. */
@@ -49,5 +34,8 @@ guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
 /* Goes to the next problem or to the previous one, and gives its row the focus. Returns: whether there is one */
 gboolean acies_findings_panel_go_on       (AciesFindingsPanel *self,
                                            gboolean            forward);
+
+/* (transfer floating): a button with the number of errors, or else of warnings, or else a tick */
+GtkWidget *acies_findings_panel_new_badge (AciesFindingsPanel *self);
 
 G_END_DECLS

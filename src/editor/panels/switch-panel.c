@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/switch-panel.h"
+#include "editor/panels/panels.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/number-spin.h"
+#include "editor/panels/fields.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>

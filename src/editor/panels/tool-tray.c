@@ -5,9 +5,8 @@
 
 #include "editor/panels/tool-tray.h"
 
-#include "editor/panels/choice-row.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/palette.h"
-#include "editor/tools/brush.h"
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
 #include "widgets/accessible.h"
@@ -19,7 +18,7 @@
 
 struct _AciesToolTray
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   GtkWidget       *box;
   AciesEditor     *editor;
@@ -44,12 +43,11 @@ struct _AciesToolTray
   GtkWidget       *select_all;
   GtkCheckButton  *ground;
   GtkLabel        *words;
-  AciesTheme      *theme;
   AciesPalette    *terrains;   /* (nullable): made for the first tool that needs it */
   AciesPalette    *unit_types; /* (nullable): likewise */
 };
 
-G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES_TYPE_PANEL)
 
 /* What each tool works with. */
 static const struct
@@ -129,13 +127,13 @@ make_palette (AciesToolTray *self,
   if (self->terrains == NULL && g_str_equal (page, "terrain"))
     {
       self->terrains = add_palette (self, page, _ ("Terrain to paint"), G_CALLBACK (terrain_chosen_cb));
-      acies_palette_show_terrains (self->terrains, state->ruleset, self->theme);
+      acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
       acies_palette_count (self->terrains, state);
     }
   if (self->unit_types == NULL && g_str_equal (page, "unit"))
     {
       self->unit_types = add_palette (self, page, _ ("Unit to place"), G_CALLBACK (unit_type_chosen_cb));
-      acies_palette_show_unit_types (self->unit_types, state->ruleset, self->theme);
+      acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
       acies_palette_count (self->unit_types, state);
     }
 }
@@ -184,22 +182,6 @@ show_editor (AciesToolTray *self)
       acies_palette_set_side (self->unit_types, side);
       acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
     }
-}
-
-void
-acies_tool_tray_refresh (AciesToolTray *self)
-{
-  const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
-
-  state = acies_editor_get_state (self->editor);
-  if (self->terrains != NULL)
-    acies_palette_count (self->terrains, state);
-  if (self->unit_types != NULL)
-    acies_palette_count (self->unit_types, state);
-  if (state != NULL)
-    show_figures (self); /* a switch may say how many there can be */
 }
 
 /* How many hexes, or squares, each brush paints. */
@@ -318,28 +300,38 @@ rebuild_figures (AciesToolTray    *self,
     }
 }
 
-void
-acies_tool_tray_rebuild (AciesToolTray *self,
-                         AciesTheme    *theme)
+static void
+rebuild (AciesToolTray    *self,
+         const AciesState *state)
 {
-  const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
-
-  state = acies_editor_get_state (self->editor);
-  self->theme = theme;
-  if (state == NULL)
-    return;
   name_brushes (self, state->board);
   name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
   rebuild_figures (self, state);
   if (self->terrains != NULL)
-    acies_palette_show_terrains (self->terrains, state->ruleset, theme);
+    acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
   if (self->unit_types != NULL)
-    acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
-  acies_tool_tray_refresh (self);
+    acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
   show_editor (self);
+}
+
+static void
+acies_tool_tray_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
+{
+  AciesToolTray    *self = ACIES_TOOL_TRAY (panel);
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  if (state == NULL)
+    return;
+  if (events == NULL)
+    rebuild (self, state);
+  if (self->terrains != NULL)
+    acies_palette_count (self->terrains, state);
+  if (self->unit_types != NULL)
+    acies_palette_count (self->unit_types, state);
+  show_figures (self); /* a switch may say how many there can be */
 }
 
 void
@@ -364,39 +356,31 @@ acies_tool_tray_set_compact (AciesToolTray *self,
     gtk_widget_remove_css_class (self->box, "compact");
 }
 
-void
-acies_tool_tray_set_editor (AciesToolTray *self,
-                            AciesEditor   *editor)
+static void
+acies_tool_tray_model_set (AciesPanel *panel)
 {
   static const char *const shown[] = { "notify::tool", "notify::terrain", "notify::unit-type", "notify::side" };
+  AciesToolTray           *self = ACIES_TOOL_TRAY (panel);
   GtkToggleButton         *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
 
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
-
-  self->editor = editor;
   for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
-    acies_bind_choice (G_OBJECT (editor), "brush", brushes[radius], radius);
-  g_object_bind_property (editor, "units-alone", self->ground, "active",
+    acies_bind_choice (G_OBJECT (self->editor), "brush", brushes[radius], radius);
+  g_object_bind_property (self->editor, "units-alone", self->ground, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
-    g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
-}
-
-static void
-acies_tool_tray_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_TOOL_TRAY);
-  G_OBJECT_CLASS (acies_tool_tray_parent_class)->dispose (object);
+    g_signal_connect_object (self->editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
 static void
 acies_tool_tray_class_init (AciesToolTrayClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_tool_tray_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-tray.ui");
+  panel_class->refresh = acies_tool_tray_refresh;
+  panel_class->model_set = acies_tool_tray_model_set;
+  acies_panel_class_bind_model (klass, AciesToolTray, editor);
+  acies_panel_class_set_template (panel_class, "tool-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, sides);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_box);

@@ -185,12 +185,14 @@ choose_first (AciesEditor        *self,
 
 void
 acies_editor_set_session (AciesEditor  *self,
-                          AciesSession *session)
+                          AciesSession *session,
+                          AciesTheme   *theme)
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
   acies_editor_put_down (self);
+  self->theme = theme;
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
@@ -209,6 +211,18 @@ acies_editor_set_session (AciesEditor  *self,
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
+}
+
+AciesSession *
+acies_editor_get_session (AciesEditor *self)
+{
+  return self->session;
+}
+
+AciesTheme *
+acies_editor_get_theme (AciesEditor *self)
+{
+  return self->theme;
 }
 
 void

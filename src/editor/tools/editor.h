@@ -30,6 +30,35 @@ typedef enum
 } AciesToolKind;
 #define ACIES_N_TOOLS (ACIES_TOOL_CAMP + 1)
 
+/* --- the brush ------------------------------------------------------------------------------- */
+
+/* Hexes from the middle to the edge: 0 covers 1 hex, 1 covers 7, 2 covers 19. */
+#define ACIES_MAX_BRUSH_RADIUS 2
+#define ACIES_MAX_BRUSH_HEXES  19
+
+/**
+ * acies_brush_hexes:
+ * @middle: a hex, or %ACIES_NO_HEX
+ * @radius: 0 up to %ACIES_MAX_BRUSH_RADIUS
+ * @hexes: room for %ACIES_MAX_BRUSH_HEXES
+ *
+ * Returns: how many hexes of the board are covered; they are in @hexes, by row
+ *   and column
+ */
+guint acies_brush_hexes (const AciesBoard *board,
+                         AciesHex          middle,
+                         guint             radius,
+                         AciesHex         *hexes);
+
+/**
+ * acies_brush_count:
+ * Returns: the hexes a brush covers where no edge cuts it: 1, 7 or 19
+ */
+guint acies_brush_count (AciesBoardLayout  layout,
+                         guint             radius);
+
+/* --- the editor ------------------------------------------------------------------------------ */
+
 #define ACIES_TYPE_EDITOR (acies_editor_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
 
@@ -86,9 +115,13 @@ AciesEditor  *acies_editor_new           (void);
 /**
  * acies_editor_set_session:
  * @session: (nullable): a session in edit mode
+ * @theme: (nullable) (transfer none): art of its ruleset; must outlive the editor
  */
 void          acies_editor_set_session   (AciesEditor        *self,
-                                          AciesSession       *session);
+                                          AciesSession       *session,
+                                          AciesTheme         *theme);
+AciesSession *acies_editor_get_session   (AciesEditor        *self);
+AciesTheme   *acies_editor_get_theme     (AciesEditor        *self);
 
 /* The library that has the bundled battles of the scenario's ruleset, or %NULL. */
 void          acies_editor_set_library   (AciesEditor        *self,

@@ -14,7 +14,6 @@
 
 #pragma once
 
-#include "editor/tools/brush.h"
 #include "editor/tools/editor.h"
 #include "editor/tools/editor-stack.h"
 #include "engine/edit/snippet.h"
@@ -80,6 +79,7 @@ struct _AciesEditor
   GObject          parent_instance;
 
   AciesLibrary    *library;  /* (nullable) */
+  AciesTheme      *theme;    /* (nullable): of the ruleset of the session; borrowed */
   AciesSession    *session;
   AciesCanvas     *canvas;   /* while it is lent to the editor */
   GSignalGroup    *canvas_signals;

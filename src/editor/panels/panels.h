@@ -1,0 +1,40 @@
+/* panels.h - the parts of the Edit view that show the scenario; the property "model" of each is the editor
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "editor/tools/editor.h"
+#include "widgets/panel.h"
+
+G_BEGIN_DECLS
+
+/* Both armies: their numbers, and their decks as one table */
+#define ACIES_TYPE_ARMY_PANEL (acies_army_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesArmyPanel, acies_army_panel, ACIES, ARMY_PANEL, AciesPanel)
+
+/* The texts of the battle */
+#define ACIES_TYPE_BATTLE_PANEL (acies_battle_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesBattlePanel, acies_battle_panel, ACIES, BATTLE_PANEL, AciesPanel)
+
+/* Takes over text that is still being typed. */
+void acies_battle_panel_flush (AciesBattlePanel *self);
+
+/* The selected hex, and the unit on it */
+#define ACIES_TYPE_HEX_PANEL (acies_hex_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, ACIES, HEX_PANEL, AciesPanel)
+
+/* Several selected hexes, and what can be done to all of them */
+#define ACIES_TYPE_SELECTED_PANEL (acies_selected_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, ACIES, SELECTED_PANEL, AciesPanel)
+
+/* Rules that the battle changes */
+#define ACIES_TYPE_SWITCH_PANEL (acies_switch_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, ACIES, SWITCH_PANEL, AciesPanel)
+
+/* When the battle starts and ends */
+#define ACIES_TYPE_TURN_PANEL (acies_turn_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, ACIES, TURN_PANEL, AciesPanel)
+
+G_END_DECLS
