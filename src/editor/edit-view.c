@@ -14,6 +14,7 @@
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
 #include "editor/tools/tool.h"
+#include "widgets/split.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -197,8 +198,13 @@ go_to_cb (AciesEditView *self,
     [ACIES_ABOUT_VICTORY] = "victory",
   };
 
+  GtkWidget *split = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_SPLIT);
+
   show_page (self, pages[subject]);
-  acies_edit_view_show_findings (self);
+  if (split != NULL && acies_split_get_place (ACIES_SPLIT (split)) == ACIES_SPLIT_COVER)
+    acies_split_set_open (ACIES_SPLIT (split), FALSE); /* else it would hide the place of the problem */
+  else
+    acies_edit_view_show_findings (self);
 }
 
 void

@@ -160,6 +160,14 @@ acies_split_is_docked (AciesSplit *self)
   return self->place == ACIES_SPLIT_BESIDE || self->place == ACIES_SPLIT_BELOW;
 }
 
+AciesSplitPlace
+acies_split_get_place (AciesSplit *self)
+{
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), ACIES_SPLIT_BESIDE);
+
+  return self->place;
+}
+
 void
 acies_split_set_place (AciesSplit     *self,
                        AciesSplitPlace place,

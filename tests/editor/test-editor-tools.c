@@ -95,6 +95,7 @@ test_units (Editing      *fixture,
   acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (editing_state (fixture)->ruleset, "velites"), 0);
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "*place Velites*");
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "*Equites*Velites*");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "C6", "*Velites is already here;*");
   editing_use (fixture, ACIES_TOOL_UNIT, "B7 A8 A9"); /* a stroke does not tread on others */
   editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Roman Equites, 2 of 2 figures");
   editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Velites, 2 of 2 figures");

@@ -16,10 +16,13 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#define GAP 12 /* pixels between columns */
+
 /* The column of one owner, from its head to the last card. */
 typedef struct
 {
   GtkSizeGroup *width;
+  GtkWidget    *head;      /* (nullable) */
   GPtrArray    *widgets;   /* of GtkWidget: all in the column; they have the same width */
   GPtrArray    *lacking;   /* of GtkWidget: rows of cards that the side cannot have */
   GPtrArray    *copies;    /* of GtkSpinButton */
@@ -38,8 +41,9 @@ struct _AciesDeckTable
   GtkWidget   *heads;
   Column       columns[ACIES_MAX_SIDES];
   Column       common; /* of the decks in common: it has no head */
-  GPtrArray   *cells;  /* of AciesDeckCell */
-  GtkLabel    *sum;    /* of all decks */
+  gboolean     is_narrow;
+  GPtrArray   *cells; /* of AciesDeckCell */
+  GtkLabel    *sum;   /* of all decks */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDeckTable, acies_deck_table, GTK_TYPE_WIDGET)
@@ -139,12 +143,34 @@ acies_deck_table_refresh (AciesDeckTable *self)
   refresh_sum (self, state);
 }
 
+/* A narrow table has the heads above the cards, so that the column need not be as wide as they are. */
+static void
+set_narrow (AciesDeckTable *self,
+            gboolean        is_narrow)
+{
+  if (self->is_narrow == is_narrow)
+    return;
+  self->is_narrow = is_narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heads), is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (AciesSide side = 0; side < get_ruleset (self)->n_sides; side++)
+    {
+      Column *column = &self->columns[side];
+
+      if (is_narrow)
+        gtk_size_group_remove_widget (column->width, column->head);
+      else
+        gtk_size_group_add_widget (column->width, column->head);
+      gtk_widget_set_margin_start (column->head, is_narrow ? 0 : GAP);
+    }
+}
+
 void
 acies_deck_table_show_side (AciesDeckTable *self,
                             AciesSide       side)
 {
   g_return_if_fail (ACIES_IS_DECK_TABLE (self));
 
+  set_narrow (self, side != ACIES_NO_SIDE);
   for (AciesSide i = 0; i < ACIES_MAX_SIDES; i++)
     for (guint j = 0; j < self->columns[i].widgets->len; j++)
       gtk_widget_set_visible (g_ptr_array_index (self->columns[i].widgets, j), side == ACIES_NO_SIDE || side == i);
@@ -223,7 +249,7 @@ add_to_column (Column    *column,
                GtkWidget *widget)
 {
   gtk_widget_set_hexpand (widget, FALSE);
-  gtk_widget_set_margin_start (widget, 12);
+  gtk_widget_set_margin_start (widget, GAP);
   gtk_size_group_add_widget (column->width, widget);
   g_ptr_array_add (column->widgets, widget);
 }
@@ -245,6 +271,7 @@ add_head (AciesDeckTable *self,
   gtk_box_append (GTK_BOX (head), buttons);
   gtk_box_append (GTK_BOX (self->heads), head);
   add_to_column (column, head);
+  column->head = head;
 }
 
 /* --- rows ----------------------------------------------------------------------------------- */

@@ -23,6 +23,9 @@
 /* A list longer than this helps nobody; what is fixed makes room for the rest. */
 #define MOST_ROWS 200
 
+/* Pixels: room for two digits. */
+#define BADGE_WIDTH 68
+
 struct _AciesFindingsPanel
 {
   AciesPanel parent_instance;
@@ -472,6 +475,8 @@ acies_findings_panel_new_badge (AciesFindingsPanel *findings)
   gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), gtk_image_new ());
   gtk_box_append (GTK_BOX (box), number);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (badge, BADGE_WIDTH, -1); /* the buttons beside it stay where they are */
   gtk_button_set_child (GTK_BUTTON (badge), box);
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   g_signal_connect_object (findings, "counted", G_CALLBACK (show_badge), badge, G_CONNECT_SWAPPED);

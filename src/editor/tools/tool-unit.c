@@ -56,6 +56,14 @@ find_image (const GArray *plan,
   return ACIES_NO_HEX;
 }
 
+/* Is a unit what the tool would place? */
+static gboolean
+is_like (AciesEditor     *editor,
+         const AciesUnit *unit)
+{
+  return unit->type == editor->unit_type && unit->side == side_of (editor) && unit->figures == acies_editor_get_figures (editor);
+}
+
 static char *
 hint (AciesEditor  *editor,
       AciesHex      hex,
@@ -75,6 +83,8 @@ hint (AciesEditor  *editor,
     }
   if (there == NULL)
     return g_strdup_printf (_ ("Click to place %s; right-click to pick the terrain"), name);
+  if (obstacle != ACIES_NO_UNIT && is_like (editor, &state->units[obstacle]))
+    return g_strdup_printf (_ ("%s is already here; right-click to pick the unit or terrain here"), name);
   if (obstacle == ACIES_NO_UNIT)
     /* Translators: the unit that is placed, then those that stand there and stay */
     return g_strdup_printf (_ ("Click to place %1$s beside %2$s; right-click to pick a unit here"), name, there);
