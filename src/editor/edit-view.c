@@ -7,7 +7,7 @@
 
 #include "editor/edit-menu.h"
 #include "editor/panels/board-menu.h"
-#include "editor/panels/deck-start.h"
+#include "editor/panels/deck-table.h"
 #include "editor/panels/panels.h"
 #include "editor/panels/tool-bar.h"
 #include "editor/panels/tool-tray.h"
@@ -34,10 +34,7 @@ struct _AciesEditView
   GtkStack         *selection;
   GtkWidget        *strip;  /* the tools, beside the board */
   AciesToolTray    *tray;   /* what they work with, below it */
-  AciesBattlePanel *battle; /* (nullable), like those that follow: made when it is looked at */
-  AciesArmyPanel   *armies;
-  AciesTurnPanel   *turns;
-  AciesSwitchPanel *switches;
+  AciesBattlePanel *battle; /* (nullable): made when it is looked at */
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
@@ -323,26 +320,15 @@ static void
 make_armies (AciesEditView *self,
              AdwBin        *page)
 {
-  if (self->armies != NULL)
-    return;
-  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, "model", self->editor, NULL);
-  adw_bin_set_child (page, GTK_WIDGET (self->armies));
+  make_panel (self, page, ACIES_TYPE_ARMY_PANEL);
 }
 
 static void
 make_victory (AciesEditView *self,
               AdwBin        *page)
 {
-  GtkWidget *box;
-
-  if (self->turns != NULL)
-    return;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, "model", self->editor, NULL);
-  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, "model", self->editor, NULL);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
-  fill_page (page, box);
+  if (adw_bin_get_child (page) == NULL)
+    fill_page (page, g_object_new (ACIES_TYPE_VICTORY_PANEL, "model", self->editor, NULL));
 }
 
 /* The panel looks for problems all the time; only it is not seen before. */
@@ -527,8 +513,6 @@ acies_edit_view_dispose (GObject *object)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
   self->battle = NULL;
-  self->armies = NULL;
-  self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
   g_clear_object (&self->badge);
   g_clear_object (&self->findings);

@@ -29,12 +29,8 @@ G_DECLARE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, ACIES, HEX_PANEL, AciesPan
 #define ACIES_TYPE_SELECTED_PANEL (acies_selected_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, ACIES, SELECTED_PANEL, AciesPanel)
 
-/* Rules that the battle changes */
-#define ACIES_TYPE_SWITCH_PANEL (acies_switch_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, ACIES, SWITCH_PANEL, AciesPanel)
-
-/* When the battle starts and ends */
-#define ACIES_TYPE_TURN_PANEL (acies_turn_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesTurnPanel, acies_turn_panel, ACIES, TURN_PANEL, AciesPanel)
+/* When the battle starts and ends, and the rules that it changes */
+#define ACIES_TYPE_VICTORY_PANEL (acies_victory_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesVictoryPanel, acies_victory_panel, ACIES, VICTORY_PANEL, AciesPanel)
 
 G_END_DECLS

@@ -106,7 +106,7 @@ MADE = {
     'editor/dialogs/board-dialogs.c': ('window Mirror Board', 'window Resize Board', 'window Shift Board'),
     'editor/fairness/fairness-window.c': 'widget AciesFairnessWindow',
     'editor/panels/board-menu.c': 'widget AciesBoardMenu',
-    'editor/panels/deck-start.c': 'item Standard Deck',
+    'editor/panels/deck-table.c': 'item Standard Deck',
     'editor/edit-menu.c': 'text Label',
     'editor/panels/tool-bar.c': ('popover AciesToolBar -', 'widget AciesSymmetryBox'),
     'widgets/menus.c': 'item Pick This',
