@@ -127,7 +127,7 @@ extend (AciesEditor *editor,
   return FALSE;
 }
 
-/* Keys that stand for what menus offer, too. */
+/* Keys for items of the menus. */
 static gboolean
 act (AciesEditor    *editor,
      AciesCanvas    *canvas,

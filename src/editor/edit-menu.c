@@ -91,7 +91,7 @@ typedef struct
   AciesHex     hex;
 } Place;
 
-/* The keys do the same (edit-keys.c) and are told here, but for I, which only takes up a tool. NULL begins a section. */
+/* Items show their keys (edit-keys.c), except I, which only chooses a tool. NULL starts a section. */
 static const struct
 {
   const char *name;

@@ -37,7 +37,7 @@ void acies_label_popover_open (AciesEditor *editor,
  * @canvas: (nullable): the canvas, while it is with the view
  * @modifiers: no others than Control and Shift
  *
- * What somebody who types wants of the tools, the selection and the palettes.
+ * What a key does with the tools, the selection and the palettes.
  *
  * Returns: whether the key means anything here
  */

@@ -47,7 +47,7 @@ static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", 
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
 
-/* One side after the other, both, and nobody's. */
+/* Each side in turn, then both, then none. */
 static void
 show_next_threat (AciesEditView *self)
 {
@@ -121,7 +121,7 @@ turn_to_page (AciesEditView *self,
   return TRUE;
 }
 
-/* GTK 4.8 lets Ctrl+A in an empty entry go on to us, who would select all hexes and take the entry away. */
+/* GTK 4.8 passes Ctrl+A in an empty entry on to the view, which would select all hexes and close the entry. */
 static gboolean
 is_typing (AciesEditView *self)
 {

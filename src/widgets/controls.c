@@ -27,7 +27,7 @@ is_guarded (GtkWidget *button)
   return moves && g_get_monotonic_time () - *since < GUARDED_US;
 }
 
-/* Before the button sees the press, so that it knows nothing of it. */
+/* Before the button receives the press. */
 static gboolean
 event_cb (GtkEventController *controller,
           GdkEvent           *event)
@@ -135,4 +135,26 @@ acies_scroll_sideways (GtkScrolledWindow *scroller)
   gtk_event_controller_set_propagation_phase (wheel, GTK_PHASE_CAPTURE);
   g_signal_connect_object (wheel, "scroll", G_CALLBACK (scroll_cb), scroller, 0);
   gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
+}
+
+/* --- widgets -------------------------------------------------------------------------------- */
+
+void
+acies_style_set (GtkWidget  *widget,
+                 const char *name,
+                 gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
+acies_box_clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
 }

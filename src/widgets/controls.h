@@ -43,6 +43,16 @@ GtkWidget *acies_spin_new (const char *name,
                            int         min,
                            int         max);
 
+/* --- widgets -------------------------------------------------------------------------------- */
+
+/* Adds the style @name to @widget, or removes it. */
+void acies_style_set (GtkWidget  *widget,
+                      const char *name,
+                      gboolean    on);
+
+/* Removes all children of @box. */
+void acies_box_clear (GtkBox     *box);
+
 /* --- scrolling ------------------------------------------------------------------------------ */
 
 /**

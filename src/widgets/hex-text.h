@@ -59,7 +59,7 @@ void       acies_status_line_set_canvas (AciesStatusLine *self,
 void       acies_status_line_set_lines  (AciesStatusLine *self,
                                          guint            lines);
 
-/* The hint stands below the hex instead of beside it. */
+/* The hint is below the hex instead of beside it. */
 void       acies_status_line_set_stacked (AciesStatusLine *self,
                                           gboolean         stacked);
 

@@ -17,14 +17,14 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A number of the reserve knows its type: the box is told of. */
+/* A number of the reserve and its unit type, whose pieces in the box it shows. */
 typedef struct
 {
   GtkWidget *row;
   AciesId    type;
 } ReserveRow;
 
-/* Where the camp lies and the reserve comes in. */
+/* The camp, and the hexes where the reserve enters. */
 typedef enum
 {
   PLACE_CAMP,

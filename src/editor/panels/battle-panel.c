@@ -9,14 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Nobody types for so long: what stands there is meant. */
+/* After a pause this long the text is taken as finished. */
 #define PAUSE_MS 1000
 
-/* How much room is left is told from here on. */
+/* From this length on the field shows how much room is left. */
 #define NEARLY_FULL (ACIES_MAX_TEXT - 2000)
 
-/* One text. What is typed becomes one step of undo when the field is left or nobody has typed for a moment. A field takes no more
- * than a text may hold, and no characters that no file can. */
+/* One text. Typing becomes one undo step when the field is left or after a pause. A field accepts no more than a text can
+ * hold, and only characters that a file can. */
 #define ACIES_TYPE_TEXT_FIELD (acies_text_field_get_type ())
 G_DECLARE_FINAL_TYPE (AciesTextField, acies_text_field, ACIES, TEXT_FIELD, GObject)
 
@@ -141,7 +141,7 @@ left_cb (GtkEventControllerFocus *controller,
 
 /* --- what may be typed ---------------------------------------------------------------------- */
 
-/* What of @text may stand in a file, and fits in @room bytes. */
+/* The part of @text that a file can hold and that fits in @room bytes. */
 static char *
 dup_fitting (const char *text,
              gsize       length,

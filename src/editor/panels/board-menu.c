@@ -8,6 +8,7 @@
 #include "editor/dialogs/board-dialogs.h"
 #include "editor/panels/fields.h"
 #include "engine/core/engine.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -235,14 +236,11 @@ static void
 rebuild_threats (AciesBoardMenu     *self,
                  const AciesRuleset *ruleset)
 {
-  GtkWidget *child;
-
   /* If nothing moves or hits, there is nothing to see. */
   gtk_widget_set_visible (self->scout_box, ruleset->procs->reach.march != NULL);
   gtk_label_set_text (self->legend, acies_board_say (ruleset, _ ("The darker a hex, the more units could hit it."),
                                                      _ ("The darker a square, the more units could hit it.")));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sides))) != NULL)
-    gtk_box_remove (self->sides, child);
+  acies_box_clear (self->sides);
   for (guint side = 0; side < ruleset->n_sides; side++)
     {
       /* Translators: a side */

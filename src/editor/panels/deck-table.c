@@ -598,7 +598,7 @@ add_common_deck (AciesDeckTable *self,
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
-/* A battle that begins later than its first turn may have seen cards played. */
+/* If a battle starts after its first turn, cards may have been played. */
 static void
 add_discards (AciesDeckTable *self)
 {

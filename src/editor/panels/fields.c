@@ -1,6 +1,6 @@
 /* fields.c - numbers and choices of the scenario
  *
- * They are not bound to properties: a scenario is plain data, and only commands change it. What is asked for may be refused.
+ * They are not bound to properties: a scenario is plain data, and only commands change it, which can be refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ binding_of (gpointer spin)
   return g_object_get_data (G_OBJECT (spin), "acies-number");
 }
 
-/* Where a game begins is one command: what is not changed stays as it is. */
+/* One command sets the whole start of a game, so it repeats the values that stay. */
 static AciesCommand
 field_in_state (const Binding    *binding,
                 const AciesState *state)
@@ -254,7 +254,7 @@ typedef struct
   AciesChosen chosen;
   gpointer    owner;
   guint       id;
-  guint       shown; /* this is nobody's choice, however often the control tells of it */
+  guint       shown; /* the value set by the program: the control's notification of it is no choice */
 } Choice;
 
 static Choice *

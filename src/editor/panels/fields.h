@@ -27,7 +27,7 @@ GtkWidget *acies_number_spin_new       (AciesEditor        *editor,
 void       acies_number_spin_set_field (GtkWidget          *spin,
                                         const AciesCommand *field);
 
-/* Shows the number as it is. The limits widen when it lies outside them, as files may say anything. */
+/* Shows the number as it is. The limits widen if it is outside them: files can have any number. */
 void       acies_number_spin_refresh   (GtkWidget          *spin);
 
 /**
@@ -58,7 +58,7 @@ void       acies_number_row_refresh    (GtkWidget          *row,
 
 /* --- choices --------------------------------------------------------------------------------- */
 
-/* Somebody chose @value, a place in the list, or 0 or 1. It is taken back unless it is shown by the end of this. */
+/* The user chose @value: a place in the list, or 0 or 1. The choice is undone unless the callback shows it. */
 typedef void (*AciesChosen) (gpointer owner,
                              guint    id,
                              guint    value);

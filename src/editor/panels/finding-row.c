@@ -110,7 +110,7 @@ static const struct
 {
   const char *icon;
   const char *style;
-  const char *name; /* for who cannot see the sign */
+  const char *name; /* for screen readers */
 } signs[] = {
   [ACIES_SEVERITY_ERROR] = { "dialog-error-symbolic", "error", NC_ ("severity", "Error") },
   [ACIES_SEVERITY_WARNING] = { "dialog-warning-symbolic", "warning", NC_ ("severity", "Warning") },
@@ -183,7 +183,7 @@ typedef struct
   GtkWidget *button; /* or NULL */
 } RowParts;
 
-/* The button says what it does; what for, who hears it alone is told, too. */
+/* The button names its fix; its description adds the problem, since a screen reader reads the button alone. */
 static void
 show_words (GtkWidget        *row,
             AciesFindingItem *item)

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (AciesFindingItem, acies_finding_item, ACIES, FINDING_ITEM,
 
 /**
  * AciesFindingItem::fix:
- * Somebody wants it put right.
+ * The user asked for its fix.
  *
  * AciesFindingItem::changed:
  * The words are others, as of numbers that have changed.

@@ -15,12 +15,13 @@
 #include "engine/find/findings.h"
 #include "session/session.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A list longer than this helps nobody; what is fixed makes room for the rest. */
+/* A longer list is of no use; fixed problems make room for the rest. */
 #define MOST_ROWS 200
 
 /* Pixels: room for two digits. */
@@ -128,7 +129,7 @@ fix_all_cb (AciesFindingsPanel *self)
 
 /* --- looking -------------------------------------------------------------------------------- */
 
-/* The gravest first, and what was found first of those. */
+/* By severity, then in the order found. */
 static GPtrArray *
 list_sorted (const AciesFindings *findings)
 {
@@ -258,7 +259,7 @@ has_visited (AciesFindingsPanel *self)
   return FALSE;
 }
 
-/* What was wrong with the file keeps nobody from playing what was made of it. */
+/* Problems found while the file was read do not prevent playing the result. */
 static void
 look (AciesFindingsPanel *self)
 {
@@ -305,7 +306,7 @@ look_later (AciesFindingsPanel *self)
     self->idle = g_idle_add (look_cb, self);
 }
 
-/* Saving ends what is told of the file; everything else comes with a change, too. */
+/* Saving clears the problems of the file that was read; anything else also emits "changed". */
 static void
 history_changed_cb (AciesFindingsPanel *self,
                     AciesSession       *session)
@@ -382,7 +383,7 @@ activated_cb (AciesFindingsPanel *self,
     go_to (self, item);
 }
 
-/* One that was fixed is not there any more: then the next has its place. */
+/* If the problem was fixed, the next one has its place. */
 static guint
 find_next (AciesFindingsPanel *self,
            guint               n,
@@ -405,7 +406,7 @@ acies_findings_panel_go_on (AciesFindingsPanel *self,
 
   g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), FALSE);
 
-  show (self); /* the rows wait until somebody looks at them */
+  show (self); /* rows are not updated while the list is hidden */
   n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   if (n == 0)
     return FALSE;
@@ -455,10 +456,7 @@ show_badge (GtkWidget          *badge,
   gtk_image_set_from_icon_name (GTK_IMAGE (icon), n > 0 ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
   gtk_widget_set_visible (number, n > 0);
   gtk_label_set_text (GTK_LABEL (number), text);
-  if (n_errors > 0)
-    gtk_widget_add_css_class (number, "errors");
-  else
-    gtk_widget_remove_css_class (number, "errors");
+  acies_style_set (number, "errors", n_errors > 0);
   acies_accessible_name (badge, name);
   acies_tooltip_set (badge, tooltip);
 }

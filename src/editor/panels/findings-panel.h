@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
 /* Errors keep the battle from being played. */
 guint    acies_findings_panel_count_errors (AciesFindingsPanel *self);
-/* Warnings, and errors of the file that was read, which keep nobody from playing. */
+/* Warnings, and errors found while the file was read, which do not prevent play. */
 guint    acies_findings_panel_count_warnings (AciesFindingsPanel *self);
 /* How often it has looked after a change: many changes cost no more than one look. */
 guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);

@@ -15,6 +15,7 @@
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -87,7 +88,7 @@ add_removal (const AciesState *state,
   g_array_append_val (commands, command);
 }
 
-/* A command about the unit that has just come, as it will be named there. */
+/* A command about the unit that the commands before it place. */
 static AciesCommand
 about_new_unit (AciesHexPanel    *self,
                 const AciesState *state,
@@ -453,7 +454,7 @@ show_place (AciesHexPanel    *self,
   acies_swatch_show_terrain (self->swatch, acies_editor_get_theme (self->editor), state->board->terrain[hex]);
 }
 
-/* A list is not taken from under the hands of who chooses in it. */
+/* An unchanged list stays, because the user may be choosing from it. */
 static gboolean
 are_shown (AciesHexPanel *self,
            GtkStringList *names)
@@ -472,7 +473,7 @@ are_shown (AciesHexPanel *self,
   return TRUE;
 }
 
-/* Where several units stand: which of them the rows below are about. */
+/* If the hex has several units, the unit that the rows below show. */
 static void
 show_others (AciesHexPanel    *self,
              const AciesState *state,
@@ -613,12 +614,9 @@ static void
 rebuild_hex (AciesHexPanel    *self,
              const AciesState *state)
 {
-  GtkWidget *child;
-
   self->hex = ACIES_NO_HEX;
   self->terrain = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hex_box))) != NULL)
-    gtk_box_remove (self->hex_box, child);
+  acies_box_clear (self->hex_box);
   memset (self->camps, 0, sizeof self->camps);
   memset (self->entries, 0, sizeof self->entries);
   if (state == NULL)

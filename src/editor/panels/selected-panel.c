@@ -10,6 +10,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -59,7 +60,7 @@ dup_units_text (const AciesRuleset       *ruleset,
   return g_strdup_printf (_ ("%1$s, %2$s"), units, figures);
 }
 
-/* Selects the terrain that all have, or what stands for several; tells how many of each there are. */
+/* Selects the common terrain, or "Mixed", and counts each. */
 static void
 show_ground (AciesSelectedPanel  *self,
              const AciesRuleset  *ruleset,
@@ -241,16 +242,13 @@ static void
 rebuild (AciesSelectedPanel *self,
          const AciesState   *state)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  acies_box_clear (GTK_BOX (self->box));
   g_array_set_size (self->types, 0);
   if (state != NULL)
     build (self, state->ruleset);
 }
 
-/* What is selected is counted only while somebody sees it. */
+/* The selection is counted only while the panel is visible. */
 static void
 acies_selected_panel_refresh (AciesPanel *panel,
                               GArray     *events,

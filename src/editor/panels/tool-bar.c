@@ -8,6 +8,7 @@
 #include "editor/panels/board-menu.h"
 #include "editor/panels/fields.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -98,10 +99,7 @@ show_symmetry (AciesToolBar *self)
 
   gtk_image_set_from_icon_name (GTK_IMAGE (icon), kinds[symmetry].icon);
   name_button (self->symmetry_button, _ ("Symmetry"), gettext (kinds[symmetry].name), GDK_KEY_s);
-  if (symmetry != ACIES_SYMMETRY_NONE)
-    gtk_widget_add_css_class (self->symmetry_button, "in-use");
-  else
-    gtk_widget_remove_css_class (self->symmetry_button, "in-use");
+  acies_style_set (self->symmetry_button, "in-use", symmetry != ACIES_SYMMETRY_NONE);
 }
 
 /* The tools that the ruleset has. */

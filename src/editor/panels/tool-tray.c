@@ -116,7 +116,7 @@ add_palette (AciesToolTray *self,
   return ACIES_PALETTE (palette);
 }
 
-/* Nobody sees the palettes before a tool that needs one is taken up. */
+/* A palette is made when a tool first needs it. */
 static void
 make_palette (AciesToolTray *self,
               AciesToolKind  tool)
@@ -279,10 +279,8 @@ rebuild_figures (AciesToolTray    *self,
   gboolean         wounds = acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS);
   GtkToggleButton *first = NULL;
   guint            most = 0;
-  GtkWidget       *child;
 
-  while ((child = gtk_widget_get_first_child (self->figures_line)) != NULL)
-    gtk_box_remove (GTK_BOX (self->figures_line), child);
+  acies_box_clear (GTK_BOX (self->figures_line));
   gtk_label_set_text (self->figures_label, wounds ? _ ("Wounds left") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
   for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
     most = MAX (most, acies_state_strength (state, type));
@@ -350,10 +348,7 @@ acies_tool_tray_set_compact (AciesToolTray *self,
     acies_palette_set_compact (self->terrains, low, narrow);
   if (self->unit_types != NULL)
     acies_palette_set_compact (self->unit_types, low, narrow);
-  if (low)
-    gtk_widget_add_css_class (self->box, "compact");
-  else
-    gtk_widget_remove_css_class (self->box, "compact");
+  acies_style_set (self->box, "compact", low);
 }
 
 static void

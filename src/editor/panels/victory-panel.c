@@ -7,6 +7,7 @@
 
 #include "editor/panels/fields.h"
 #include "engine/core/engine.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -45,7 +46,7 @@ enum
   PART_PHASE,
 };
 
-/* Where a game begins is one command: what is not changed stays as it is. */
+/* One command sets the whole start of a game, so it repeats the values that stay. */
 static void
 opening_cb (gpointer data,
             guint    part,
@@ -138,12 +139,10 @@ static void
 rebuild_turns (AciesVictoryPanel *self)
 {
   const AciesState *state;
-  GtkWidget        *child;
 
   state = acies_editor_get_state (self->editor);
   self->side = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->turns))) != NULL)
-    gtk_box_remove (self->turns, child);
+  acies_box_clear (self->turns);
   if (state != NULL)
     add_turns (self, state);
 }
@@ -285,7 +284,7 @@ tell (GtkWidget          *row,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
-/* The button stands before the control, so that controls are below each other. */
+/* The button comes before the control, so that the controls are aligned. */
 static void
 add_reset (AciesVictoryPanel *self,
            GtkWidget         *widget,
@@ -350,7 +349,7 @@ names_a_side (const AciesRuleset *ruleset,
   return FALSE;
 }
 
-/* Those that are about the same thing stand together, in the order of the ruleset. */
+/* Rules of the same group are together, in the order of the ruleset. */
 static void
 add_group (AciesVictoryPanel  *self,
            const AciesRuleset *ruleset,
@@ -387,12 +386,10 @@ static void
 rebuild_switches (AciesVictoryPanel *self)
 {
   const AciesState *state;
-  GtkWidget        *group;
 
   state = acies_editor_get_state (self->editor);
   g_array_set_size (self->rows, 0);
-  while ((group = gtk_widget_get_first_child (self->groups)) != NULL)
-    gtk_box_remove (GTK_BOX (self->groups), group);
+  acies_box_clear (GTK_BOX (self->groups));
   if (state == NULL)
     return;
   for (AciesId id = 0; id < state->ruleset->n_switches; id++)

@@ -139,7 +139,7 @@ add_selection (const AciesEditor *self,
     }
 }
 
-/* One that lies beside the main unit of its hex. */
+/* A unit beside the main one of its hex. */
 static void
 add_selected_unit (const AciesEditor *self,
                    GArray            *marks)

@@ -82,7 +82,7 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * How many figures a placed unit has. Another unit type starts with all its figures.
  *
  * AciesEditor:symmetry: (type guint)
- * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
+ * An #AciesSymmetry: what is painted on one side of its axis is also painted on the other.
  *
  * AciesEditor:swaps:
  * Whether what comes on the other side of the axis belongs to the other army, if the ruleset pairs
@@ -104,7 +104,7 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * The same as "changed" of the session, when what is selected is on the board again. Without events: it is another scenario.
  *
  * AciesEditor::name-wanted:
- * @hex: somebody wants to write or change the label there
+ * @hex: the user wants to write or change its label
  *
  * AciesEditor::refused:
  * @message: why the scenario cannot be changed so
@@ -234,7 +234,7 @@ void          acies_editor_extend_selection (AciesEditor     *self,
 /**
  * acies_editor_apply:
  *
- * Gives @command to the session; a refusal is told by "refused".
+ * Gives @command to the session; "refused" reports a refusal.
  *
  * Returns: whether the session took it
  */
@@ -320,7 +320,7 @@ char         *acies_editor_dup_copy        (AciesEditor      *self);
  *
  * What it says follows the pointer from now on; the next press puts it down.
  *
- * Returns: %FALSE when it is no part of a board, which was told
+ * Returns: %FALSE if it is not a part of a board; "refused" has reported it
  */
 gboolean      acies_editor_paste           (AciesEditor      *self,
                                             const char       *text);

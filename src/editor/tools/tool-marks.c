@@ -35,7 +35,7 @@ begin_entry (AciesEditor    *editor,
   editor->takes = is_entry (editor, hex);
 }
 
-/* A stroke goes on with what it began with: it puts marks, or it takes them away. */
+/* The start of a stroke decides whether it adds or removes marks. */
 static void
 plan_entry (AciesEditor *editor,
             AciesHex     hex,
@@ -131,7 +131,7 @@ label_press (AciesEditor    *editor,
 {
 }
 
-/* Only now: who is asked for the words takes the pointer away. */
+/* Only after the release, because the popover that asks for the label takes the pointer. */
 static void
 label_release (AciesEditor *editor,
                AciesHex     hex)

@@ -119,7 +119,7 @@ plan (AciesEditor *editor,
     acies_tool_paste.plan (editor, hex, commands);
 }
 
-/* What is refused of one of them keeps all where they are, and is told. */
+/* If one of them cannot move, none does, and the refusal is shown. */
 static gboolean
 apply_together (AciesEditor  *editor,
                 const GArray *commands)
@@ -177,7 +177,7 @@ cancel (AciesEditor *editor)
   acies_editor_set_selection (editor, editor->before, ACIES_NO_HEX);
 }
 
-/* Where the snippet in the hand would come to lie, or why it cannot. */
+/* Where the carried snippet would go, or why it cannot. */
 static char *
 hint_snippet (AciesEditor *editor,
               AciesHex     hex)

@@ -27,7 +27,7 @@ find_obstacle (AciesEditor *editor,
   return acies_stack_obstacle (acies_editor_get_state (editor), hex, editor->unit_type, side_of (editor), ACIES_NO_UNIT);
 }
 
-/* A stroke lays out a line of units; it never treads on those that stand there. */
+/* A stroke lays out a line of units and never replaces others on its way. */
 static void
 plan (AciesEditor *editor,
       AciesHex     hex,
