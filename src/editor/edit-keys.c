@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/edit-keys.h"
+#include "editor/edit-menu.h"
 
 #include "editor/panels/tool-bar.h"
-#include "editor/tools/brush.h"
 #include "editor/tools/edit-clipboard.h"
+#include "engine/core/procs.h"
 
 static gboolean
 take_up_tool (AciesEditor *editor,
@@ -45,19 +45,32 @@ carry (AciesEditor *editor,
   return TRUE;
 }
 
+/* The size of the brush, or with the tool for units how many figures they have. */
+static gboolean
+choose_number (AciesEditor *editor,
+               guint        number)
+{
+  gboolean places_units = acies_editor_get_tool (editor) == ACIES_TOOL_UNIT;
+
+  if (number > (places_units ? acies_state_strength (acies_editor_get_state (editor), acies_editor_get_unit_type (editor)) : ACIES_MAX_BRUSH_RADIUS + 1))
+    return FALSE;
+  if (places_units)
+    acies_editor_set_figures (editor, number);
+  else
+    acies_editor_set_brush (editor, number - 1);
+  return TRUE;
+}
+
 static gboolean
 press_plain (AciesEditor   *editor,
              AciesToolTray *tray,
              AciesCanvas   *canvas,
              guint          keyval)
 {
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    return choose_number (editor, keyval - GDK_KEY_0);
   switch (keyval)
     {
-    case GDK_KEY_1:
-    case GDK_KEY_2:
-    case GDK_KEY_3:
-      acies_editor_set_brush (editor, keyval - GDK_KEY_1);
-      return TRUE;
     case GDK_KEY_g:
       acies_editor_set_units_alone (editor, !acies_editor_get_units_alone (editor));
       return TRUE;
@@ -114,7 +127,7 @@ extend (AciesEditor *editor,
   return FALSE;
 }
 
-/* Keys that stand for what menus offer, too. */
+/* Keys for items of the menus. */
 static gboolean
 act (AciesEditor    *editor,
      AciesCanvas    *canvas,

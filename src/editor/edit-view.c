@@ -5,21 +5,16 @@
 
 #include "editor/edit-view.h"
 
-#include "editor/edit-keys.h"
 #include "editor/edit-menu.h"
-#include "editor/panels/army-panel.h"
-#include "editor/panels/battle-panel.h"
-#include "editor/panels/findings-badge.h"
-#include "editor/panels/label-popover.h"
-#include "editor/panels/scout-panel.h"
-#include "editor/panels/selection-panel.h"
-#include "editor/panels/switch-panel.h"
+#include "editor/panels/board-menu.h"
+#include "editor/panels/deck-table.h"
+#include "editor/panels/panels.h"
 #include "editor/panels/tool-bar.h"
 #include "editor/panels/tool-tray.h"
-#include "editor/panels/turn-panel.h"
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
 #include "editor/tools/tool.h"
+#include "widgets/split.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,22 +22,19 @@ struct _AciesEditView
 {
   GtkWidget parent_instance;
 
-  GtkWidget           *box;
-  GtkStack            *column;
-  AdwViewStack        *pages;    /* (nullable): borrowed; the board is on its first one */
-  GtkWidget           *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
-  AciesEditor         *editor;
-  AciesCanvas         *canvas; /* borrowed: while it is attached */
-  GSignalGroup        *canvas_signals;
-  AciesScout          *scout;
-  GtkBox              *selection_box;
-  AciesSelectionPanel *selection;
-  GtkWidget           *strip;  /* the tools, beside the board */
-  AciesToolTray       *tray;   /* what they work with, below it */
-  AciesBattlePanel    *battle; /* (nullable), like those that follow: made when it is looked at */
-  AciesArmyPanel      *armies;
-  AciesTurnPanel      *turns;
-  AciesSwitchPanel    *switches;
+  GtkWidget        *box;
+  GtkStack         *column;
+  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
+  GtkWidget        *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
+  AciesEditor      *editor;
+  AciesCanvas      *canvas; /* borrowed: while it is attached */
+  GSignalGroup     *canvas_signals;
+  AciesScout       *scout;
+  GtkBox           *selection_box;
+  GtkStack         *selection;
+  GtkWidget        *strip;  /* the tools, beside the board */
+  AciesToolTray    *tray;   /* what they work with, below it */
+  AciesBattlePanel *battle; /* (nullable): made when it is looked at */
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
@@ -55,7 +47,7 @@ static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", 
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
 
-/* One side after the other, both, and nobody's. */
+/* Each side in turn, then both, then none. */
 static void
 show_next_threat (AciesEditView *self)
 {
@@ -129,7 +121,7 @@ turn_to_page (AciesEditView *self,
   return TRUE;
 }
 
-/* GTK 4.8 lets Ctrl+A in an empty entry go on to us, who would select all hexes and take the entry away. */
+/* GTK 4.8 passes Ctrl+A in an empty entry on to the view, which would select all hexes and close the entry. */
 static gboolean
 is_typing (AciesEditView *self)
 {
@@ -203,8 +195,13 @@ go_to_cb (AciesEditView *self,
     [ACIES_ABOUT_VICTORY] = "victory",
   };
 
+  GtkWidget *split = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_SPLIT);
+
   show_page (self, pages[subject]);
-  acies_edit_view_show_findings (self);
+  if (split != NULL && acies_split_get_place (ACIES_SPLIT (split)) == ACIES_SPLIT_COVER)
+    acies_split_set_open (ACIES_SPLIT (split), FALSE); /* else it would hide the place of the problem */
+  else
+    acies_edit_view_show_findings (self);
 }
 
 void
@@ -234,6 +231,40 @@ acies_edit_view_get_badge (AciesEditView *self)
   return self->badge;
 }
 
+/* --- the selection -------------------------------------------------------------------------- */
+
+static void
+show_selection (AciesEditView *self)
+{
+  guint n = acies_editor_get_state (self->editor) != NULL ? acies_editor_count_selected (self->editor) : 0;
+
+  gtk_stack_set_visible_child_name (self->selection, n == 0 ? "nothing" : n == 1 ? "hex"
+                                                                                 : "selected");
+}
+
+static void
+make_panel (AciesEditView *self,
+            AdwBin        *page,
+            GType          type)
+{
+  if (adw_bin_get_child (page) == NULL)
+    adw_bin_set_child (page, g_object_new (type, "model", self->editor, NULL));
+}
+
+static void
+make_hex (AciesEditView *self,
+          AdwBin        *page)
+{
+  make_panel (self, page, ACIES_TYPE_HEX_PANEL);
+}
+
+static void
+make_selected (AciesEditView *self,
+               AdwBin        *page)
+{
+  make_panel (self, page, ACIES_TYPE_SELECTED_PANEL);
+}
+
 /* --- the scenario --------------------------------------------------------------------------- */
 
 static void
@@ -243,9 +274,7 @@ changed_cb (AciesEditView *self,
 {
   if (events == NULL)
     return;
-  acies_selection_panel_refresh (self->selection);
-  acies_tool_tray_refresh (self->tray);
-  acies_tool_bar_refresh (ACIES_TOOL_BAR (self->strip));
+  show_selection (self);
 }
 
 /* --- pages that wait ------------------------------------------------------------------------ */
@@ -291,26 +320,15 @@ static void
 make_armies (AciesEditView *self,
              AdwBin        *page)
 {
-  if (self->armies != NULL)
-    return;
-  self->armies = g_object_new (ACIES_TYPE_ARMY_PANEL, "model", self->editor, NULL);
-  adw_bin_set_child (page, GTK_WIDGET (self->armies));
+  make_panel (self, page, ACIES_TYPE_ARMY_PANEL);
 }
 
 static void
 make_victory (AciesEditView *self,
               AdwBin        *page)
 {
-  GtkWidget *box;
-
-  if (self->turns != NULL)
-    return;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->turns = g_object_new (ACIES_TYPE_TURN_PANEL, "model", self->editor, NULL);
-  self->switches = g_object_new (ACIES_TYPE_SWITCH_PANEL, "model", self->editor, NULL);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->turns));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->switches));
-  fill_page (page, box);
+  if (adw_bin_get_child (page) == NULL)
+    fill_page (page, g_object_new (ACIES_TYPE_VICTORY_PANEL, "model", self->editor, NULL));
 }
 
 /* The panel looks for problems all the time; only it is not seen before. */
@@ -391,11 +409,8 @@ acies_edit_view_set_session (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  acies_editor_set_session (self->editor, session);
-  acies_selection_panel_rebuild (self->selection, theme);
-  acies_tool_tray_rebuild (self->tray, theme);
-  acies_tool_bar_rebuild (ACIES_TOOL_BAR (self->strip), session);
-  acies_findings_panel_set_session (self->findings, session);
+  acies_editor_set_session (self->editor, session, theme);
+  show_selection (self);
 }
 
 void
@@ -432,6 +447,17 @@ acies_edit_view_get_editor (AciesEditView *self)
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
   return self->editor;
+}
+
+gboolean
+acies_edit_view_take_deck (AciesEditView *self,
+                           guint          side,
+                           GFile         *file,
+                           GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), FALSE);
+
+  return acies_deck_start_from_file (self->editor, (AciesSide) side, file, error);
 }
 
 AciesFindingsPanel *
@@ -487,8 +513,6 @@ acies_edit_view_dispose (GObject *object)
     acies_scout_set_canvas (self->scout, NULL);
   g_clear_object (&self->scout);
   self->battle = NULL;
-  self->armies = NULL;
-  self->turns = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EDIT_VIEW);
   g_clear_object (&self->badge);
   g_clear_object (&self->findings);
@@ -504,7 +528,6 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_SELECTION_PANEL);
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
   findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -514,6 +537,8 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection_box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
+  gtk_widget_class_bind_template_callback (widget_class, make_hex);
+  gtk_widget_class_bind_template_callback (widget_class, make_selected);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);
 }
 
@@ -529,14 +554,12 @@ acies_edit_view_init (AciesEditView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "name-wanted", G_CALLBACK (name_wanted_cb), self, G_CONNECT_SWAPPED);
-  acies_selection_panel_set_editor (self->selection, self->editor);
+  g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
   gtk_box_append (self->selection_box, acies_scout_summary_new (self->scout));
-  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, NULL));
-  acies_tool_tray_set_editor (self->tray, self->editor);
+  self->tray = g_object_ref_sink (g_object_new (ACIES_TYPE_TOOL_TRAY, "model", self->editor, NULL));
   self->strip = g_object_ref_sink (acies_tool_bar_new (self->editor, self->scout));
-  self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, NULL));
-  acies_findings_panel_set_editor (self->findings, self->editor);
-  self->badge = g_object_ref_sink (acies_findings_badge_new (self->findings));
+  self->findings = g_object_ref_sink (g_object_new (ACIES_TYPE_FINDINGS_PANEL, "model", self->editor, NULL));
+  self->badge = g_object_ref_sink (acies_findings_panel_new_badge (self->findings));
   g_signal_connect_object (self->badge, "clicked", G_CALLBACK (acies_edit_view_show_findings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "counted", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->findings, "go-to", G_CALLBACK (go_to_cb), self, G_CONNECT_SWAPPED);

@@ -71,6 +71,12 @@ gboolean     acies_edit_view_shows_board   (AciesEditView *self);
 /* The focus goes to the board, or to the first field of the page that is shown. */
 void         acies_edit_view_take_focus    (AciesEditView *self);
 
+/* See acies_deck_start_from_file(). */
+gboolean     acies_edit_view_take_deck    (AciesEditView *self,
+                                           guint          side,
+                                           GFile         *file,
+                                           GError       **error);
+
 /* (transfer none): for its hint and its refusals */
 AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);
 
@@ -91,7 +97,7 @@ void         acies_edit_view_act           (AciesEditView  *self,
  * acies_edit_view_key:
  * @modifiers: no others than Control and Shift
  *
- * The keys of the view: see edit-keys.h.
+ * The keys of the view: see edit-keys.c.
  *
  * Returns: whether @keyval means anything here
  */

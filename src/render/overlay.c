@@ -249,13 +249,14 @@ draw_advised (const AciesPaint *self,
   acies_colour_fill (&self->style->gold, self->cr, 1);
 }
 
-/* An exclamation mark on a triangle. */
+/* A ring, and an exclamation mark on a triangle. */
 static void
 draw_fault (const AciesPaint *self,
             AciesHex          hex)
 {
   double x, y, size = MAX (acies_paint_length (self, 0.15), 5 / self->view->scale);
 
+  strong_outline (self, hex, &self->style->alert, 0.055);
   acies_layout_centre (&self->layout, hex, &x, &y);
   x -= acies_paint_length (self, 0.3);
   y -= acies_paint_length (self, 0.3);

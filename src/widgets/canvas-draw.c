@@ -82,7 +82,7 @@ count_rows (const AciesGroundGrid *grid)
   return (guint) MAX (0, grid->last_row - grid->first_row + 1);
 }
 
-/* The cells at the rim have what lies beyond the ground, too. */
+/* The cells at the edge include what extends beyond the ground. */
 static void
 cell_bounds (const AciesGroundGrid *grid,
              const AciesRenderView *view,
@@ -100,7 +100,7 @@ cell_bounds (const AciesGroundGrid *grid,
   graphene_rect_init (bounds, (float) left, (float) top, (float) (right - left), (float) (bottom - top));
 }
 
-/* What is within @reach widths of a hex of the hex is to be drawn anew. */
+/* Redraws everything within @reach hex widths of the hex. */
 static void
 invalidate (AciesCells *self,
             AciesHex    hex,
@@ -230,7 +230,7 @@ follow_threat (AciesCells   *self,
     self->threats[side] = g_memdup2 (threat, ACIES_MAX_HEXES);
 }
 
-/* Takes over what is to be shown; cells that showed it otherwise are to be drawn anew. */
+/* Stores the new view, and redraws the cells that change. */
 static void
 follow (AciesCells            *self,
         const AciesRenderView *view,
@@ -280,7 +280,7 @@ draw_cell (const AciesCells *self,
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
   acies_ground_paint (ground, cr, &view, &self->grid);
-  /* What lies farther off is not drawn. */
+  /* Anything farther away is not drawn. */
   cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   view.x -= bounds.origin.x - room;
   view.y -= bounds.origin.y - room;

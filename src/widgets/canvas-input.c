@@ -414,7 +414,7 @@ key_released_cb (GtkEventControllerKey *controller,
     acies_canvas_use (self, 0);
 }
 
-/* Not a focus controller, which tells before the canvas has the focus. */
+/* Not a focus controller, which signals before the canvas has the focus. */
 static void
 focus_changed_cb (AciesCanvas *self)
 {
@@ -484,7 +484,7 @@ acies_canvas_walk_to (AciesCanvas *self,
   acies_canvas_set_cursor (self, hex);
 }
 
-/* Before its first step the hex cursor stands where the eye is: pointer, selection, first hex. */
+/* The hex cursor starts at the pointer, the selection or the first hex. */
 static AciesHex
 hex_to_start_from (AciesCanvas *self)
 {

@@ -1,4 +1,4 @@
-/* canvas.c - the board on screen: what it shows, and what it tells views and screen readers
+/* canvas.c - the board on screen: what it shows, and what views and screen readers learn from it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -214,7 +214,7 @@ acies_canvas_set_session (AciesCanvas  *self,
   acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
 }
 
-/* What lies face down is drawn and told anew. */
+/* Draws and describes face-down cards again. */
 void
 acies_canvas_set_viewing_side (AciesCanvas *self,
                                AciesSide    viewing_side)

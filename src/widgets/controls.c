@@ -27,7 +27,7 @@ is_guarded (GtkWidget *button)
   return moves && g_get_monotonic_time () - *since < GUARDED_US;
 }
 
-/* Before the button sees the press, so that it knows nothing of it. */
+/* Before the button receives the press. */
 static gboolean
 event_cb (GtkEventController *controller,
           GdkEvent           *event)
@@ -137,7 +137,18 @@ acies_scroll_sideways (GtkScrolledWindow *scroller)
   gtk_widget_add_controller (GTK_WIDGET (scroller), wheel);
 }
 
-/* --- titles --------------------------------------------------------------------------------- */
+/* --- widgets -------------------------------------------------------------------------------- */
+
+void
+acies_style_set (GtkWidget  *widget,
+                 const char *name,
+                 gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
 
 /* A screen reader reads the same as before: the question says what is to be done. */
 void
@@ -149,8 +160,14 @@ acies_mark_title (GtkWidget  *title,
 
   gtk_label_set_text (GTK_LABEL (title), marked ? pointing : text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (marked)
-    gtk_widget_add_css_class (title, "accent");
-  else
-    gtk_widget_remove_css_class (title, "accent");
+  acies_style_set (title, "accent", marked);
+}
+
+void
+acies_box_clear (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
 }

@@ -43,12 +43,20 @@ GtkWidget *acies_spin_new (const char *name,
                            int         min,
                            int         max);
 
-/* --- titles --------------------------------------------------------------------------------- */
+/* --- widgets -------------------------------------------------------------------------------- */
+
+/* Adds the style @name to @widget, or removes it. */
+void acies_style_set (GtkWidget  *widget,
+                      const char *name,
+                      gboolean    on);
 
 /* Shows whether something below @title, a label that says @text, can be used now. */
 void acies_mark_title (GtkWidget  *title,
                        const char *text,
                        gboolean    marked);
+
+/* Removes all children of @box. */
+void acies_box_clear (GtkBox     *box);
 
 /* --- scrolling ------------------------------------------------------------------------------ */
 

@@ -115,7 +115,7 @@ acies_unit_numbers_show (GtkGrid            *numbers,
     }
 }
 
-/* "Roman Principes, 3 of 3 figures, Ordered": those who do not see the colours must hear the side. */
+/* "Roman Principes, 3 of 3 figures, Ordered": screen readers name the side, which others see by its colour. */
 static char *
 dup_unit_text (const AciesState *state,
                AciesUnitId       unit)

@@ -5,6 +5,8 @@
 
 #include "widgets/shape.h"
 
+#include "widgets/controls.h"
+
 #define WIDE 1180
 #define MEDIUM 900
 #define NARROW 600
@@ -93,10 +95,7 @@ set_coarse (AciesShape *self,
   if (coarse == self->coarse)
     return;
   self->coarse = coarse;
-  if (coarse)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "coarse");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "coarse");
+  acies_style_set (GTK_WIDGET (self), "coarse", coarse);
   g_signal_emit (self, changed_signal, 0);
 }
 

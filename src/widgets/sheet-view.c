@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Milliseconds after a change: somebody may be in the middle of a stroke. */
+/* Milliseconds after a change, which may be part of a longer stroke. */
 #define PAUSE 150
 /* Pixels in a point of a screen that says nothing of itself. */
 #define FULL_SIZE (96.0 / 72.0)
@@ -206,7 +206,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Each change begins the pause again. */
+/* Each change restarts the pause. */
 static void
 change (AciesSheetView *self)
 {
@@ -242,7 +242,7 @@ resize_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is told in the middle of an allocation. */
+/* The signal comes during an allocation. */
 static void
 wide_changed_cb (AciesSheetView *self)
 {
@@ -291,7 +291,7 @@ acies_sheet_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_sheet_view_parent_class)->unmap (widget);
 }
 
-/* The page as it was drawn last, in the middle; in another size it is drawn anew soon. */
+/* The last drawn page, centred; after a change of size it is soon redrawn. */
 static void
 draw_page_cb (GtkDrawingArea *area,
               cairo_t        *cr,

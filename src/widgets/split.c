@@ -13,7 +13,7 @@
 /* Pixels. */
 #define LEAST_WIDTH 240
 #define LEAST_HEIGHT 120
-/* The board keeps its room also in the narrowest window in which the column stands beside it. */
+/* The board keeps its room even in the narrowest window with the column beside it. */
 #define MOST_WIDTH 580
 #define MOST_HEIGHT 400
 #define LEAST_BOARD 320
@@ -150,7 +150,7 @@ new_edge (AciesSplit *self)
   return edge;
 }
 
-/* --- where the column stands ---------------------------------------------------------------- */
+/* --- the place of the column ----------------------------------------------------------------- */
 
 gboolean
 acies_split_is_docked (AciesSplit *self)
@@ -158,6 +158,14 @@ acies_split_is_docked (AciesSplit *self)
   g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
 
   return self->place == ACIES_SPLIT_BESIDE || self->place == ACIES_SPLIT_BELOW;
+}
+
+AciesSplitPlace
+acies_split_get_place (AciesSplit *self)
+{
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), ACIES_SPLIT_BESIDE);
+
+  return self->place;
 }
 
 void

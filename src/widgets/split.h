@@ -37,6 +37,8 @@ void     acies_split_set_place (AciesSplit      *self,
                                 AciesSplitPlace  place,
                                 int              usual);
 
+AciesSplitPlace acies_split_get_place (AciesSplit *self);
+
 /* Whether the column has its own room, beside or below the board. */
 gboolean acies_split_is_docked (AciesSplit      *self);
 

@@ -49,7 +49,7 @@ def edited(desktop):
         if words:
             app.wait_for('label', words)
         if page == 'Victory':
-            app.wait_for(None, sentence('src/editor/panels/turn-panel.c', 'acies_ruleset_names_first'))
+            app.wait_for(None, sentence('src/editor/panels/victory-panel.c', 'acies_ruleset_names_first'))
         app.shot(f'lacking-{page.lower()}')
         lacks(app)
     app.quit()

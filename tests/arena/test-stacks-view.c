@@ -141,7 +141,7 @@ editing_set_up (Editing      *self,
   stacks_set_up (&self->stacks, three);
   self->session = acies_session_new_edit (acies_state_copy (self->stacks.state));
   self->editor = acies_editor_new ();
-  acies_editor_set_session (self->editor, self->session);
+  acies_editor_set_session (self->editor, self->session, NULL);
 }
 
 static void

@@ -95,11 +95,40 @@ test_units (Editing      *fixture,
   acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (editing_state (fixture)->ruleset, "velites"), 0);
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A9", "*place Velites*");
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "A8", "*Equites*Velites*");
+  editing_assert_hint (fixture, ACIES_TOOL_UNIT, "C6", "*Velites is already here;*");
   editing_use (fixture, ACIES_TOOL_UNIT, "B7 A8 A9"); /* a stroke does not tread on others */
   editing_assert_text (editing_state (fixture), "A8", "A8, Clear, Roman Equites, 2 of 2 figures");
   editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Velites, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on 2 Hexes");
   g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, editing_hex ("A9"));
+}
+
+static void
+test_figures (Editing      *fixture,
+              gconstpointer data)
+{
+  const AciesRuleset *ruleset = editing_state (fixture)->ruleset;
+
+  acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (ruleset, "principes"), 0);
+  g_assert_cmpuint (acies_editor_get_figures (fixture->editor), ==, 3);
+  acies_editor_set_figures (fixture->editor, 1);
+  editing_use (fixture, ACIES_TOOL_UNIT, "A9 B9");
+  editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Principes, 1 of 3 figures");
+  editing_assert_text (editing_state (fixture), "B9", "B9, Clear, Roman Principes, 1 of 3 figures");
+  acies_editor_set_unit_type (fixture->editor, acies_ruleset_find_unit_type (ruleset, "velites"), 0); /* has all of its own */
+  g_assert_cmpuint (acies_editor_get_figures (fixture->editor), ==, 2);
+}
+
+/* The place of a problem is ringed until something else is selected. */
+static void
+test_fault (Editing      *fixture,
+            gconstpointer data)
+{
+  acies_editor_show_hex (fixture->editor, editing_hex ("C5"));
+  acies_editor_set_fault (fixture->editor, editing_hex ("C5"));
+  g_assert_cmpuint (fixture->editor->fault, ==, editing_hex ("C5"));
+  acies_editor_set_selected (fixture->editor, editing_hex ("D5"));
+  g_assert_cmpuint (fixture->editor->fault, ==, ACIES_NO_HEX);
 }
 
 static void
@@ -335,7 +364,7 @@ test_known_tools (void)
   g_autoptr (AciesEditor) editor = acies_editor_new ();
 
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
-  acies_editor_set_session (editor, session);
+  acies_editor_set_session (editor, session, NULL);
   g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));
   g_assert_true (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_CAMP)); /* this game has none */
@@ -349,7 +378,7 @@ test_known_on_a_table (void)
   g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, "two-legates"));
   g_autoptr (AciesEditor) editor = acies_editor_new ();
 
-  acies_editor_set_session (editor, session);
+  acies_editor_set_session (editor, session, NULL);
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_TERRAIN));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_FILL));
   g_assert_false (acies_editor_knows_tool (editor, ACIES_TOOL_ENTRY));
@@ -368,6 +397,8 @@ main (int    argc,
   g_test_add ("/editor/terrain", Editing, NULL, editing_set_up, test_terrain, editing_tear_down);
   g_test_add ("/editor/fill", Editing, NULL, editing_set_up, test_fill, editing_tear_down);
   g_test_add ("/editor/units", Editing, NULL, editing_set_up, test_units, editing_tear_down);
+  g_test_add ("/editor/figures", Editing, NULL, editing_set_up, test_figures, editing_tear_down);
+  g_test_add ("/editor/fault", Editing, NULL, editing_set_up, test_fault, editing_tear_down);
   g_test_add ("/editor/too-many-units", Editing, NULL, editing_set_up, test_too_many_units, editing_tear_down);
   g_test_add ("/editor/eraser", Editing, NULL, editing_set_up, test_eraser, editing_tear_down);
   g_test_add ("/editor/second-button", Editing, NULL, editing_set_up, test_second_button, editing_tear_down);

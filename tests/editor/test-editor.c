@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/brush.h"
+#include "editor/tools/editor.h"
 #include "session/session.h"
 #include "support/battles.h"
 #include "widgets/hex-text.h"

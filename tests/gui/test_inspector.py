@@ -6,7 +6,7 @@ import pathlib
 import re
 import subprocess
 
-from battle import from_copy, from_data, shows
+from battle import from_copy, from_data, scenarios, shows
 from harness import main, scenario
 from locales import ACTIONS_PER_ROUND, PUT_BACK_IN_DECK, PUT_IN_HAND, SAME_AS, SPENT, STARTS_IN, fill
 
@@ -153,6 +153,12 @@ def start_from(app, side, item):
         app.click('menu item', item)
 
 
+def start_from_file(app, side, path):
+    app.click('push button', f'{side}: Start From')
+    app.click('menu item', 'From a File…')
+    app.choose_file('Start from a Deck', path, 'Use Deck')
+
+
 @scenario('/ui/inspector/deck-to-start-from')
 def deck_to_start_from(desktop):
     """Each item of the menu is one step, and so is Fill Hand."""
@@ -173,6 +179,13 @@ def deck_to_start_from(desktop):
     app.shot('inspector-deck-started')
     app.key('ctrl+z')
     app.wait_gone('push button', fill(PUT_BACK_IN_DECK, 'Infantry Assault', 'Rome'))
+    app.key('ctrl+z')
+    app.wait_until(lambda: group.value == 0, 'no cards, by one step')
+    start_from_file(app, 'Rome', scenarios / 'aous.acies')
+    app.wait_until(lambda: group.value == 3, 'the deck of another file')
+    start_from_file(app, 'Rome', scenarios.parents[1] / 'rome-vs-carthage/scenarios/ticinus.acies')
+    app.click(app.wait_for('push button', 'Close', within=app.wait_window('Cannot Use This Deck')))
+    app.wait_gone('label', 'Cannot Use This Deck')
     app.key('ctrl+z')
     app.wait_until(lambda: group.value == 0, 'no cards, by one step')
     start_from(app, 'Rome', 'Standard Deck')

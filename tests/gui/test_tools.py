@@ -32,6 +32,13 @@ def by_keys(desktop):
     hints(app, board, 'F5', 'Forest')
     app.key('u', 'period')
     hints(app, board, 'D9', 'Triarii')
+    app.wait_until(lambda: app.has('pressed', 'push button', '3 figures'), 'all figures of the type')
+    app.key('1')
+    app.wait_until(lambda: app.has('pressed', 'push button', '1 figure'), 'one figure by its key')
+    app.click('push button', '2 figures')
+    board.click('D9')
+    board.says('D9', 'Triarii', '2 of 3')
+    app.key('ctrl+z')
     app.click('push button', 'Macedon')   # whose units the tray shows then
     hints(app, board, 'D9', 'Hypaspists')
     app.wait_gone('push button', 'Triarii')
@@ -191,9 +198,9 @@ def turn_and_flip(desktop):
 
 def choose_symmetry(app, row):
     app.click('push button', 'Symmetry')
-    app.click('push button', sentence('src/editor/panels/symmetry-box.c', row))
+    app.click('push button', sentence('src/editor/panels/tool-bar.c', row))
     app.key('Escape')
-    app.wait_gone('push button', sentence('src/editor/panels/symmetry-box.c', row))
+    app.wait_gone('push button', sentence('src/editor/panels/tool-bar.c', row))
 
 
 @scenario('/ui/tools/symmetry')
@@ -281,6 +288,12 @@ def keys_alone(desktop):
     app.key('Delete')
     app.key('ctrl+z', 'ctrl+z', 'ctrl+z')
     app.wait_until(lambda: app.lacks('sensitive', 'push button', 'Undo'), 'three steps to be all')
+    app.key('u', 'shift+Tab', 'shift+Tab')   # Tab leads from the strip over the board to the tray
+    app.wait_until(lambda: any(node.name == 'Symmetry' for node in app.node.walk(state='focused')), 'the strip to have the focus')
+    app.key('Tab', 'Tab')
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus again')
+    app.key('Tab', 'Tab', 'Tab', 'Tab')   # over the buttons of the zoom
+    app.wait_until(lambda: app.has('focused', 'push button', 'Rome'), 'the tray to have the focus')
 
 
 @scenario('/ui/tools/tooltips')

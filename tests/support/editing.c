@@ -41,7 +41,7 @@ editing_set_up (Editing      *fixture,
   fixture->library = acies_library_new (NULL);
   fixture->session = acies_session_new_edit (battle_load (fixture->library, "pydna"));
   fixture->editor = acies_editor_new ();
-  acies_editor_set_session (fixture->editor, fixture->session);
+  acies_editor_set_session (fixture->editor, fixture->session, NULL);
   g_signal_connect_swapped (fixture->editor, "refused", G_CALLBACK (refused_cb), fixture);
 }
 

@@ -7,7 +7,7 @@
 
 #include "app/page/history-button.h"
 #include "editor/edit-view.h"
-#include "editor/panels/selected-panel.h"
+#include "editor/panels/panels.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"
 #include "support/edit-pages.h"

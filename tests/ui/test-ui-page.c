@@ -10,7 +10,7 @@
 #include "app/dialogs/questions.h"
 #include "app/page/document-page-private.h"
 #include "app/window/window-private.h"
-#include "editor/panels/label-popover.h"
+#include "editor/edit-menu.h"
 #include "formats/files/file.h"
 #include "play/core/hints.h"
 #include "play/panels/cards.h"

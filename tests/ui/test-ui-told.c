@@ -381,8 +381,8 @@ count_in_edit (const Open *open)
 {
   AciesCanvas *canvas = open->page->canvas;
 
-  /* editor, findings, sheet, canvas, page, journal */
-  g_assert_cmpuint (listeners_count (open->edit, "changed"), ==, 6);
+  /* editor, sheet, canvas, page, journal */
+  g_assert_cmpuint (listeners_count (open->edit, "changed"), ==, 5);
   /* page, history button, findings, journal */
   g_assert_cmpuint (listeners_count (open->edit, "history-changed"), ==, 4);
   /* page */
@@ -390,8 +390,8 @@ count_in_edit (const Open *open)
   /* of games */
   g_assert_cmpuint (listeners_count (open->edit, "settings-changed"), ==, 0);
   g_assert_cmpuint (listeners_count (open->edit, "notes-changed"), ==, 0);
-  /* view, and the panels of battle, armies, turns and rules */
-  g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 5);
+  /* view, strip, symmetry, whole board, tray, findings, and the panels of battle, armies and victory */
+  g_assert_cmpuint (listeners_count (acies_edit_view_get_editor (open->page->edit_view), "changed"), ==, 9);
   /* editor, scout, status line */
   g_assert_cmpuint (listeners_count (canvas, "state-changed"), ==, 3);
   g_assert_cmpuint (listeners_count (canvas, "hex-hovered"), ==, 3);

@@ -299,7 +299,7 @@ check_axis (AciesApplication *application)
   Board board;
 
   show_board (&board, application, 12, 9);
-  acies_editor_set_session (editor, board.session);
+  acies_editor_set_session (editor, board.session, NULL);
   acies_editor_set_symmetry (editor, ACIES_SYMMETRY_HALF_TURN);
   acies_editor_set_tool (editor, ACIES_TOOL_TERRAIN);
   acies_editor_set_canvas (editor, board.canvas);
@@ -314,7 +314,7 @@ check_axis (AciesApplication *application)
     }
   acies_editor_set_canvas (editor, NULL);
   g_assert_cmpuint (board.canvas->symmetry, ==, ACIES_SYMMETRY_NONE);
-  acies_editor_set_session (editor, NULL);
+  acies_editor_set_session (editor, NULL, NULL);
   hide_board (&board);
 }
 

@@ -221,6 +221,7 @@ window_has (AciesWindow *window)
 #define ZOOM_STEP 1.2
 #define SELECTION "selection"
 #define PIECE "piece"
+#define DECK_FILE "deck-file"
 
 typedef struct
 {
@@ -441,6 +442,7 @@ update (AciesWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
   enable (window, SELECTION, (met & ACIES_ACTION_STATE_EDIT) != 0);
+  enable (window, DECK_FILE, (met & ACIES_ACTION_STATE_EDIT) != 0);
   enable (window, PIECE, (met & ACIES_ACTION_STATE_EDIT) != 0 && (met & ACIES_ACTION_STATE_PIECES) != 0);
 }
 
@@ -504,6 +506,15 @@ play_side_cb (GSimpleAction *action,
   acies_action_play_side (window, file, side);
 }
 
+static void
+deck_file_cb (GSimpleAction *action,
+              GVariant      *side,
+              gpointer       window)
+{
+  keep_work (window);
+  acies_action_choose_deck (window, (AciesSide) g_variant_get_uint32 (side));
+}
+
 void
 acies_actions_add (AciesWindow *window)
 {
@@ -514,6 +525,7 @@ acies_actions_add (AciesWindow *window)
   add (window, (GActionEntry) { .name = "play-side", .activate = play_side_cb, .parameter_type = "(su)" });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = PIECE, .activate = selection_cb, .parameter_type = "s" });
+  add (window, (GActionEntry) { .name = DECK_FILE, .activate = deck_file_cb, .parameter_type = "u" });
   acies_action_take_drops (window);
   acies_action_play_pages (window);
   acies_action_confirm_unsaved (window);

@@ -28,6 +28,10 @@ void acies_action_open_file     (AciesWindow         *window,
 /* Asks which. */
 void acies_action_choose_file   (AciesWindow         *window);
 
+/* Asks which scenario the deck of @side comes from. */
+void acies_action_choose_deck   (AciesWindow         *window,
+                                 AciesSide            side);
+
 /* From now on files that are dropped on @window are opened. */
 void acies_action_take_drops    (AciesWindow         *window);
 

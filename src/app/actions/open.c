@@ -228,6 +228,39 @@ acies_action_choose_file (AciesWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* --- a deck of another file ------------------------------------------------------------------ */
+
+#define DECK_SIDE "acies-deck-side" /* of a file dialog */
+
+static void
+deck_chosen_cb (GtkNativeDialog *dialog,
+                int              response,
+                AciesWindow     *self)
+{
+  guint              side = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), DECK_SIDE));
+  AciesDocumentPage *page = acies_window_get_page (self);
+  g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && page != NULL && !acies_document_page_take_deck (page, side, file, &error))
+    acies_message_show (GTK_WINDOW (self), _ ("Cannot Use This Deck"), error->message);
+}
+
+void
+acies_action_choose_deck (AciesWindow *self,
+                          AciesSide    side)
+{
+  static const char *const suffixes[] = { "acies", NULL };
+  GtkFileChooserNative    *chooser = acies_file_choice_new (GTK_WINDOW (self), _ ("Start from a Deck"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Use Deck"));
+
+  if (chooser == NULL)
+    return;
+  acies_file_choice_add_filter (chooser, _ ("Scenarios"), suffixes);
+  g_object_set_data (G_OBJECT (chooser), DECK_SIDE, GUINT_TO_POINTER (side));
+  g_signal_connect (chooser, "response", G_CALLBACK (deck_chosen_cb), self);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 /* --- dropped files -------------------------------------------------------------------------- */
 
 /* Files that were dropped on a window, until the drop is over. */

@@ -199,7 +199,7 @@ dup_news (void)
   return g_strdup (g_string_append (text, "</ul>")->str);
 }
 
-/* In its language a translation names who made it; ours names nobody. */
+/* A translation names its translators; the original has none. */
 static const char *
 find_translators (void)
 {

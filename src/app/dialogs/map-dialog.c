@@ -1,4 +1,4 @@
-/* map-dialog.c - asks what a map of Tiled shall become: of which game, and each tile which terrain
+/* map-dialog.c - asks how to import a map of Tiled: the game, and the terrain of each tile
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 #include "app/document/battles.h"
 #include "app/shared/settings.h"
 #include "render/render.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
@@ -162,10 +163,7 @@ refresh_row (AciesMapDialog *self,
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   acies_tooltip_set (row, source != ACIES_TMX_IGNORED ? self->ruleset->terrains[terrain].name : NULL);
-  if (source == ACIES_TMX_UNKNOWN)
-    gtk_widget_add_css_class (row, "warning");
-  else
-    gtk_widget_remove_css_class (row, "warning");
+  acies_style_set (row, "warning", source == ACIES_TMX_UNKNOWN);
   gtk_widget_queue_draw (g_object_get_data (G_OBJECT (row), "acies-swatch"));
 }
 
@@ -221,7 +219,7 @@ new_row (AciesMapDialog     *self,
   return row;
 }
 
-/* What nobody knows comes first, then what most of the map is made of. */
+/* Unknown tiles come first, then the most frequent ones. */
 static int
 compare_kinds (gconstpointer a,
                gconstpointer b,

@@ -1,4 +1,4 @@
-/* map-dialog.h - asks what a map of Tiled shall become: of which game, and each tile which terrain
+/* map-dialog.h - asks how to import a map of Tiled: the game, and the terrain of each tile
  *
  * Beside the list the board is shown as it would be.
  *

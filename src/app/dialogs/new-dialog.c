@@ -1,4 +1,4 @@
-/* new-dialog.c - asks what a new battle shall begin as, and shows it
+/* new-dialog.c - asks what a new battle starts from, and shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,7 @@ add_fact (AciesNewDialog *self,
   g_free (value);
 }
 
-/* An empty board tells its size itself. */
+/* The caption of an empty board has its size. */
 static void
 show_facts (AciesNewDialog *self)
 {

@@ -1,4 +1,4 @@
-/* new-dialog.h - asks what a new battle shall begin as, and shows it
+/* new-dialog.h - asks what a new battle starts from, and shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -16,7 +16,7 @@
 #define CHECKS_KEY "acies-checks"   /* and their GtkCheckButton */
 #define CHOICE_KEY "acies-rulesets" /* of a question about rulesets: its RulesetChoice */
 
-/* A list of problems longer than this helps nobody; the command line prints them all. */
+/* A longer list is of no use; the command line prints all problems. */
 #define MOST_ROWS 200
 
 /* Escape, and what closes the window, is the answer "cancel". */
@@ -386,7 +386,7 @@ new_row (const AciesFinding *finding,
   return row;
 }
 
-/* What must be put right comes first. */
+/* What must be fixed comes first. */
 static void
 add_rows (GtkListBox          *list,
           const AciesFindings *findings,

@@ -1,4 +1,4 @@
-/* setup-dialog.c - asks how a game shall be played: who plays, which dice, what may be taken back
+/* setup-dialog.c - asks for the settings of a game: players, dice and undo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,7 @@
 #include "formats/game/game-settings.h"
 #include "play/panels/sketch.h"
 #include "session/rng.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +27,7 @@ struct _AciesPlayerRow
 {
   AdwComboRow parent_instance;
 
-  GArray  *offered; /* of guint: who stands in the list */
+  GArray  *offered; /* of guint: the players in the list */
   gboolean is_first;
 };
 
@@ -37,7 +38,7 @@ typedef struct
 {
   GtkLabel  *name;
   GtkLabel  *description;
-  GtkWidget *mark;    /* of who is chosen */
+  GtkWidget *mark;    /* of the chosen player */
   gulong     handler; /* of another being chosen */
 } ListRow;
 
@@ -172,7 +173,7 @@ get_player (AciesPlayerRow *self)
   return player_at (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
 }
 
-/* Below the name of the side: who moves first, and how well a computer there plays. */
+/* Below the name of the side: whether it moves first, and how well its computer plays. */
 static void
 tell_chosen (AciesPlayerRow *self)
 {
@@ -189,7 +190,7 @@ tell_chosen (AciesPlayerRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), text);
 }
 
-/* Chooses @player, who may be one that is offered to nobody else. */
+/* Chooses @player, which may be one that only this side offers. */
 static void
 set_player (AciesPlayerRow *self,
             guint           player)
@@ -277,7 +278,7 @@ G_DEFINE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ADW_TYPE_WINDOW)
 
 static guint begin_signal;
 
-/* What the rows of the lists stand for, in their order. */
+/* The values of the rows of the lists, in their order. */
 static const AciesUndoPolicy policies[] = { ACIES_UNDO_LAST_DICE, ACIES_UNDO_AGREED, ACIES_UNDO_TAKE_BACKS };
 static const char *const     speeds[] = { "slow", "normal", "quick", "at-once" };
 
@@ -315,10 +316,7 @@ refresh_cb (AciesSetupDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seed), rolled);
   gtk_widget_set_visible (self->seed_fault, is_wrong);
   gtk_widget_set_sensitive (self->begin_button, !is_wrong);
-  if (is_wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+  acies_style_set (GTK_WIDGET (self->seed), "error", is_wrong);
 }
 
 guint64

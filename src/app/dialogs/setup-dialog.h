@@ -1,4 +1,4 @@
-/* setup-dialog.h - asks how a game shall be played: who plays, which dice, what may be taken back
+/* setup-dialog.h - asks for the settings of a game: players, dice and undo
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +49,7 @@ void              acies_setup_dialog_show_game    (AciesSetupDialog        *self
 
 AciesGameSettings acies_setup_dialog_get_settings (AciesSetupDialog *self);
 
-/* The number that was entered, or else one that nobody can guess. */
+/* The number that was entered, or else a random one. */
 guint64           acies_setup_dialog_get_seed     (AciesSetupDialog *self);
 
 G_END_DECLS

@@ -22,15 +22,15 @@ G_DECLARE_FINAL_TYPE (AciesVersionsDialog, acies_versions_dialog, ACIES, VERSION
  * AciesVersionsDialog::open:
  * @version: a #GFile: where the version is kept that is to be looked at, as a copy
  *
- * Who answers closes the dialog, unless people have to choose anew.
+ * The handler closes the dialog, unless the user has to choose again.
  */
 
 /**
  * AciesVersionsDialog::bring-back:
- * @version: a #GFile: where the version is kept that shall take the place of
+ * @version: a #GFile: where the version is kept that replaces
  *   what is in the document
  *
- * Who answers closes the dialog, unless people have to choose anew.
+ * The handler closes the dialog, unless the user has to choose again.
  */
 
 /**
@@ -64,7 +64,7 @@ G_DECLARE_FINAL_TYPE (AciesRecoveryDialog, acies_recovery_dialog, ACIES, RECOVER
 
 /**
  * AciesRecoveryDialog::discarded:
- * @left: (type gpointer): the #AciesJournalFile with work that nobody wants
+ * @left: (type gpointer): the #AciesJournalFile with work to be discarded
  *
  * Told of each such one when the dialog closes, not before: until then it can be
  * had back. What is neither wanted nor discarded stays where it is.

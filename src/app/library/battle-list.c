@@ -39,7 +39,7 @@ struct _AciesBattleCard
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-/* A line for each army, and one for who moves first and how long the battle lasts. */
+/* A line for each army, and one with the first side and the number of rounds. */
 static char *
 describe_armies (const AciesState *state)
 {

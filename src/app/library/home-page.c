@@ -1,4 +1,4 @@
-/* home-page.c - the first page of the library: ways to begin or to continue, and the games
+/* home-page.c - the first page of the library: ways to start or continue, and the games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include "play/core/choices.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -112,7 +113,7 @@ set_action (GtkWidget  *button,
   gtk_actionable_set_action_name (actionable, action);
 }
 
-/* The battle for learning the game is its picture, too: it is small. */
+/* The learning battle is also the picture of the game, because it is small. */
 static void
 offer_learn (AciesGameRow       *self,
              AciesCatalog       *catalog,
@@ -265,16 +266,6 @@ show_document (AciesHomePage *self,
   acies_board_picture_set_state (self->resume_picture, state, acies_catalog_get_theme (self->catalog, state->ruleset));
 }
 
-static void
-set_suggested (GtkWidget *button,
-               gboolean   suggested)
-{
-  if (suggested)
-    gtk_widget_add_css_class (button, SUGGESTED);
-  else
-    gtk_widget_remove_css_class (button, SUGGESTED);
-}
-
 void
 acies_home_page_offer (AciesHomePage *self,
                        AciesDocument *document,
@@ -288,8 +279,8 @@ acies_home_page_offer (AciesHomePage *self,
   gtk_widget_set_visible (self->welcome, !later);
   gtk_widget_set_visible (self->resume, later);
   gtk_widget_set_visible (self->play, !later);
-  set_suggested (self->resume_button, later);
-  set_suggested (self->learn_button, !later);
+  acies_style_set (self->resume_button, SUGGESTED, later);
+  acies_style_set (self->learn_button, SUGGESTED, !later);
   if (!later)
     return;
   show_document (self, document);
@@ -304,7 +295,7 @@ acies_home_page_take_focus (AciesHomePage *self)
   gtk_widget_grab_focus (gtk_widget_get_visible (self->resume) ? self->resume_button : self->learn_button);
 }
 
-/* --- to begin ------------------------------------------------------------------------------- */
+/* --- to start ------------------------------------------------------------------------------- */
 
 static void
 show_battle (AciesHomePage     *self,

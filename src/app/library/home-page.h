@@ -1,4 +1,4 @@
-/* home-page.h - the first page of the library: ways to begin or to continue, and the games
+/* home-page.h - the first page of the library: ways to start or continue, and the games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

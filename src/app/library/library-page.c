@@ -1,4 +1,4 @@
-/* library-page.c - the library: ways to begin, all battles, and people's own
+/* library-page.c - the library: ways to start, all battles, and the user's own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* library-page.h - the library: ways to begin, all battles, and people's own
+/* library-page.h - the library: ways to start, all battles, and the user's own
  *
  * What people choose there is an action of the window: "win.open-file", "win.learn",
  * "win.play-side", "win.set-up-file".

@@ -71,7 +71,7 @@ add_name (AciesRecent *self,
 
 /* --- the list ------------------------------------------------------------------------------- */
 
-/* The clock went back since: when it was, nobody knows. */
+/* The clock was set back since then, so the age is unknown. */
 static gboolean
 is_of_the_future (gpointer info)
 {
@@ -167,7 +167,7 @@ is_of_others (GtkRecentInfo *info)
   return n > 1;
 }
 
-/* The list is that of the whole desktop: what other programs have in it, too, is theirs to drop. */
+/* The list belongs to the desktop: an entry that other programs share is theirs to remove. */
 static void
 drop_oldest (void)
 {

@@ -538,6 +538,17 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
 }
 
+gboolean
+acies_document_page_take_deck (AciesDocumentPage *self,
+                               guint              side,
+                               GFile             *file,
+                               GError           **error)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
+
+  return acies_edit_view_take_deck (self->edit_view, side, file, error);
+}
+
 void
 acies_document_page_flush (AciesDocumentPage *self)
 {

@@ -91,6 +91,12 @@ void           acies_document_page_take_focus   (AciesDocumentPage *self);
  * alone it goes to the switch of the pages. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
 
+/* In Edit: see acies_deck_start_from_file(). */
+gboolean       acies_document_page_take_deck    (AciesDocumentPage *self,
+                                                 guint              side,
+                                                 GFile             *file,
+                                                 GError           **error);
+
 /* What was typed and not taken over yet becomes part of the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);
 

@@ -62,7 +62,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_TOOLS, N_ ("Label a place"), "l", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Mark where the reserve enters"), "n", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Mark the camp"), "c", NULL, NULL },
-  { ACIES_SHORTCUTS_TOOLS, N_ ("Small, medium or large brush"), "1 2 3", NULL, NULL },
+  { ACIES_SHORTCUTS_TOOLS, N_ ("Small, medium or large brush; with the Units tool, the number of figures"), "1 2 3", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Next symmetry mode"), "s", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Choose the previous or next terrain, unit or side"), "comma period", NULL, NULL },
   { ACIES_SHORTCUTS_TOOLS, N_ ("Search the palette"), "slash", NULL, NULL },

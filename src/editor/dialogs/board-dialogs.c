@@ -252,7 +252,7 @@ resize_name (gpointer controls)
 
 static const Ask resize_ask = { resize_make, NULL, resize_name };
 
-/* Toggle buttons of a group tell twice: of the one that goes, too. */
+/* A change in a group of toggle buttons emits "toggled" twice: also for the button that becomes inactive. */
 static void
 toggled_cb (Resize          *self,
             GtkToggleButton *button)

@@ -49,7 +49,7 @@ gboolean             acies_fairness_run_start       (AciesFairnessRun       *sel
 void                 acies_fairness_run_cancel      (AciesFairnessRun       *self);
 gboolean             acies_fairness_run_is_running  (AciesFairnessRun       *self);
 
-/* How many seconds the games will still take, as long as they took so far; -1: nobody knows yet. */
+/* How many seconds the games will still take, at the present speed; -1: not known yet. */
 int                  acies_fairness_run_seconds_left (AciesFairnessRun      *self);
 
 /* (transfer none) (nullable): what has come of the games; good until "changed" */

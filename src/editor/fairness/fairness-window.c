@@ -289,7 +289,7 @@ dup_verdict (AciesFairnessWindow *self,
   return acies_fairness_run_is_running (self->run) ? g_strdup (_ ("So far:")) : acies_fairness_dup_verdict (fairness);
 }
 
-/* What the game makes nothing of is left out, and its own words stand for morale. */
+/* Leaves out what the game does not use, and uses its own word for morale. */
 static void
 show_parts (AciesFairnessWindow *self,
             const AciesFairness *fairness)
@@ -349,7 +349,7 @@ show_progress (AciesFairnessWindow *self,
   gtk_label_set_text (self->how_far, text);
 }
 
-/* Whoever waited with the keyboard goes on with what stands in the place of that. */
+/* The button that replaces a focused one gets the focus. */
 static void
 show_running (AciesFairnessWindow *self,
               gboolean             is_running)
@@ -365,7 +365,7 @@ show_running (AciesFairnessWindow *self,
     gtk_widget_grab_focus (is_running ? self->cancel_button : self->start_button);
 }
 
-/* Nobody takes turns in being first where no scenario says who is. */
+/* Sides cannot alternate the first move if the scenario does not set it. */
 static const char *
 describe (guint n_sides)
 {
@@ -482,7 +482,7 @@ acies_fairness_window_of (AciesSession       *session,
 
 /* --- the class ------------------------------------------------------------------------------ */
 
-/* Nobody waits for the games any more; those that are over are kept. */
+/* The run is cancelled; finished games are kept. */
 static void
 acies_fairness_window_dispose (GObject *object)
 {

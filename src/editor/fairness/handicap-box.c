@@ -179,7 +179,7 @@ list_best (AciesHandicapBox *self,
   self->is_listed = TRUE;
 }
 
-/* --- how it stands -------------------------------------------------------------------------- */
+/* --- progress ------------------------------------------------------------------------------- */
 
 gboolean
 acies_handicap_box_is_running (AciesHandicapBox *self)
@@ -214,7 +214,7 @@ show_progress (AciesHandicapBox *self)
   gtk_label_set_text (self->how_far, done > 0 ? left : "");
 }
 
-/* Whoever waited with the keyboard goes on with what stands in the place of that. */
+/* The button that replaces a focused one gets the focus. */
 static void
 show_running (AciesHandicapBox *self,
               gboolean          is_running)

@@ -1,6 +1,6 @@
 /* handicap-box.h - looks for the change that makes the board fair, and makes it
  *
- * Shown only where games have told that a side is favoured.
+ * Shown only if the games have found that a side is favoured.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

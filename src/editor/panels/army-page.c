@@ -5,9 +5,7 @@
 
 #include "editor/panels/army-page.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/number-spin.h"
-#include "editor/panels/place-rows.h"
+#include "editor/panels/fields.h"
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
@@ -19,28 +17,39 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A number of the reserve knows its type: the box is told of. */
+/* A number of the reserve and its unit type, whose pieces in the box it shows. */
 typedef struct
 {
   GtkWidget *row;
   AciesId    type;
 } ReserveRow;
 
+/* The camp, and the hexes where the reserve enters. */
+typedef enum
+{
+  PLACE_CAMP,
+  PLACE_ENTRIES,
+  N_PLACES,
+} PlaceKind;
+
 struct _AciesArmyPage
 {
   GtkWidget parent_instance;
 
-  AciesEditor    *editor;
-  AciesSide       side;
-  GtkWidget      *box;
-  GtkWidget      *group;            /* named after the side */
-  GtkWidget      *nation;           /* (nullable): the option after which the side is named */
-  GPtrArray      *numbers;          /* of rows */
-  GArray         *reserve;          /* of ReserveRow */
-  GtkWidget      *reserve_expander; /* (nullable) */
-  GtkWidget      *battle_card;      /* (nullable): the side may have none to choose from */
-  GArray         *battle_ids;       /* of AciesId: what it chooses from, after "None" */
-  AciesPlaceRows *places;
+  AciesEditor *editor;
+  AciesSide    side;
+  GtkWidget   *box;
+  GtkWidget   *group;            /* named after the side */
+  GtkWidget   *nation;           /* (nullable): the option after which the side is named */
+  GPtrArray   *numbers;          /* of rows */
+  GArray      *reserve;          /* of ReserveRow */
+  GtkWidget   *reserve_expander; /* (nullable) */
+  GtkWidget   *battle_card;      /* (nullable): the side may have none to choose from */
+  GArray      *battle_ids;       /* of AciesId: what it chooses from, after "None" */
+  GtkWidget   *place_group;
+  GtkWidget   *places[N_PLACES]; /* rows; NULL where the game has no such places */
+  GtkWidget   *show[N_PLACES];
+  GtkWidget   *clear[N_PLACES];
 };
 
 G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, GTK_TYPE_WIDGET)
@@ -114,6 +123,99 @@ refresh_battle_card (AciesArmyPage    *self,
   else
     note = g_strdup (_ ("At most one per side"));
   acies_tooltip_set (self->battle_card, note);
+}
+
+/* --- places ---------------------------------------------------------------------------------- */
+
+static guint
+list_hexes (AciesArmyPage *self,
+            PlaceKind      kind,
+            AciesHex      *hexes)
+{
+  const AciesSideNumbers *side = &acies_editor_get_state (self->editor)->sides[self->side];
+
+  if (kind == PLACE_ENTRIES)
+    {
+      memcpy (hexes, side->entries, side->n_entries * sizeof *hexes);
+      return side->n_entries;
+    }
+  hexes[0] = side->camp;
+
+  return side->camp != ACIES_NO_HEX;
+}
+
+static PlaceKind
+kind_of (GtkWidget *const *buttons,
+         GtkWidget        *button)
+{
+  return buttons[PLACE_CAMP] == button ? PLACE_CAMP : PLACE_ENTRIES;
+}
+
+/* Selects the hex; of several the next one each time. */
+static void
+show_place_cb (AciesArmyPage *self,
+               GtkWidget     *button)
+{
+  AciesHex hexes[ACIES_MAX_ENTRIES];
+  guint    n = list_hexes (self, kind_of (self->show, button), hexes);
+  AciesHex selected = acies_editor_get_selected (self->editor);
+  guint    next = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (hexes[i] == selected)
+      next = (i + 1) % n;
+  if (n > 0)
+    acies_editor_show_hex (self->editor, hexes[next]);
+}
+
+static void
+clear_place_cb (AciesArmyPage *self,
+                GtkWidget     *button)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  PlaceKind         kind = kind_of (self->clear, button);
+  AciesHex          hexes[ACIES_MAX_ENTRIES];
+  guint             n = list_hexes (self, kind, hexes);
+  AciesCommand      command = acies_command (kind == PLACE_CAMP ? ACIES_COMMAND_CAMP : ACIES_COMMAND_ENTRY);
+  g_autoptr (GArray) commands = acies_commands_new ();
+  g_autofree char *label = NULL;
+
+  command.side = self->side;
+  for (guint i = 0; i < n; i++)
+    {
+      if (kind == PLACE_ENTRIES)
+        command.hex = hexes[i];
+      g_array_append_val (commands, command);
+    }
+  /* Translators: a side */
+  label = g_strdup_printf (kind == PLACE_CAMP ? _ ("Remove Camp of %s")
+                                              /* Translators: a side */
+                                              : acies_board_say (state->board, _ ("Remove Entry Hexes of %s"), _ ("Remove Entry Squares of %s")),
+                           state->ruleset->sides[self->side].name);
+  acies_editor_apply_all (self->editor, commands, label);
+}
+
+static void
+refresh_place (AciesArmyPage *self,
+               PlaceKind      kind)
+{
+  AciesHex hexes[ACIES_MAX_ENTRIES];
+  guint    n = list_hexes (self, kind, hexes);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesHexName name;
+
+      acies_list_add (text, ACIES_LIST_COMMA, acies_hex_name (hexes[i], name));
+    }
+  if (n == 0)
+    g_string_append (text, acies_board_say (acies_editor_get_state (self->editor)->board,
+                                            _ ("None; select a hex on the Board page to set one"),
+                                            _ ("None; select a square on the Board page to set one")));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->places[kind]), text->str);
+  gtk_widget_set_visible (self->show[kind], n > 0);
+  gtk_widget_set_visible (self->clear[kind], n > 0);
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
@@ -217,7 +319,9 @@ acies_army_page_refresh (AciesArmyPage *self)
     refresh_reserve_sum (self, state);
   if (self->battle_card != NULL)
     refresh_battle_card (self, state);
-  acies_place_rows_refresh (self->places);
+  for (guint kind = 0; kind < N_PLACES; kind++)
+    if (self->places[kind] != NULL)
+      refresh_place (self, kind);
   refresh_sum (self, state);
 }
 
@@ -381,6 +485,61 @@ add_reserve (AciesArmyPage *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->reserve_expander);
 }
 
+static GtkWidget *
+new_place_button (AciesArmyPage *self,
+                  const char    *icon,
+                  const char    *tooltip,
+                  GCallback      clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  acies_tooltip_set (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
+  g_signal_connect_swapped (button, "clicked", clicked, self);
+
+  return button;
+}
+
+static void
+add_place (AciesArmyPage *self,
+           PlaceKind      kind,
+           const char    *title,
+           const char    *show,
+           const char    *clear)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  self->places[kind] = row;
+  self->show[kind] = new_place_button (self, "find-location-symbolic", show, G_CALLBACK (show_place_cb));
+  self->clear[kind] = new_place_button (self, "edit-clear-symbolic", clear, G_CALLBACK (clear_place_cb));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->show[kind]);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->clear[kind]);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->place_group), row);
+}
+
+static void
+add_places (AciesArmyPage *self)
+{
+  const AciesBoard *board = acies_editor_get_state (self->editor)->board;
+  const char       *name = acies_editor_get_state (self->editor)->ruleset->sides[self->side].name;
+  g_autofree char  *show_camp = g_strdup_printf (_ ("Show the camp of %s"), name);
+  g_autofree char  *clear_camp = g_strdup_printf (_ ("Remove the camp of %s"), name);
+  g_autofree char  *show_entry = g_strdup_printf (acies_board_say (board, _ ("Show the next entry hex of %s"), _ ("Show the next entry square of %s")), name);
+  g_autofree char  *clear_entries = g_strdup_printf (acies_board_say (board, _ ("Remove the entry hexes of %s"), _ ("Remove the entry squares of %s")), name);
+
+  self->place_group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->place_group), C_ ("camp and entries", "Labels"));
+  if (acies_editor_knows_camps (self->editor))
+    add_place (self, PLACE_CAMP, _ ("Camp"), show_camp, clear_camp);
+  if (!acies_ruleset_lacks (acies_editor_get_state (self->editor)->ruleset, ACIES_LACKS_ENTRIES))
+    add_place (self, PLACE_ENTRIES, acies_board_say (board, _ ("Entry hexes"), _ ("Entry squares")), show_entry, clear_entries);
+  gtk_widget_set_visible (self->place_group, self->places[PLACE_CAMP] != NULL || self->places[PLACE_ENTRIES] != NULL);
+  gtk_box_append (GTK_BOX (self->box), self->place_group);
+}
+
 GtkWidget *
 acies_army_page_new (AciesEditor *editor,
                      AciesSide    side)
@@ -394,8 +553,7 @@ acies_army_page_new (AciesEditor *editor,
   add_numbers (self);
   add_battle_card (self);
   add_reserve (self);
-  self->places = ACIES_PLACE_ROWS (acies_place_rows_new (editor, side));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->places));
+  add_places (self);
 
   return GTK_WIDGET (self);
 }

@@ -3,12 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/army-panel.h"
+#include "editor/panels/panels.h"
 
 #include "editor/panels/army-page.h"
-#include "editor/panels/choice-row.h"
 #include "editor/panels/deck-table.h"
+#include "editor/panels/fields.h"
 #include "engine/core/engine.h"
+#include "widgets/controls.h"
 #include "widgets/shape.h"
 
 #include <adwaita.h>
@@ -25,10 +26,9 @@ struct _AciesArmyPanel
 
   AciesEditor    *editor;
   AciesShape     *shape;
-  GtkWidget      *toggles; /* which side is shown, where there is no room for all */
-  GtkWidget      *content; /* the facts, and the decks beside or below them */
-  GtkWidget      *clamp;   /* of the facts */
-  GtkWidget      *facts;
+  GtkWidget      *toggles;     /* which side is shown, where there is no room for all */
+  GtkWidget      *content;     /* the facts, and the decks beside or below them */
+  GtkWidget      *clamp;       /* of the facts */
   GtkWidget      *first_group; /* not seen where the game finds out by itself */
   GtkWidget      *first;
   GtkWidget      *armies;
@@ -112,20 +112,11 @@ side_chosen_cb (AciesArmyPanel  *self,
 /* --- building ------------------------------------------------------------------------------- */
 
 static void
-remove_children (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-static void
 remove_all (AciesArmyPanel *self)
 {
   memset (self->pages, 0, sizeof self->pages);
-  remove_children (self->armies);
-  remove_children (self->toggles);
+  acies_box_clear (GTK_BOX (self->armies));
+  acies_box_clear (GTK_BOX (self->toggles));
   if (self->decks != NULL)
     gtk_box_remove (GTK_BOX (self->content), GTK_WIDGET (self->decks));
   self->decks = NULL;
@@ -198,39 +189,22 @@ acies_army_panel_class_init (AciesArmyPanelClass *klass)
 
   panel_class->refresh = acies_army_panel_refresh;
   acies_panel_class_bind_model (klass, AciesArmyPanel, editor);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "army-panel");
+  g_type_ensure (ACIES_TYPE_SHAPE);
+  acies_panel_class_set_template (panel_class, "army-panel.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, shape);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, toggles);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, content);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, clamp);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, first_group);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesArmyPanel, armies);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), fold);
 }
 
-static void
-make_facts (AciesArmyPanel *self)
-{
-  self->first_group = adw_preferences_group_new ();
-  self->first = acies_choice_row_new (C_ ("label", "Moves first"), first_cb, self, 0);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
-  self->armies = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_box_append (GTK_BOX (self->facts), self->first_group);
-  gtk_box_append (GTK_BOX (self->facts), self->armies);
-  self->clamp = g_object_new (ADW_TYPE_CLAMP, "child", self->facts, "valign", GTK_ALIGN_START, NULL);
-}
-
-/* A row of the table is read from its card to its numbers: they are not drawn apart. */
 static void
 acies_army_panel_init (AciesArmyPanel *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", 1240, "tightening-threshold", 1240, "child", box, NULL);
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_EXTERNAL, "child", clamp, NULL);
-
-  make_facts (self);
-  self->toggles = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, "homogeneous", TRUE, NULL);
-  gtk_widget_add_css_class (self->toggles, "linked");
-  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
-  gtk_box_append (GTK_BOX (self->content), self->clamp);
-  gtk_box_append (GTK_BOX (box), self->toggles);
-  gtk_box_append (GTK_BOX (box), self->content);
-  gtk_widget_add_css_class (box, "army-box");
-  self->shape = g_object_new (ACIES_TYPE_SHAPE, "wide", FACTS_BESIDE, "medium", BOTH_SIDES, "child", scroller, NULL);
-  g_signal_connect_swapped (self->shape, "changed", G_CALLBACK (fold), self);
-  gtk_widget_set_parent (GTK_WIDGET (self->shape), GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (self->shape, "wide", FACTS_BESIDE, "medium", BOTH_SIDES, NULL);
+  self->first = acies_choice_row_new (C_ ("label", "Moves first"), first_cb, self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
 }

@@ -25,4 +25,17 @@ void       acies_deck_table_show_side (AciesDeckTable *self,
 /* The scenario has changed. */
 void       acies_deck_table_refresh   (AciesDeckTable *self);
 
+/**
+ * acies_deck_start_from_file:
+ * @file: a scenario of the same ruleset
+ *
+ * Replaces the deck of @side by the one it has there, in one undo step.
+ *
+ * Returns: %FALSE with an error that can be shown, if @file cannot be used
+ */
+gboolean   acies_deck_start_from_file (AciesEditor *editor,
+                                       AciesSide    side,
+                                       GFile       *file,
+                                       GError     **error);
+
 G_END_DECLS

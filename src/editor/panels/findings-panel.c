@@ -13,16 +13,23 @@
 #include "editor/panels/finding-row.h"
 #include "editor/panels/sheet-watch.h"
 #include "engine/find/findings.h"
+#include "session/session.h"
+#include "widgets/accessible.h"
+#include "widgets/controls.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A list longer than this helps nobody; what is fixed makes room for the rest. */
+/* A longer list is of no use; fixed problems make room for the rest. */
 #define MOST_ROWS 200
+
+/* Pixels: room for two digits. */
+#define BADGE_WIDTH 68
 
 struct _AciesFindingsPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor      *editor;
   GSignalGroup     *session_signals;
@@ -52,7 +59,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES_TYPE_PANEL)
 
 guint
 acies_findings_panel_count (AciesFindingsPanel *self)
@@ -122,7 +129,7 @@ fix_all_cb (AciesFindingsPanel *self)
 
 /* --- looking -------------------------------------------------------------------------------- */
 
-/* The gravest first, and what was found first of those. */
+/* By severity, then in the order found. */
 static GPtrArray *
 list_sorted (const AciesFindings *findings)
 {
@@ -236,15 +243,31 @@ add_all (AciesFindings       *findings,
     acies_findings_add_copy (findings, g_ptr_array_index (others->list, i));
 }
 
-/* What was wrong with the file keeps nobody from playing what was made of it. */
+/* Does the board still have the problem that was gone to last? Its numbers may be others. */
+static gboolean
+has_visited (AciesFindingsPanel *self)
+{
+  const AciesFinding *visited = self->visited != NULL ? acies_finding_item_get_finding (self->visited) : NULL;
+
+  for (guint i = 0; visited != NULL && i < self->findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (self->findings->list, i);
+
+      if (finding->hex == visited->hex && g_str_equal (finding->code, visited->code))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Problems found while the file was read do not prevent playing the result. */
 static void
 look (AciesFindingsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
-  g_autoptr (AciesSession) session = g_signal_group_dup_target (self->session_signals);
-  guint n = acies_findings_panel_count (self);
-  guint n_errors = self->n_errors;
-  guint n_warnings = self->n_warnings;
+  AciesSession     *session = acies_editor_get_session (self->editor);
+  guint             n = acies_findings_panel_count (self);
+  guint             n_errors = self->n_errors;
+  guint             n_warnings = self->n_warnings;
 
   self->n_looks += self->idle != 0;
   g_clear_handle_id (&self->idle, g_source_remove);
@@ -261,6 +284,8 @@ look (AciesFindingsPanel *self)
   if (self->reading)
     add_all (self->findings, acies_session_get_reading (session));
   self->n_warnings = acies_findings_count (self->findings, ACIES_SEVERITY_ERROR) - self->n_errors + acies_findings_count (self->findings, ACIES_SEVERITY_WARNING);
+  if (!has_visited (self))
+    acies_editor_set_fault (self->editor, ACIES_NO_HEX);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
   if (acies_findings_panel_count (self) != n || self->n_errors != n_errors || self->n_warnings != n_warnings)
@@ -275,19 +300,19 @@ look_cb (gpointer data)
 }
 
 static void
-changed_cb (AciesFindingsPanel *self)
+look_later (AciesFindingsPanel *self)
 {
   if (self->idle == 0)
     self->idle = g_idle_add (look_cb, self);
 }
 
-/* Saving ends what is told of the file; everything else comes with a change, too. */
+/* Saving clears the problems of the file that was read; anything else also emits "changed". */
 static void
 history_changed_cb (AciesFindingsPanel *self,
                     AciesSession       *session)
 {
   if (acies_session_get_reading (session) != NULL || self->reading)
-    changed_cb (self);
+    look_later (self);
 }
 
 static void
@@ -296,27 +321,24 @@ found_cb (gpointer self)
   look (self);
 }
 
-void
-acies_findings_panel_set_session (AciesFindingsPanel *self,
-                                  AciesSession       *session)
+static void
+acies_findings_panel_refresh (AciesPanel *panel,
+                              GArray     *events,
+                              gboolean    forward)
 {
-  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
+  AciesFindingsPanel *self = ACIES_FINDINGS_PANEL (panel);
 
-  g_signal_group_set_target (self->session_signals, session);
+  if (events != NULL)
+    {
+      look_later (self);
+      return;
+    }
+  g_signal_group_set_target (self->session_signals, acies_editor_get_session (self->editor));
   acies_sheet_watch_free (self->sheet);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   g_list_store_remove_all (self->items);
   g_clear_object (&self->visited);
   look (self);
-}
-
-void
-acies_findings_panel_set_editor (AciesFindingsPanel *self,
-                                 AciesEditor        *editor)
-{
-  g_return_if_fail (ACIES_IS_FINDINGS_PANEL (self));
-
-  self->editor = editor;
 }
 
 /* --- rows ----------------------------------------------------------------------------------- */
@@ -343,6 +365,7 @@ go_to (AciesFindingsPanel *self,
     {
       g_signal_emit (self, signals[GO_TO], 0, (guint) ACIES_ABOUT_BOARD);
       acies_editor_show_hex (self->editor, finding->hex);
+      acies_editor_set_fault (self->editor, finding->hex);
     }
   else
     g_signal_emit (self, signals[GO_TO], 0, kind != NULL ? (guint) kind->subject : ACIES_ABOUT_BATTLE);
@@ -360,7 +383,7 @@ activated_cb (AciesFindingsPanel *self,
     go_to (self, item);
 }
 
-/* One that was fixed is not there any more: then the next has its place. */
+/* If the problem was fixed, the next one has its place. */
 static guint
 find_next (AciesFindingsPanel *self,
            guint               n,
@@ -383,7 +406,7 @@ acies_findings_panel_go_on (AciesFindingsPanel *self,
 
   g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), FALSE);
 
-  show (self); /* the rows wait until somebody looks at them */
+  show (self); /* rows are not updated while the list is hidden */
   n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   if (n == 0)
     return FALSE;
@@ -395,6 +418,71 @@ acies_findings_panel_go_on (AciesFindingsPanel *self,
   return TRUE;
 }
 
+/* --- the badge ------------------------------------------------------------------------------- */
+
+/* "2 errors, 1 warning" */
+static char *
+dup_name (guint n_errors,
+          guint n_warnings)
+{
+  g_autofree char *errors = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors", n_errors), n_errors);
+  g_autofree char *warnings = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", n_warnings), n_warnings);
+
+  if (n_errors == 0 && n_warnings == 0)
+    return g_strdup (_ ("Problems, none"));
+  if (n_errors > 0 && n_warnings > 0)
+    /* Translators: "2 errors", "1 warning" */
+    return g_strdup_printf (_ ("Problems, %1$s, %2$s"), errors, warnings);
+
+  /* Translators: "2 errors" or "1 warning" */
+  return g_strdup_printf (_ ("Problems, %s"), n_errors > 0 ? errors : warnings);
+}
+
+static void
+show_badge (GtkWidget          *badge,
+            AciesFindingsPanel *findings)
+{
+  GtkWidget       *box = gtk_button_get_child (GTK_BUTTON (badge));
+  GtkWidget       *icon = gtk_widget_get_first_child (box);
+  GtkWidget       *number = gtk_widget_get_last_child (box);
+  guint            n_errors = acies_findings_panel_count_errors (findings);
+  guint            n_warnings = acies_findings_panel_count_warnings (findings);
+  guint            n = n_errors > 0 ? n_errors : n_warnings;
+  g_autofree char *text = g_strdup_printf ("%u", n);
+  g_autofree char *name = dup_name (n_errors, n_warnings);
+  /* Translators: the first is such as "Problems, 2 errors" */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%s (F8: Next)"), name);
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), n > 0 ? "dialog-warning-symbolic" : "object-select-symbolic");
+  gtk_widget_set_visible (number, n > 0);
+  gtk_label_set_text (GTK_LABEL (number), text);
+  acies_style_set (number, "errors", n_errors > 0);
+  acies_accessible_name (badge, name);
+  acies_tooltip_set (badge, tooltip);
+}
+
+GtkWidget *
+acies_findings_panel_new_badge (AciesFindingsPanel *findings)
+{
+  GtkWidget *badge = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *number = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (number, "findings-number");
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_widget_set_valign (number, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), number);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (badge, BADGE_WIDTH, -1); /* the buttons beside it stay where they are */
+  gtk_button_set_child (GTK_BUTTON (badge), box);
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  g_signal_connect_object (findings, "counted", G_CALLBACK (show_badge), badge, G_CONNECT_SWAPPED);
+  show_badge (badge, findings);
+
+  return badge;
+}
+
 static void
 acies_findings_panel_dispose (GObject *object)
 {
@@ -403,7 +491,6 @@ acies_findings_panel_dispose (GObject *object)
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_object (&self->session_signals);
   g_clear_pointer (&self->sheet, acies_sheet_watch_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->items);
   g_clear_object (&self->visited);
   G_OBJECT_CLASS (acies_findings_panel_parent_class)->dispose (object);
@@ -419,15 +506,18 @@ acies_findings_panel_finalize (GObject *object)
 static void
 acies_findings_panel_class_init (AciesFindingsPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType           type = ACIES_TYPE_FINDINGS_PANEL;
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GType            type = ACIES_TYPE_FINDINGS_PANEL;
 
   G_OBJECT_CLASS (klass)->dispose = acies_findings_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_findings_panel_finalize;
   signals[COUNTED] = g_signal_new ("counted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[GO_TO] = g_signal_new ("go-to", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/findings-panel.ui");
+  panel_class->refresh = acies_findings_panel_refresh;
+  panel_class->refreshes_unseen = TRUE; /* the badge counts problems all the time */
+  acies_panel_class_bind_model (klass, AciesFindingsPanel, editor);
+  acies_panel_class_set_template (panel_class, "findings-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, box);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, sum);
   gtk_widget_class_bind_template_child (widget_class, AciesFindingsPanel, fix_all);
@@ -443,7 +533,6 @@ acies_findings_panel_init (AciesFindingsPanel *self)
   self->findings = acies_findings_new ();
   self->items = g_list_store_new (ACIES_TYPE_FINDING_ITEM);
   self->session_signals = g_signal_group_new (ACIES_TYPE_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->session_signals, "history-changed", G_CALLBACK (history_changed_cb), self);
   self->sheet = acies_sheet_watch_new (found_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -7,11 +7,12 @@
 
 #include "editor/tools/editor.h"
 #include "engine/find/findings.h"
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_FINDINGS_PANEL (acies_findings_panel_get_type ())
-G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_PANEL, AciesPanel)
 
 /**
  * AciesFindingsPanel::counted:
@@ -22,26 +23,10 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
  *   chosen
  */
 
-/**
- * acies_findings_panel_set_editor:
- * @editor: (transfer none): must outlive the panel
- */
-void     acies_findings_panel_set_editor  (AciesFindingsPanel *self,
-                                           AciesEditor        *editor);
-
-/**
- * acies_findings_panel_set_session:
- * @session: (nullable): the one the editor has now
- *
- * Looks at once, and after that within moments of each change.
- */
-void     acies_findings_panel_set_session (AciesFindingsPanel *self,
-                                           AciesSession       *session);
-
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
 /* Errors keep the battle from being played. */
 guint    acies_findings_panel_count_errors (AciesFindingsPanel *self);
-/* Warnings, and errors of the file that was read, which keep nobody from playing. */
+/* Warnings, and errors found while the file was read, which do not prevent play. */
 guint    acies_findings_panel_count_warnings (AciesFindingsPanel *self);
 /* How often it has looked after a change: many changes cost no more than one look. */
 guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
@@ -49,5 +34,8 @@ guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
 /* Goes to the next problem or to the previous one, and gives its row the focus. Returns: whether there is one */
 gboolean acies_findings_panel_go_on       (AciesFindingsPanel *self,
                                            gboolean            forward);
+
+/* (transfer floating): a button with the number of errors, or else of warnings, or else a tick */
+GtkWidget *acies_findings_panel_new_badge (AciesFindingsPanel *self);
 
 G_END_DECLS

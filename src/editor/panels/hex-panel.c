@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/hex-panel.h"
+#include "editor/panels/panels.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/hex-rows.h"
-#include "editor/panels/number-spin.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/property-rows.h"
 #include "editor/tools/editor-stack.h"
 #include "widgets/hex-text.h"
@@ -17,6 +15,7 @@
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
+#include "widgets/controls.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -30,12 +29,10 @@ typedef struct
 
 struct _AciesHexPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
-  AciesEditor *editor;
-  AciesTheme  *theme;
-
-  GtkWidget         *content;
+  AciesEditor       *editor;
+  GtkBox            *content;
   GtkWidget         *box;
   AciesSwatch       *swatch;
   GtkLabel          *name;
@@ -55,10 +52,16 @@ struct _AciesHexPanel
   AciesPropertyRows *properties;
   GtkWidget         *marks_group;
   GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
-  AciesHexRows      *hex_rows;
+
+  AciesHex     hex;     /* what the rows of the hex itself are about; NO_HEX for nothing */
+  GtkBox      *hex_box; /* they are in it, and NULL while there is no scenario */
+  GtkWidget   *terrain;
+  AdwEntryRow *label;
+  GtkWidget   *camps[ACIES_MAX_SIDES];   /* NULL for sides the game has not */
+  GtkWidget   *entries[ACIES_MAX_SIDES]; /* of both, NULL where the game has none */
 };
 
-G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, ACIES_TYPE_PANEL)
 
 static AciesUnitId
 selected_unit (AciesHexPanel *self)
@@ -85,7 +88,7 @@ add_removal (const AciesState *state,
   g_array_append_val (commands, command);
 }
 
-/* A command about the unit that has just come, as it will be named there. */
+/* A command about the unit that the commands before it place. */
 static AciesCommand
 about_new_unit (AciesHexPanel    *self,
                 const AciesState *state,
@@ -241,6 +244,131 @@ mark_chosen_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
+/* --- the hex itself -------------------------------------------------------------------------- */
+
+static const AciesState *
+editable_state (AciesHexPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  if (state == NULL || self->hex == ACIES_NO_HEX || !acies_board_contains (state->board, self->hex))
+    return NULL;
+
+  return state;
+}
+
+static void
+show_label (AciesHexPanel    *self,
+            const AciesState *state)
+{
+  const char *label = acies_texts_get_label (state->texts, self->hex);
+
+  if (label == NULL)
+    label = "";
+  if (!g_str_equal (label, gtk_editable_get_text (GTK_EDITABLE (self->label))))
+    gtk_editable_set_text (GTK_EDITABLE (self->label), label);
+}
+
+static void
+terrain_cb (gpointer data,
+            guint    id,
+            guint    chosen)
+{
+  AciesHexPanel *self = data;
+  AciesCommand   command = acies_command_on_hex (ACIES_COMMAND_PAINT, self->hex);
+
+  command.id = (AciesId) chosen;
+  acies_editor_apply (self->editor, &command);
+}
+
+/* The text is that of the hex it was typed for, whatever is selected by now. */
+static void
+flush_label (AciesHexPanel *self)
+{
+  const AciesState *state = editable_state (self);
+  AciesCommand      command = acies_command_on_hex (ACIES_COMMAND_LABEL, self->hex);
+  const char       *before;
+  g_autofree char  *text = NULL;
+
+  if (state == NULL)
+    return;
+  text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->label))));
+  before = acies_texts_get_label (state->texts, self->hex);
+  if (g_strcmp0 (text, before != NULL ? before : "") == 0)
+    return;
+  command.text = *text != '\0' ? text : NULL;
+  if (!acies_editor_apply (self->editor, &command))
+    show_label (self, state);
+}
+
+static void
+label_left_cb (GtkEventControllerFocus *controller,
+               AciesHexPanel           *self)
+{
+  flush_label (self);
+}
+
+static void
+camp_cb (gpointer data,
+         guint    side,
+         guint    on)
+{
+  AciesHexPanel *self = data;
+  AciesCommand   command = acies_command_on_hex (ACIES_COMMAND_CAMP, on ? self->hex : ACIES_NO_HEX);
+
+  command.side = (AciesSide) side;
+  acies_editor_apply (self->editor, &command);
+}
+
+static gboolean
+is_entry (const AciesSideNumbers *side,
+          AciesHex                hex)
+{
+  for (guint i = 0; i < side->n_entries; i++)
+    if (side->entries[i] == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+entry_cb (gpointer data,
+          guint    side,
+          guint    on)
+{
+  AciesHexPanel *self = data;
+  AciesCommand   command = acies_command_on_hex (ACIES_COMMAND_ENTRY, self->hex);
+
+  command.side = (AciesSide) side;
+  command.number = (gint16) on;
+  acies_editor_apply (self->editor, &command);
+}
+
+static void
+show_hex (AciesHexPanel *self,
+          AciesHex       hex)
+{
+  gboolean          other = hex != self->hex;
+  const AciesState *state;
+
+  if (other && self->terrain != NULL)
+    flush_label (self);
+  self->hex = hex;
+  state = editable_state (self);
+  if (state == NULL || self->terrain == NULL)
+    return;
+  acies_choice_row_show (self->terrain, state->board->terrain[hex]);
+  if (other || gtk_widget_get_focus_child (GTK_WIDGET (self->label)) == NULL)
+    show_label (self, state);
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      if (self->camps[side] != NULL)
+        acies_choice_row_show (self->camps[side], state->sides[side].camp == hex);
+      if (self->entries[side] != NULL)
+        acies_choice_row_show (self->entries[side], is_entry (&state->sides[side], hex));
+    }
+}
+
 /* --- showing -------------------------------------------------------------------------------- */
 
 /* What a unit cannot form is not offered; what a file says all the same can be taken off. */
@@ -297,7 +425,7 @@ show_unit (AciesHexPanel    *self,
 
   gtk_label_set_text (self->name, name);
   show_facts (self, state->ruleset, it->type);
-  acies_swatch_show_unit (self->swatch, state->ruleset, self->theme, it->type, it->side, it->figures, it->marks, it->properties);
+  acies_swatch_show_unit (self->swatch, state->ruleset, acies_editor_get_theme (self->editor), it->type, it->side, it->figures, it->marks, it->properties);
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
   acies_property_rows_refresh (self->properties, unit);
@@ -323,10 +451,10 @@ show_place (AciesHexPanel    *self,
   if (has_unit)
     return;
   gtk_label_set_text (self->name, place);
-  acies_swatch_show_terrain (self->swatch, self->theme, state->board->terrain[hex]);
+  acies_swatch_show_terrain (self->swatch, acies_editor_get_theme (self->editor), state->board->terrain[hex]);
 }
 
-/* A list is not taken from under the hands of who chooses in it. */
+/* An unchanged list stays, because the user may be choosing from it. */
 static gboolean
 are_shown (AciesHexPanel *self,
            GtkStringList *names)
@@ -345,7 +473,7 @@ are_shown (AciesHexPanel *self,
   return TRUE;
 }
 
-/* Where several units stand: which of them the rows below are about. */
+/* If the hex has several units, the unit that the rows below show. */
 static void
 show_others (AciesHexPanel    *self,
              const AciesState *state,
@@ -369,18 +497,14 @@ show_others (AciesHexPanel    *self,
   acies_choice_row_show (self->others_row, acies_stack_number (state, unit));
 }
 
-void
-acies_hex_panel_refresh (AciesHexPanel *self)
+static void
+show (AciesHexPanel *self)
 {
-  const AciesState *state;
-  AciesHex          hex;
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesHex          hex = acies_editor_get_selected (self->editor);
   AciesUnitId       unit;
 
-  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
-
-  state = acies_editor_get_state (self->editor);
-  hex = acies_editor_get_selected (self->editor);
-  acies_hex_rows_refresh (self->hex_rows, state != NULL ? hex : ACIES_NO_HEX);
+  show_hex (self, state != NULL ? hex : ACIES_NO_HEX);
   if (state == NULL || hex == ACIES_NO_HEX || acies_editor_count_selected (self->editor) > 1)
     return;
   unit = selected_unit (self);
@@ -427,16 +551,84 @@ list_kinds (AciesHexPanel      *self,
   acies_choice_row_set_names (self->kind_row, names);
 }
 
-void
-acies_hex_panel_rebuild (AciesHexPanel *self,
-                         AciesTheme    *theme)
+static void
+add_ground (AciesHexPanel      *self,
+            const AciesRuleset *ruleset)
 {
-  const AciesState *state;
+  GtkWidget          *group = adw_preferences_group_new ();
+  GtkWidget          *label = adw_entry_row_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEditable        *text = gtk_editable_get_delegate (GTK_EDITABLE (label));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
+  for (guint i = 0; i < ruleset->n_terrains; i++)
+    gtk_string_list_append (names, ruleset->terrains[i].name);
+  self->terrain = acies_choice_row_new (_ ("Terrain"), terrain_cb, self, 0);
+  acies_choice_row_set_names (self->terrain, names);
+  gtk_widget_set_visible (self->terrain, ruleset->n_terrains > 1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the board"));
+  gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_LABEL);
+  g_signal_connect (focus, "leave", G_CALLBACK (label_left_cb), self);
+  gtk_widget_add_controller (label, focus);
+  g_signal_connect_swapped (label, "entry-activated", G_CALLBACK (flush_label), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->terrain);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), label);
+  gtk_box_append (self->hex_box, group);
+  self->label = ADW_ENTRY_ROW (label);
+}
 
-  state = acies_editor_get_state (self->editor);
-  self->theme = theme;
+static GtkWidget *
+add_switch (AciesHexPanel *self,
+            GtkWidget     *group,
+            const char    *format,
+            AciesSide      side,
+            AciesChosen    chosen)
+{
+  g_autofree char *title = g_strdup_printf (format, acies_editor_get_state (self->editor)->ruleset->sides[side].name);
+  GtkWidget       *row = acies_switch_row_new (title, chosen, self, side);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
+
+static void
+add_places (AciesHexPanel      *self,
+            const AciesRuleset *ruleset)
+{
+  gboolean   camps = acies_editor_knows_camps (self->editor);
+  gboolean   entries = !acies_ruleset_lacks (ruleset, ACIES_LACKS_ENTRIES);
+  GtkWidget *group;
+
+  if (!camps && !entries)
+    return;
+  group = adw_preferences_group_new ();
+  for (AciesSide side = 0; camps && side < ruleset->n_sides; side++)
+    self->camps[side] = add_switch (self, group, _ ("Camp of %s"), side, camp_cb);
+  for (AciesSide side = 0; entries && side < ruleset->n_sides; side++)
+    self->entries[side] = add_switch (self, group, _ ("Reserve of %s enters here"), side, entry_cb);
+  gtk_box_append (self->hex_box, group);
+}
+
+static void
+rebuild_hex (AciesHexPanel    *self,
+             const AciesState *state)
+{
+  self->hex = ACIES_NO_HEX;
+  self->terrain = NULL;
+  acies_box_clear (self->hex_box);
+  memset (self->camps, 0, sizeof self->camps);
+  memset (self->entries, 0, sizeof self->entries);
+  if (state == NULL)
+    return;
+  add_ground (self, state->ruleset);
+  add_places (self, state->ruleset);
+}
+
+static void
+rebuild (AciesHexPanel    *self,
+         const AciesState *state)
+{
   self->type = ACIES_NO_ID;
   acies_swatch_show_nothing (self->swatch);
   for (AciesId mark = 0; mark < G_N_ELEMENTS (self->mark_rows); mark++)
@@ -445,36 +637,42 @@ acies_hex_panel_rebuild (AciesHexPanel *self,
   gtk_widget_set_visible (self->marks_group, FALSE);
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   g_array_set_size (self->kinds, 0);
-  acies_hex_rows_rebuild (self->hex_rows);
+  rebuild_hex (self, state);
   acies_property_rows_rebuild (self->properties);
-  if (state != NULL)
-    acies_number_row_set_title (self->figures, acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds the unit can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
-  if (state != NULL)
-    list_kinds (self, state->ruleset);
-  if (state != NULL)
-    for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
-      if (state->ruleset->marks[mark].kept)
-        add_mark (self, &state->ruleset->marks[mark], mark);
-  acies_hex_panel_refresh (self);
+  if (state == NULL)
+    return;
+  acies_number_row_set_title (self->figures, acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds the unit can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
+  list_kinds (self, state->ruleset);
+  for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
+    if (state->ruleset->marks[mark].kept)
+      add_mark (self, &state->ruleset->marks[mark], mark);
 }
 
-void
-acies_hex_panel_set_editor (AciesHexPanel *self,
-                            AciesEditor   *editor)
+static void
+acies_hex_panel_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
 {
-  AciesCommand field = acies_command (ACIES_COMMAND_FIGURES);
-  GtkWidget   *group;
+  AciesHexPanel *self = ACIES_HEX_PANEL (panel);
 
-  g_return_if_fail (ACIES_IS_HEX_PANEL (self));
+  if (events == NULL)
+    rebuild (self, acies_editor_get_state (self->editor));
+  show (self);
+}
 
-  self->editor = editor;
-  acies_hex_rows_set_editor (self->hex_rows, editor);
-  group = adw_preferences_group_new ();
-  self->figures = acies_number_row_new (editor, &field, _ ("Figures"), NULL);
+static void
+acies_hex_panel_model_set (AciesPanel *panel)
+{
+  AciesHexPanel *self = ACIES_HEX_PANEL (panel);
+  AciesCommand   field = acies_command (ACIES_COMMAND_FIGURES);
+  GtkWidget     *group = adw_preferences_group_new ();
+
+  self->figures = acies_number_row_new (self->editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
-  self->properties = ACIES_PROPERTY_ROWS (acies_property_rows_new (editor));
+  self->properties = ACIES_PROPERTY_ROWS (acies_property_rows_new (self->editor));
   gtk_box_prepend (GTK_BOX (self->unit_group), GTK_WIDGET (self->properties));
   gtk_box_prepend (GTK_BOX (self->unit_group), group);
+  g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }
 
 /* The one that is shown. */
@@ -493,7 +691,7 @@ remove_clicked_cb (AciesHexPanel *self)
 static void
 acies_hex_panel_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_HEX_PANEL);
+  ACIES_HEX_PANEL (object)->hex = ACIES_NO_HEX; /* nothing is taken over any more */
   G_OBJECT_CLASS (acies_hex_panel_parent_class)->dispose (object);
 }
 
@@ -507,20 +705,23 @@ acies_hex_panel_finalize (GObject *object)
 static void
 acies_hex_panel_class_init (AciesHexPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  g_type_ensure (ACIES_TYPE_HEX_ROWS);
   G_OBJECT_CLASS (klass)->dispose = acies_hex_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_hex_panel_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/hex-panel.ui");
+  panel_class->refresh = acies_hex_panel_refresh;
+  panel_class->model_set = acies_hex_panel_model_set;
+  panel_class->refreshes_unseen = TRUE; /* the name of a hex is always that of the hex it was typed for */
+  acies_panel_class_bind_model (klass, AciesHexPanel, editor);
+  acies_panel_class_set_template (panel_class, "hex-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, content);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, box);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, name);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, place);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, unit_group);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, kind_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, hex_rows);
+  gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, hex_box);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, skills);
@@ -534,6 +735,7 @@ acies_hex_panel_init (AciesHexPanel *self)
 {
   self->kinds = g_array_new (FALSE, FALSE, sizeof (UnitKind));
   self->type = ACIES_NO_ID;
+  self->hex = ACIES_NO_HEX;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->others_row = acies_choice_row_new (_ ("Unit to edit"), other_chosen_cb, self, 0);
   self->others_group = adw_preferences_group_new ();

@@ -38,7 +38,6 @@ struct _AciesPalette
   GtkWidget *scroller;
   GtkWidget *line;    /* of the entries */
   GtkWidget *nothing; /* said when a search finds nothing */
-  GtkWidget *end;     /* beside the line */
   GtkWidget *search;
   GtkLabel  *total;
   gboolean   of_units;
@@ -122,7 +121,7 @@ begins_a_word (const char *words,
   return FALSE;
 }
 
-/* Enter takes the first that was found, before all one with a word that begins so. */
+/* Enter chooses the first match, preferably one at the start of a word. */
 static void
 search_activated_cb (AciesPalette *self)
 {
@@ -321,10 +320,7 @@ show_left (const Entry *entry,
   acies_accessible_name (GTK_WIDGET (entry->count), text);
   acies_accessible_describe (GTK_WIDGET (entry->button), text);
   gtk_widget_set_visible (GTK_WIDGET (entry->count), TRUE);
-  if (left >= 0)
-    gtk_widget_remove_css_class (GTK_WIDGET (entry->count), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (entry->count), "error");
+  acies_style_set (GTK_WIDGET (entry->count), "error", left < 0);
 }
 
 static void
@@ -340,10 +336,7 @@ show_total (AciesPalette     *self,
                                            state->ruleset->box_figures);
 
   gtk_label_set_text (self->total, text);
-  if (used > state->ruleset->box_figures)
-    gtk_widget_add_css_class (GTK_WIDGET (self->total), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->total), "error");
+  acies_style_set (GTK_WIDGET (self->total), "error", used > state->ruleset->box_figures);
 }
 
 void
@@ -428,7 +421,7 @@ acies_palette_set_compact (AciesPalette *self,
 static void
 acies_palette_dispose (GObject *object)
 {
-  g_clear_pointer (&ACIES_PALETTE (object)->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_PALETTE);
   G_OBJECT_CLASS (acies_palette_parent_class)->dispose (object);
 }
 
@@ -443,65 +436,33 @@ acies_palette_finalize (GObject *object)
 static void
 acies_palette_class_init (AciesPaletteClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_palette_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_palette_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "palette");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, line);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, nothing);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, search);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, total);
+  gtk_widget_class_bind_template_callback (widget_class, show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
-make_line (AciesPalette *self)
+acies_palette_init (AciesPalette *self)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  self->nothing = gtk_label_new (_ ("No matches"));
-  gtk_widget_set_visible (self->nothing, FALSE);
-  gtk_widget_add_css_class (self->nothing, "dim-label");
-  gtk_box_append (GTK_BOX (content), self->line);
-  gtk_box_append (GTK_BOX (content), self->nothing);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), content);
-  gtk_widget_set_hexpand (self->scroller, TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_set (self->search, _ ("Search (/)"));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                            G_CALLBACK (scroll_to_chosen), self, G_CONNECT_SWAPPED);
-}
-
-static void
-make_end (AciesPalette *self)
-{
-  self->end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
-  self->search = gtk_search_entry_new ();
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->search), 9);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->search), 9);
-  acies_tooltip_set (self->search, _ ("Search (/)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search"), -1);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (show_entries), self);
-  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  self->total = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
-  gtk_label_set_xalign (self->total, 0);
-  gtk_label_set_wrap (self->total, TRUE);
-  gtk_label_set_max_width_chars (self->total, 24);
-  gtk_widget_add_css_class (GTK_WIDGET (self->total), "caption");
-  gtk_box_append (GTK_BOX (self->end), self->search);
-  gtk_box_append (GTK_BOX (self->end), GTK_WIDGET (self->total));
-}
-
-static void
-acies_palette_init (AciesPalette *self)
-{
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  make_line (self);
-  make_end (self);
-  gtk_box_append (GTK_BOX (self->box), self->scroller);
-  gtk_box_append (GTK_BOX (self->box), self->end);
 }

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkWidget)
 
 /**
  * AciesPalette::chosen:
- * @key: the terrain, or acies_palette_unit_key() of the unit type, somebody chose
+ * @key: the terrain, or acies_palette_unit_key() of the unit type, that the user chose
  */
 
 /**
@@ -65,7 +65,7 @@ void    acies_palette_set_compact     (AciesPalette       *self,
                                        gboolean            low,
                                        gboolean            narrow);
 
-/* What stands for a unit type of a side: a type may serve more than one. */
+/* The key of a unit type of a side: several sides can have the same type. */
 static inline guint
 acies_palette_unit_key (AciesId type, AciesSide side)
 {

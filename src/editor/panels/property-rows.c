@@ -5,8 +5,7 @@
 
 #include "editor/panels/property-rows.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/number-spin.h"
+#include "editor/panels/fields.h"
 #include "editor/tools/editor-stack.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesPropertyRows, acies_property_rows, ACIES, PROPERTY_RO
  */
 GtkWidget *acies_property_rows_new     (AciesEditor       *editor);
 
-/* The editor has another scenario: begins again with what its ruleset declares. */
+/* Makes the rows anew for the ruleset of another scenario. */
 void       acies_property_rows_rebuild (AciesPropertyRows *self);
 
 /* Shows what @unit has, which is on the board; with ACIES_NO_UNIT nothing. */

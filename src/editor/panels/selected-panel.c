@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/selected-panel.h"
+#include "editor/panels/panels.h"
 
-#include "editor/panels/choice-row.h"
+#include "editor/panels/fields.h"
 #include "editor/tools/selected.h"
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -27,7 +28,7 @@ typedef struct
 
 struct _AciesSelectedPanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesEditor *editor;
   GtkWidget   *box;
@@ -36,12 +37,11 @@ struct _AciesSelectedPanel
   GtkWidget   *ground;  /* the terrains, and behind them what stands for several */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
-  gboolean     built; /* for the ruleset there is; only once it is looked at */
   GtkWidget   *edits;
   GtkWidget   *fill_up;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSelectedPanel, acies_selected_panel, ACIES_TYPE_PANEL)
 
 /* --- showing -------------------------------------------------------------------------------- */
 
@@ -60,7 +60,7 @@ dup_units_text (const AciesRuleset       *ruleset,
   return g_strdup_printf (_ ("%1$s, %2$s"), units, figures);
 }
 
-/* Selects the terrain that all have, or what stands for several; tells how many of each there are. */
+/* Selects the common terrain, or "Mixed", and counts each. */
 static void
 show_ground (AciesSelectedPanel  *self,
              const AciesRuleset  *ruleset,
@@ -236,56 +236,50 @@ build (AciesSelectedPanel *self,
   add_ground (self, ruleset);
   add_units (self, ruleset);
   add_edits (self, ruleset);
-  self->built = TRUE;
 }
 
-void
-acies_selected_panel_refresh (AciesSelectedPanel *self)
+static void
+rebuild (AciesSelectedPanel *self,
+         const AciesState   *state)
 {
-  const AciesState *state;
-  AciesContents     contents;
-
-  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
-
-  state = acies_editor_get_state (self->editor);
-  if (state == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  if (!self->built)
+  acies_box_clear (GTK_BOX (self->box));
+  g_array_set_size (self->types, 0);
+  if (state != NULL)
     build (self, state->ruleset);
+}
+
+/* The selection is counted only while the panel is visible. */
+static void
+acies_selected_panel_refresh (AciesPanel *panel,
+                              GArray     *events,
+                              gboolean    forward)
+{
+  AciesSelectedPanel *self = ACIES_SELECTED_PANEL (panel);
+  const AciesState   *state = acies_editor_get_state (self->editor);
+  AciesContents       contents;
+
+  if (events == NULL)
+    rebuild (self, state);
+  if (state == NULL)
+    return;
   acies_editor_count_contents (self->editor, &contents);
   show_count (self, state, contents.hexes);
   show_ground (self, state->ruleset, &contents);
   show_units (self, state, &contents);
 }
 
-void
-acies_selected_panel_rebuild (AciesSelectedPanel *self)
+static void
+selected_cb (AciesPanel *panel)
 {
-  GtkWidget *child;
+  g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, 1);
 
-  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
-
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-  g_array_set_size (self->types, 0);
-  self->built = FALSE;
-  acies_selected_panel_refresh (self);
-}
-
-void
-acies_selected_panel_set_editor (AciesSelectedPanel *self,
-                                 AciesEditor        *editor)
-{
-  g_return_if_fail (ACIES_IS_SELECTED_PANEL (self));
-
-  self->editor = editor;
+  acies_panel_refresh (panel, nothing, TRUE);
 }
 
 static void
-acies_selected_panel_dispose (GObject *object)
+acies_selected_panel_model_set (AciesPanel *panel)
 {
-  g_clear_pointer (&ACIES_SELECTED_PANEL (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_selected_panel_parent_class)->dispose (object);
+  g_signal_connect_object (ACIES_SELECTED_PANEL (panel)->editor, "notify::n-selected", G_CALLBACK (selected_cb), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -298,9 +292,12 @@ acies_selected_panel_finalize (GObject *object)
 static void
 acies_selected_panel_class_init (AciesSelectedPanelClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_selected_panel_dispose;
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->finalize = acies_selected_panel_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  panel_class->refresh = acies_selected_panel_refresh;
+  panel_class->model_set = acies_selected_panel_model_set;
+  acies_panel_class_bind_model (klass, AciesSelectedPanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "selected-panel");
 }
 
@@ -310,5 +307,4 @@ acies_selected_panel_init (AciesSelectedPanel *self)
   self->types = g_array_new (FALSE, FALSE, sizeof (TypeRow));
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_after (self, "map", G_CALLBACK (acies_selected_panel_refresh), NULL);
 }

@@ -5,11 +5,10 @@
 
 #include "editor/panels/tool-bar.h"
 
-#include "editor/panels/board-box.h"
-#include "editor/panels/choice-row.h"
-#include "editor/panels/scout-panel.h"
-#include "editor/panels/symmetry-box.h"
+#include "editor/panels/board-menu.h"
+#include "editor/panels/fields.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,14 +23,11 @@ struct _AciesToolBar
 {
   GtkWidget parent_instance;
 
-  GtkOrientation    orientation;
-  AciesEditor      *editor;
-  GtkToggleButton  *buttons[ACIES_N_TOOLS];
-  GtkWidget        *symmetry_button;
-  AciesSymmetryBox *symmetry;
-  GtkWidget        *board_button;
-  AciesScoutPanel  *scout_panel;
-  AciesBoardBox    *board;
+  GtkOrientation   orientation;
+  AciesEditor     *editor;
+  GtkToggleButton *buttons[ACIES_N_TOOLS];
+  GtkWidget       *symmetry_button;
+  GtkWidget       *board_button;
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolBar, acies_tool_bar, GTK_TYPE_WIDGET)
@@ -87,38 +83,32 @@ name_button (GtkWidget  *button,
 static void
 show_symmetry (AciesToolBar *self)
 {
+  static const struct
+  {
+    const char *icon;
+    const char *name;
+  } kinds[ACIES_N_SYMMETRIES] = {
+    [ACIES_SYMMETRY_NONE] = { "acies-symmetry-none-symbolic", N_ ("No symmetry") },
+    [ACIES_SYMMETRY_LEFT_RIGHT] = { "acies-symmetry-left-right-symbolic", N_ ("Mirror left and right") },
+    [ACIES_SYMMETRY_TOP_BOTTOM] = { "acies-symmetry-top-bottom-symbolic", N_ ("Mirror top and bottom") },
+    [ACIES_SYMMETRY_HALF_TURN] = { "acies-symmetry-half-turn-symbolic", N_ ("Half turn") },
+  };
   AciesSymmetry symmetry = acies_editor_get_symmetry (self->editor);
   GtkWidget    *overlay = gtk_menu_button_get_child (GTK_MENU_BUTTON (self->symmetry_button));
   GtkWidget    *icon = gtk_overlay_get_child (GTK_OVERLAY (overlay));
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (icon), acies_symmetry_icon (symmetry));
-  name_button (self->symmetry_button, _ ("Symmetry"), acies_symmetry_name (symmetry), GDK_KEY_s);
-  if (symmetry != ACIES_SYMMETRY_NONE)
-    gtk_widget_add_css_class (self->symmetry_button, "in-use");
-  else
-    gtk_widget_remove_css_class (self->symmetry_button, "in-use");
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), kinds[symmetry].icon);
+  name_button (self->symmetry_button, _ ("Symmetry"), gettext (kinds[symmetry].name), GDK_KEY_s);
+  acies_style_set (self->symmetry_button, "in-use", symmetry != ACIES_SYMMETRY_NONE);
 }
 
-void
-acies_tool_bar_rebuild (AciesToolBar *self,
-                        AciesSession *session)
+/* The tools that the ruleset has. */
+static void
+show_tools (AciesToolBar *self)
 {
-  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
-
   for (guint tool = 0; tool < ACIES_N_TOOLS; tool++)
     gtk_widget_set_visible (GTK_WIDGET (self->buttons[tool]), acies_editor_knows_tool (self->editor, tool));
   gtk_widget_set_visible (self->symmetry_button, acies_editor_can_reshape (self->editor, ACIES_RESHAPE_SYMMETRY));
-  acies_scout_panel_rebuild (self->scout_panel, session != NULL ? acies_session_get_state (session)->ruleset : NULL);
-  acies_board_box_set_session (self->board, session);
-  acies_tool_bar_refresh (self);
-}
-
-void
-acies_tool_bar_refresh (AciesToolBar *self)
-{
-  g_return_if_fail (ACIES_IS_TOOL_BAR (self));
-
-  acies_symmetry_box_refresh (self->symmetry);
 }
 
 /* --- layout --------------------------------------------------------------------------------- */
@@ -272,10 +262,11 @@ add_menu (AciesToolBar *self,
 static void
 add_symmetry (AciesToolBar *self)
 {
-  self->symmetry = g_object_new (ACIES_TYPE_SYMMETRY_BOX, NULL);
-  acies_symmetry_box_set_editor (self->symmetry, self->editor);
-  self->symmetry_button = add_menu (self, GTK_WIDGET (self->symmetry));
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), new_content ("", GDK_KEY_s));
+  GtkWidget *content = new_content ("", GDK_KEY_s);
+
+  self->symmetry_button = add_menu (self, g_object_new (ACIES_TYPE_SYMMETRY_BOX, "model", self->editor, NULL));
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), content);
+  gtk_widget_set_halign (gtk_widget_get_parent (content), GTK_ALIGN_FILL); /* GTK centres it, with the key */
   g_signal_connect_object (self->editor, "notify::symmetry", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
   show_symmetry (self);
 }
@@ -284,14 +275,7 @@ static void
 add_board (AciesToolBar *self,
            AciesScout   *scout)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-
-  self->scout_panel = g_object_new (ACIES_TYPE_SCOUT_PANEL, NULL);
-  self->board = g_object_new (ACIES_TYPE_BOARD_BOX, NULL);
-  acies_scout_panel_set_scout (self->scout_panel, scout);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->board));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scout_panel));
-  self->board_button = add_menu (self, box);
+  self->board_button = add_menu (self, acies_board_menu_new (self->editor, scout));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->board_button), "view-more-symbolic");
   acies_tooltip_set (self->board_button, _ ("Whole board, reach and threat"));
   acies_accessible_name (self->board_button, C_ ("heading", "Whole Board"));
@@ -308,6 +292,8 @@ acies_tool_bar_new (AciesEditor *editor,
     add_tool (self, i);
   add_symmetry (self);
   add_board (self, scout);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (show_tools), self, G_CONNECT_SWAPPED);
+  show_tools (self);
   acies_tool_bar_set_orientation (self, GTK_ORIENTATION_VERTICAL);
   return GTK_WIDGET (self);
 }

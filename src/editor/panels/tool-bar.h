@@ -25,18 +25,6 @@ G_DECLARE_FINAL_TYPE (AciesToolBar, acies_tool_bar, ACIES, TOOL_BAR, GtkWidget)
 GtkWidget    *acies_tool_bar_new             (AciesEditor    *editor,
                                               AciesScout     *scout);
 
-/**
- * acies_tool_bar_rebuild:
- * @session: (nullable): what the editor edits now
- *
- * Shows the tools that the ruleset has.
- */
-void          acies_tool_bar_rebuild         (AciesToolBar   *self,
-                                              AciesSession   *session);
-
-/* The scenario has changed. */
-void          acies_tool_bar_refresh         (AciesToolBar   *self);
-
 /* Vertical beside the board (the default), horizontal below it. */
 void          acies_tool_bar_set_orientation (AciesToolBar   *self,
                                               GtkOrientation  orientation);

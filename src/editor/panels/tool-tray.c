@@ -5,9 +5,10 @@
 
 #include "editor/panels/tool-tray.h"
 
-#include "editor/panels/choice-row.h"
+#include "editor/panels/fields.h"
 #include "editor/panels/palette.h"
-#include "editor/tools/brush.h"
+#include "engine/core/engine.h"
+#include "engine/view/words.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
@@ -17,7 +18,7 @@
 
 struct _AciesToolTray
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   GtkWidget       *box;
   AciesEditor     *editor;
@@ -29,6 +30,9 @@ struct _AciesToolTray
   GtkToggleButton *brush_1;
   GtkToggleButton *brush_7;
   GtkToggleButton *brush_19;
+  GtkWidget       *figures; /* of the units to place: their label, and the line of a button for each number */
+  GtkLabel        *figures_label;
+  GtkWidget       *figures_line;
   GtkStack        *stack;
   GtkWidget       *actions; /* what is done to the selection */
   GtkWidget       *cut;
@@ -39,12 +43,11 @@ struct _AciesToolTray
   GtkWidget       *select_all;
   GtkCheckButton  *ground;
   GtkLabel        *words;
-  AciesTheme      *theme;
   AciesPalette    *terrains;   /* (nullable): made for the first tool that needs it */
   AciesPalette    *unit_types; /* (nullable): likewise */
 };
 
-G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES_TYPE_PANEL)
 
 /* What each tool works with. */
 static const struct
@@ -113,7 +116,7 @@ add_palette (AciesToolTray *self,
   return ACIES_PALETTE (palette);
 }
 
-/* Nobody sees the palettes before a tool that needs one is taken up. */
+/* A palette is made when a tool first needs it. */
 static void
 make_palette (AciesToolTray *self,
               AciesToolKind  tool)
@@ -124,13 +127,13 @@ make_palette (AciesToolTray *self,
   if (self->terrains == NULL && g_str_equal (page, "terrain"))
     {
       self->terrains = add_palette (self, page, _ ("Terrain to paint"), G_CALLBACK (terrain_chosen_cb));
-      acies_palette_show_terrains (self->terrains, state->ruleset, self->theme);
+      acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
       acies_palette_count (self->terrains, state);
     }
   if (self->unit_types == NULL && g_str_equal (page, "unit"))
     {
       self->unit_types = add_palette (self, page, _ ("Unit to place"), G_CALLBACK (unit_type_chosen_cb));
-      acies_palette_show_unit_types (self->unit_types, state->ruleset, self->theme);
+      acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
       acies_palette_count (self->unit_types, state);
     }
 }
@@ -146,6 +149,18 @@ words_of (AciesToolTray *self,
   return words != NULL ? gettext (words) : "";
 }
 
+/* As many as the type can have: where all have one, there is nothing to choose. */
+static void
+show_figures (AciesToolTray *self)
+{
+  guint most = acies_state_strength (acies_editor_get_state (self->editor), acies_editor_get_unit_type (self->editor));
+  guint number = 1;
+
+  gtk_widget_set_visible (self->figures, acies_editor_get_tool (self->editor) == ACIES_TOOL_UNIT && most > 1 && !self->narrow);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures_line); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, number++ <= most);
+}
+
 static void
 show_editor (AciesToolTray *self)
 {
@@ -156,6 +171,7 @@ show_editor (AciesToolTray *self)
     return;
   gtk_widget_set_visible (self->brush_box, contents[tool].has_brush);
   gtk_widget_set_visible (GTK_WIDGET (self->sides), contents[tool].has_side);
+  show_figures (self);
   gtk_label_set_text (self->words, words_of (self, tool));
   make_palette (self, tool);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
@@ -166,20 +182,6 @@ show_editor (AciesToolTray *self)
       acies_palette_set_side (self->unit_types, side);
       acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
     }
-}
-
-void
-acies_tool_tray_refresh (AciesToolTray *self)
-{
-  const AciesState *state;
-
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
-
-  state = acies_editor_get_state (self->editor);
-  if (self->terrains != NULL)
-    acies_palette_count (self->terrains, state);
-  if (self->unit_types != NULL)
-    acies_palette_count (self->unit_types, state);
 }
 
 /* How many hexes, or squares, each brush paints. */
@@ -270,27 +272,64 @@ rebuild_sides (AciesToolTray      *self,
   arrange_sides (self);
 }
 
-void
-acies_tool_tray_rebuild (AciesToolTray *self,
-                         AciesTheme    *theme)
+static void
+rebuild_figures (AciesToolTray    *self,
+                 const AciesState *state)
 {
-  const AciesState *state;
+  gboolean         wounds = acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS);
+  GtkToggleButton *first = NULL;
+  guint            most = 0;
 
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
+  acies_box_clear (GTK_BOX (self->figures_line));
+  gtk_label_set_text (self->figures_label, wounds ? _ ("Wounds left") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
+  for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
+    most = MAX (most, acies_state_strength (state, type));
+  for (guint number = 1; number <= most; number++)
+    {
+      g_autofree char *digit = g_strdup_printf ("%u", number);
+      g_autofree char *name = wounds ? acies_wounds_to_string (number) : acies_figures_to_string (state->ruleset, number);
+      GtkWidget       *button = gtk_toggle_button_new_with_label (digit);
 
-  state = acies_editor_get_state (self->editor);
-  self->theme = theme;
-  if (state == NULL)
-    return;
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      first = first != NULL ? first : GTK_TOGGLE_BUTTON (button);
+      acies_accessible_name (button, name);
+      gtk_box_append (GTK_BOX (self->figures_line), button);
+      acies_bind_choice (G_OBJECT (self->editor), "figures", GTK_TOGGLE_BUTTON (button), number);
+    }
+}
+
+static void
+rebuild (AciesToolTray    *self,
+         const AciesState *state)
+{
   name_brushes (self, state->board);
   name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
+  rebuild_figures (self, state);
   if (self->terrains != NULL)
-    acies_palette_show_terrains (self->terrains, state->ruleset, theme);
+    acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
   if (self->unit_types != NULL)
-    acies_palette_show_unit_types (self->unit_types, state->ruleset, theme);
-  acies_tool_tray_refresh (self);
+    acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
   show_editor (self);
+}
+
+static void
+acies_tool_tray_refresh (AciesPanel *panel,
+                         GArray     *events,
+                         gboolean    forward)
+{
+  AciesToolTray    *self = ACIES_TOOL_TRAY (panel);
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  if (state == NULL)
+    return;
+  if (events == NULL)
+    rebuild (self, state);
+  if (self->terrains != NULL)
+    acies_palette_count (self->terrains, state);
+  if (self->unit_types != NULL)
+    acies_palette_count (self->unit_types, state);
+  show_figures (self); /* a switch may say how many there can be */
 }
 
 void
@@ -303,55 +342,49 @@ acies_tool_tray_set_compact (AciesToolTray *self,
   self->low = low;
   self->narrow = narrow;
   arrange_sides (self);
+  if (acies_editor_get_state (self->editor) != NULL)
+    show_figures (self);
   if (self->terrains != NULL)
     acies_palette_set_compact (self->terrains, low, narrow);
   if (self->unit_types != NULL)
     acies_palette_set_compact (self->unit_types, low, narrow);
-  if (low)
-    gtk_widget_add_css_class (self->box, "compact");
-  else
-    gtk_widget_remove_css_class (self->box, "compact");
-}
-
-void
-acies_tool_tray_set_editor (AciesToolTray *self,
-                            AciesEditor   *editor)
-{
-  static const char *const shown[] = { "notify::tool", "notify::terrain", "notify::unit-type", "notify::side" };
-  GtkToggleButton         *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
-
-  g_return_if_fail (ACIES_IS_TOOL_TRAY (self));
-
-  self->editor = editor;
-  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
-    acies_bind_choice (G_OBJECT (editor), "brush", brushes[radius], radius);
-  g_object_bind_property (editor, "units-alone", self->ground, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
-  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
-    g_signal_connect_object (editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
+  acies_style_set (self->box, "compact", low);
 }
 
 static void
-acies_tool_tray_dispose (GObject *object)
+acies_tool_tray_model_set (AciesPanel *panel)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_TOOL_TRAY);
-  G_OBJECT_CLASS (acies_tool_tray_parent_class)->dispose (object);
+  static const char *const shown[] = { "notify::tool", "notify::terrain", "notify::unit-type", "notify::side" };
+  AciesToolTray           *self = ACIES_TOOL_TRAY (panel);
+  GtkToggleButton         *brushes[ACIES_MAX_BRUSH_RADIUS + 1] = { self->brush_1, self->brush_7, self->brush_19 };
+
+  for (guint radius = 0; radius <= ACIES_MAX_BRUSH_RADIUS; radius++)
+    acies_bind_choice (G_OBJECT (self->editor), "brush", brushes[radius], radius);
+  g_object_bind_property (self->editor, "units-alone", self->ground, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    g_signal_connect_object (self->editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
 static void
 acies_tool_tray_class_init (AciesToolTrayClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_tool_tray_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/tool-tray.ui");
+  panel_class->refresh = acies_tool_tray_refresh;
+  panel_class->model_set = acies_tool_tray_model_set;
+  acies_panel_class_bind_model (klass, AciesToolTray, editor);
+  acies_panel_class_set_template (panel_class, "tool-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, sides);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_box);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_1);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_7);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, brush_19);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesToolTray, figures_line);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, actions);
   gtk_widget_class_bind_template_child (widget_class, AciesToolTray, cut);

@@ -1,4 +1,4 @@
-/* tool-tray.h - what the current tool works with, in one line below the board
+/* tool-tray.h - what the current tool works with, in one line below the board; its property "model" is the editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,25 +6,12 @@
 #pragma once
 
 #include "editor/tools/editor.h"
+#include "widgets/panel.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_TOOL_TRAY (acies_tool_tray_get_type ())
-G_DECLARE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES, TOOL_TRAY, GtkWidget)
-
-/**
- * acies_tool_tray_set_editor:
- * @editor: (transfer none): must outlive the tray
- */
-void     acies_tool_tray_set_editor   (AciesToolTray *self,
-                                       AciesEditor   *editor);
-
-/* The editor has another scenario, with art of @theme (transfer none). */
-void     acies_tool_tray_rebuild      (AciesToolTray *self,
-                                       AciesTheme    *theme);
-
-/* The scenario has changed. */
-void     acies_tool_tray_refresh      (AciesToolTray *self);
+G_DECLARE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES, TOOL_TRAY, AciesPanel)
 
 /* @low: in a window that is not high; @narrow: in one that is not wide */
 void     acies_tool_tray_set_compact  (AciesToolTray *self,

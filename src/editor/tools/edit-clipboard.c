@@ -76,7 +76,7 @@ paste_free (Paste *self)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 
-/* A snippet that is pasted with the keys alone needs a hex to begin on. */
+/* A snippet pasted by keys alone needs a hex to start at. */
 static void
 show_cursor (AciesEditor *editor,
              AciesCanvas *canvas)

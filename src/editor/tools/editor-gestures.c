@@ -17,7 +17,7 @@ static const AciesTool *const tools[ACIES_N_TOOLS] = {
   [ACIES_TOOL_CAMP] = &acies_tool_camp,
 };
 
-/* A stroke goes on with the tool it began with. */
+/* A stroke keeps the tool it started with. */
 static const AciesTool *
 current_tool (AciesEditor *self)
 {
@@ -333,7 +333,7 @@ acies_editor_put_down (AciesEditor *self)
   return had;
 }
 
-/* Not at once when the session tells of a change: the canvas takes its board over first. */
+/* Not during the signal of the session, because the canvas must read the new board first. */
 static void
 state_changed_cb (AciesCanvas *canvas,
                   AciesEditor *self)

@@ -139,7 +139,7 @@ add_selection (const AciesEditor *self,
     }
 }
 
-/* One that lies beside the main unit of its hex. */
+/* A unit beside the main one of its hex. */
 static void
 add_selected_unit (const AciesEditor *self,
                    GArray            *marks)
@@ -155,6 +155,16 @@ add_selected_unit (const AciesEditor *self,
 }
 
 static void
+add_fault (const AciesEditor *self,
+           GArray            *marks)
+{
+  AciesHighlight mark = { self->fault, ACIES_HIGHLIGHT_FAULT };
+
+  if (mark.hex != ACIES_NO_HEX)
+    g_array_append_val (marks, mark);
+}
+
+static void
 show (AciesEditor  *self,
       const GArray *plan,
       GArray       *marks)
@@ -164,6 +174,7 @@ show (AciesEditor  *self,
   add_selection (self, marks);
   add_selected_unit (self, marks);
   acies_editor_add_handle (self, marks);
+  add_fault (self, marks);
   if (plan != NULL)
     add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);

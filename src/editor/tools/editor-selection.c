@@ -27,6 +27,8 @@ acies_editor_set_selection (AciesEditor         *self,
   for (AciesHex hex = 0; n > 0 && (selected == ACIES_NO_HEX || !self->selection[selected]); hex++)
     selected = hex;
   self->selected = n > 0 ? selected : ACIES_NO_HEX;
+  if (self->fault != self->selected)
+    self->fault = ACIES_NO_HEX;
   if (self->canvas != NULL)
     acies_canvas_set_selected (self->canvas, self->selected);
   acies_editor_preview_again (self);

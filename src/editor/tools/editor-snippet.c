@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Where nothing is taken along, what is emptied is emptied of its ground, too. */
+/* Without units to move, clearing a hex also clears its terrain. */
 static AciesSnippetParts
 parts_of (AciesEditor *self)
 {
@@ -66,7 +66,7 @@ acies_editor_plan_snippet (AciesEditor *self,
                                       lost, error);
 }
 
-/* One sentence for the people: the first, and how many more there would be. */
+/* One sentence: the first, and the number of the others. */
 static void
 tell_lost (AciesEditor     *self,
            const GPtrArray *lost)
@@ -138,7 +138,7 @@ turn (AciesSnippet *snippet,
     acies_snippet_rotate (snippet, steps);
 }
 
-/* What is selected is turned where it lies. */
+/* Turns the selection in place. */
 static void
 turn_selection (AciesEditor *self,
                 int          steps)

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Of several units on the selected hex the one that panels show; NO_UNIT where none stands. */
+/* The unit on the selected hex that panels show; NO_UNIT if there is none. */
 AciesUnitId      acies_editor_get_selected_unit (AciesEditor *self);
 
 /* Selects @hex, and of the units there that of @type, as commands name it; NO_ID: the main one. */
@@ -24,14 +24,14 @@ void             acies_editor_carry_unit     (AciesEditor      *self,
                                               AciesHex          hex,
                                               AciesId           type);
 
-/* The same of all that stand there. */
+/* The same for all units there. */
 void             acies_editor_carry_all      (AciesEditor      *self,
                                               AciesHex          hex);
 
 /* Is there anything selected that can be turned: several hexes, or a unit that faces somewhere? */
 gboolean         acies_editor_can_turn       (AciesEditor      *self);
 
-/* Does the stroke under way turn the selected unit? That is the property "turning", too. */
+/* Does the current stroke turn the selected unit? Also the property "turning". */
 gboolean         acies_editor_is_turning    (AciesEditor      *self);
 
 G_END_DECLS

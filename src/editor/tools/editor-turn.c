@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The handle is all of the hex's rim before the unit, so that it is met where hexes are small. */
+/* The handle is the whole edge in front of the unit, so that it can be hit on small hexes. */
 #define HANDLE_FROM 0.32
 
 /* So near the middle of the hex a small tremor would turn the unit about. */

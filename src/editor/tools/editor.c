@@ -12,6 +12,7 @@ enum
   PROP_TERRAIN,
   PROP_UNIT_TYPE,
   PROP_SIDE,
+  PROP_FIGURES,
   PROP_SYMMETRY,
   PROP_SWAPS,
   PROP_UNITS_ALONE,
@@ -120,6 +121,18 @@ acies_editor_show_hex (AciesEditor *self,
 }
 
 void
+acies_editor_set_fault (AciesEditor *self,
+                        AciesHex     hex)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  if (self->fault == hex)
+    return;
+  self->fault = hex;
+  acies_editor_preview_again (self);
+}
+
+void
 acies_editor_show_message (AciesEditor *self,
                            const char  *message)
 {
@@ -172,18 +185,21 @@ choose_first (AciesEditor        *self,
 
 void
 acies_editor_set_session (AciesEditor  *self,
-                          AciesSession *session)
+                          AciesSession *session,
+                          AciesTheme   *theme)
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
   g_return_if_fail (session == NULL || ACIES_IS_SESSION (session));
 
   acies_editor_put_down (self);
+  self->theme = theme;
   if (!g_set_object (&self->session, session))
     return;
   g_signal_group_set_target (self->session_signals, session);
   self->terrain = 0;
   self->unit_type = 0;
   self->side = 0;
+  self->figures = 0;
   if (session != NULL)
     choose_first (self, acies_editor_get_state (self)->ruleset);
   acies_editor_set_selected (self, ACIES_NO_HEX);
@@ -195,6 +211,18 @@ acies_editor_set_session (AciesEditor  *self,
   for (guint prop = PROP_TOOL; prop < N_PROPS; prop++)
     g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
   g_signal_emit (self, signals[CHANGED], 0, NULL, TRUE);
+}
+
+AciesSession *
+acies_editor_get_session (AciesEditor *self)
+{
+  return self->session;
+}
+
+AciesTheme *
+acies_editor_get_theme (AciesEditor *self)
+{
+  return self->theme;
 }
 
 void
@@ -321,12 +349,7 @@ acies_editor_set_side (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  if (self->session != NULL)
-    self->unit_type = acies_editor_type_for (self, side);
-  self->side = side;
-  acies_editor_preview_again (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
+  acies_editor_set_unit_type (self, self->session != NULL ? acies_editor_type_for (self, side) : self->unit_type, side);
 }
 
 void
@@ -336,11 +359,34 @@ acies_editor_set_unit_type (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
+  if (self->unit_type != unit_type)
+    self->figures = 0;
   self->unit_type = unit_type;
   self->side = side;
   acies_editor_preview_again (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIT_TYPE]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FIGURES]);
+}
+
+guint
+acies_editor_get_figures (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  guint             strength = state != NULL ? acies_state_strength (state, self->unit_type) : 0;
+
+  return self->figures > 0 ? MIN (self->figures, strength) : strength;
+}
+
+void
+acies_editor_set_figures (AciesEditor *self,
+                          guint        figures)
+{
+  g_return_if_fail (ACIES_IS_EDITOR (self));
+
+  self->figures = figures;
+  acies_editor_preview_again (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FIGURES]);
 }
 
 gboolean
@@ -447,6 +493,9 @@ acies_editor_get_property (GObject    *object,
     case PROP_SIDE:
       g_value_set_uint (value, self->side);
       break;
+    case PROP_FIGURES:
+      g_value_set_uint (value, acies_editor_get_figures (self));
+      break;
     case PROP_SYMMETRY:
       g_value_set_uint (value, self->symmetry);
       break;
@@ -491,6 +540,9 @@ acies_editor_set_property (GObject      *object,
       break;
     case PROP_SIDE:
       acies_editor_set_side (self, (AciesSide) g_value_get_uint (value));
+      break;
+    case PROP_FIGURES:
+      acies_editor_set_figures (self, g_value_get_uint (value));
       break;
     case PROP_SYMMETRY:
       acies_editor_set_symmetry (self, g_value_get_uint (value));
@@ -538,6 +590,7 @@ acies_editor_class_init (AciesEditorClass *klass)
     { PROP_TERRAIN, "terrain", 0 },
     { PROP_UNIT_TYPE, "unit-type", 0 },
     { PROP_SIDE, "side", G_PARAM_WRITABLE },
+    { PROP_FIGURES, "figures", G_PARAM_WRITABLE },
     { PROP_SYMMETRY, "symmetry", G_PARAM_WRITABLE },
     { PROP_SELECTED, "selected", 0 },
     { PROP_N_SELECTED, "n-selected", 0 },
@@ -567,6 +620,7 @@ static void
 acies_editor_init (AciesEditor *self)
 {
   self->selected = ACIES_NO_HEX;
+  self->fault = ACIES_NO_HEX;
   self->anchor = ACIES_NO_HEX;
   self->tool = ACIES_TOOL_SELECT;
   self->selected_type = ACIES_NO_ID;

@@ -30,6 +30,35 @@ typedef enum
 } AciesToolKind;
 #define ACIES_N_TOOLS (ACIES_TOOL_CAMP + 1)
 
+/* --- the brush ------------------------------------------------------------------------------- */
+
+/* Hexes from the middle to the edge: 0 covers 1 hex, 1 covers 7, 2 covers 19. */
+#define ACIES_MAX_BRUSH_RADIUS 2
+#define ACIES_MAX_BRUSH_HEXES  19
+
+/**
+ * acies_brush_hexes:
+ * @middle: a hex, or %ACIES_NO_HEX
+ * @radius: 0 up to %ACIES_MAX_BRUSH_RADIUS
+ * @hexes: room for %ACIES_MAX_BRUSH_HEXES
+ *
+ * Returns: how many hexes of the board are covered; they are in @hexes, by row
+ *   and column
+ */
+guint acies_brush_hexes (const AciesBoard *board,
+                         AciesHex          middle,
+                         guint             radius,
+                         AciesHex         *hexes);
+
+/**
+ * acies_brush_count:
+ * Returns: the hexes a brush covers where no edge cuts it: 1, 7 or 19
+ */
+guint acies_brush_count (AciesBoardLayout  layout,
+                         guint             radius);
+
+/* --- the editor ------------------------------------------------------------------------------ */
+
 #define ACIES_TYPE_EDITOR (acies_editor_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
 
@@ -49,8 +78,11 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * AciesEditor:side:
  * Whose units, entry hexes and camp are placed.
  *
+ * AciesEditor:figures:
+ * How many figures a placed unit has. Another unit type starts with all its figures.
+ *
  * AciesEditor:symmetry: (type guint)
- * An #AciesSymmetry: what is painted on one side of its axis comes on the other, too.
+ * An #AciesSymmetry: what is painted on one side of its axis is also painted on the other.
  *
  * AciesEditor:swaps:
  * Whether what comes on the other side of the axis belongs to the other army, if the ruleset pairs
@@ -72,7 +104,7 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * The same as "changed" of the session, when what is selected is on the board again. Without events: it is another scenario.
  *
  * AciesEditor::name-wanted:
- * @hex: somebody wants to write or change the label there
+ * @hex: the user wants to write or change its label
  *
  * AciesEditor::refused:
  * @message: why the scenario cannot be changed so
@@ -83,9 +115,13 @@ AciesEditor  *acies_editor_new           (void);
 /**
  * acies_editor_set_session:
  * @session: (nullable): a session in edit mode
+ * @theme: (nullable) (transfer none): art of its ruleset; must outlive the editor
  */
 void          acies_editor_set_session   (AciesEditor        *self,
-                                          AciesSession       *session);
+                                          AciesSession       *session,
+                                          AciesTheme         *theme);
+AciesSession *acies_editor_get_session   (AciesEditor        *self);
+AciesTheme   *acies_editor_get_theme     (AciesEditor        *self);
 
 /* The library that has the bundled battles of the scenario's ruleset, or %NULL. */
 void          acies_editor_set_library   (AciesEditor        *self,
@@ -122,6 +158,9 @@ void          acies_editor_set_unit_type (AciesEditor        *self,
 AciesSide     acies_editor_get_side      (AciesEditor        *self);
 void          acies_editor_set_side      (AciesEditor        *self,
                                           AciesSide           side);
+guint         acies_editor_get_figures   (AciesEditor        *self);
+void          acies_editor_set_figures   (AciesEditor        *self,
+                                          guint               figures);
 
 /* Whether that can be done to the board, if there is one: else the sentence of acies_reshape_refusal() tells why. */
 gboolean      acies_editor_can_reshape   (AciesEditor        *self,
@@ -195,7 +234,7 @@ void          acies_editor_extend_selection (AciesEditor     *self,
 /**
  * acies_editor_apply:
  *
- * Gives @command to the session; a refusal is told by "refused".
+ * Gives @command to the session; "refused" reports a refusal.
  *
  * Returns: whether the session took it
  */
@@ -219,6 +258,10 @@ gboolean      acies_editor_apply_all     (AciesEditor        *self,
 
 /* Selects @hex and brings it into sight. */
 void          acies_editor_show_hex      (AciesEditor        *self,
+                                          AciesHex            hex);
+
+/* Rings @hex, the place of a problem, as long as it is selected; %ACIES_NO_HEX removes the ring. */
+void          acies_editor_set_fault     (AciesEditor        *self,
                                           AciesHex            hex);
 
 /**
@@ -277,7 +320,7 @@ char         *acies_editor_dup_copy        (AciesEditor      *self);
  *
  * What it says follows the pointer from now on; the next press puts it down.
  *
- * Returns: %FALSE when it is no part of a board, which was told
+ * Returns: %FALSE if it is not a part of a board; "refused" has reported it
  */
 gboolean      acies_editor_paste           (AciesEditor      *self,
                                             const char       *text);

@@ -77,7 +77,7 @@ take_summary (AciesScout *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUMMARY]);
 }
 
-/* The same in words: what is seen must be heard, too. */
+/* The same in words, for screen readers. */
 static char *
 summarise (const AciesState *state,
            AciesUnitId       unit,

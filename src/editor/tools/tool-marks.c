@@ -1,6 +1,4 @@
-/* tool-marks.c - where a side's reserve comes in, and where its camp is
- *
- * Both are put on a hex, and taken off one that has it.
+/* tool-marks.c - what is put on a hex and taken off again: entries of a reserve, camps, labels
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +35,7 @@ begin_entry (AciesEditor    *editor,
   editor->takes = is_entry (editor, hex);
 }
 
-/* A stroke goes on with what it began with: it puts marks, or it takes them away. */
+/* The start of a stroke decides whether it adds or removes marks. */
 static void
 plan_entry (AciesEditor *editor,
             AciesHex     hex,
@@ -122,4 +120,41 @@ hint_camp (AciesEditor  *editor,
 const AciesTool acies_tool_camp = {
   .plan = plan_camp,
   .hint = hint_camp,
+};
+
+/* --- labels ---------------------------------------------------------------------------------- */
+
+static void
+label_press (AciesEditor    *editor,
+             AciesHex        hex,
+             GdkModifierType modifiers)
+{
+}
+
+/* Only after the release, because the popover that asks for the label takes the pointer. */
+static void
+label_release (AciesEditor *editor,
+               AciesHex     hex)
+{
+  acies_editor_set_selected (editor, hex);
+  acies_editor_want_name (editor, hex);
+}
+
+static char *
+label_hint (AciesEditor  *editor,
+            AciesHex      hex,
+            const GArray *plan)
+{
+  const char *label = acies_texts_get_label (acies_editor_get_state (editor)->texts, hex);
+
+  if (label == NULL)
+    return g_strdup (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click to label this hex"),
+                                      _ ("Click to label this square")));
+  return g_strdup_printf (_ ("Click to change the label “%s”"), label);
+}
+
+const AciesTool acies_tool_label = {
+  .hint = label_hint,
+  .press = label_press,
+  .release = label_release,
 };

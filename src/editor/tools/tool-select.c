@@ -14,6 +14,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
+#include "widgets/hex-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -118,7 +119,7 @@ plan (AciesEditor *editor,
     acies_tool_paste.plan (editor, hex, commands);
 }
 
-/* What is refused of one of them keeps all where they are, and is told. */
+/* If one of them cannot move, none does, and the refusal is shown. */
 static gboolean
 apply_together (AciesEditor  *editor,
                 const GArray *commands)
@@ -176,7 +177,7 @@ cancel (AciesEditor *editor)
   acies_editor_set_selection (editor, editor->before, ACIES_NO_HEX);
 }
 
-/* Where the snippet in the hand would come to lie, or why it cannot. */
+/* Where the carried snippet would go, or why it cannot. */
 static char *
 hint_snippet (AciesEditor *editor,
               AciesHex     hex)
@@ -267,4 +268,27 @@ const AciesTool acies_tool_select = {
   .release = release,
   .cancel = cancel,
   .move = move,
+};
+
+/* --- taking up what is on a hex, to place or paint more of it ------------------------------ */
+
+static char *
+pick_hint (AciesEditor  *editor,
+           AciesHex      hex,
+           const GArray *plan)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesUnitId       unit = acies_editor_unit_meant (editor, hex);
+  g_autofree char  *name = NULL;
+
+  if (unit == ACIES_NO_UNIT)
+    /* Translators: a kind of terrain */
+    return g_strdup_printf (_ ("Click to pick %s and paint more of it"),
+                            state->ruleset->terrains[state->board->terrain[hex]].name);
+  name = acies_unit_type_text (state->ruleset, state->units[unit].type, state->units[unit].side);
+  return g_strdup_printf (_ ("Click to pick %s and place more of that kind"), name);
+}
+
+const AciesTool acies_tool_pick = {
+  .hint = pick_hint,
 };

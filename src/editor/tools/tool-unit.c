@@ -27,7 +27,7 @@ find_obstacle (AciesEditor *editor,
   return acies_stack_obstacle (acies_editor_get_state (editor), hex, editor->unit_type, side_of (editor), ACIES_NO_UNIT);
 }
 
-/* A stroke lays out a line of units; it never treads on those that stand there. */
+/* A stroke lays out a line of units and never replaces others on its way. */
 static void
 plan (AciesEditor *editor,
       AciesHex     hex,
@@ -41,7 +41,7 @@ plan (AciesEditor *editor,
   command.id = editor->unit_type;
   if (acies_unit_type_only_side (&state->ruleset->unit_types[editor->unit_type]) == ACIES_NO_SIDE)
     command.side = editor->side;
-  command.number = (gint16) acies_state_strength (state, editor->unit_type);
+  command.number = (gint16) acies_editor_get_figures (editor);
   g_array_append_val (commands, command);
 }
 
@@ -54,6 +54,14 @@ find_image (const GArray *plan,
     if (g_array_index (plan, AciesCommand, i).kind == ACIES_COMMAND_PLACE && g_array_index (plan, AciesCommand, i).hex != hex)
       return g_array_index (plan, AciesCommand, i).hex;
   return ACIES_NO_HEX;
+}
+
+/* Is a unit what the tool would place? */
+static gboolean
+is_like (AciesEditor     *editor,
+         const AciesUnit *unit)
+{
+  return unit->type == editor->unit_type && unit->side == side_of (editor) && unit->figures == acies_editor_get_figures (editor);
 }
 
 static char *
@@ -75,6 +83,8 @@ hint (AciesEditor  *editor,
     }
   if (there == NULL)
     return g_strdup_printf (_ ("Click to place %s; right-click to pick the terrain"), name);
+  if (obstacle != ACIES_NO_UNIT && is_like (editor, &state->units[obstacle]))
+    return g_strdup_printf (_ ("%s is already here; right-click to pick the unit or terrain here"), name);
   if (obstacle == ACIES_NO_UNIT)
     /* Translators: the unit that is placed, then those that stand there and stay */
     return g_strdup_printf (_ ("Click to place %1$s beside %2$s; right-click to pick a unit here"), name, there);

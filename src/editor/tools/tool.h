@@ -14,7 +14,6 @@
 
 #pragma once
 
-#include "editor/tools/brush.h"
 #include "editor/tools/editor.h"
 #include "editor/tools/editor-stack.h"
 #include "engine/edit/snippet.h"
@@ -80,6 +79,7 @@ struct _AciesEditor
   GObject          parent_instance;
 
   AciesLibrary    *library;  /* (nullable) */
+  AciesTheme      *theme;    /* (nullable): of the ruleset of the session; borrowed */
   AciesSession    *session;
   AciesCanvas     *canvas;   /* while it is lent to the editor */
   GSignalGroup    *canvas_signals;
@@ -90,6 +90,7 @@ struct _AciesEditor
   AciesId          terrain;
   AciesId          unit_type;
   AciesSide        side;     /* whose units, entries and camp are placed */
+  guint            figures;  /* of a unit that is placed; 0: all its type has */
   AciesSymmetry    symmetry;
   gboolean         swaps;    /* the images belong to the other army */
   char            *hint;
@@ -98,6 +99,7 @@ struct _AciesEditor
   guint            n_selected;
   AciesSelection   selection;
   AciesId          selected_type; /* which of several units there, as commands name it; NO_ID: the main one */
+  AciesHex         fault;    /* the place of the problem that was chosen last, while it is selected; else NO_HEX */
   AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
 
   /* a snippet of a board that follows the pointer until it is put somewhere */
@@ -136,7 +138,7 @@ extern const AciesTool acies_tool_paste;
 /* editor-gestures.c */
 GSignalGroup *acies_editor_new_canvas_signals (AciesEditor     *editor);
 
-/* What the canvas tells: see the signals of AciesCanvas. */
+/* Handlers of the signals of AciesCanvas. */
 void          acies_editor_press              (AciesEditor     *editor,
                                                AciesHex         hex,
                                                guint            button,
@@ -169,7 +171,7 @@ void          acies_editor_want_name          (AciesEditor     *editor,
 /**
  * acies_editor_apply_plan:
  *
- * Within a stroke: does what of @plan can be done, and tells of it at once.
+ * Within a stroke: carries out the possible commands of @plan, and signals them at once.
  *
  * Returns: whether anything was done
  */
@@ -191,7 +193,7 @@ GArray       *acies_editor_plan               (AciesEditor     *editor,
 void          acies_editor_show_plan          (AciesEditor     *editor,
                                                const GArray    *plan);
 
-/* Shows that a snippet would come to lie with its anchor on @hex. */
+/* Previews the snippet with its anchor on @hex. */
 void          acies_editor_show_snippet       (AciesEditor     *editor,
                                                const GArray    *plan,
                                                AciesHex         hex);
@@ -213,7 +215,7 @@ GArray       *acies_editor_plan_snippet       (AciesEditor     *editor,
                                                GPtrArray       *lost,
                                                GError         **error);
 
-/* Does that; selects where it lies, and has no snippet any more. */
+/* Does that, selects the hexes of the snippet and drops it. */
 void          acies_editor_put_snippet      (AciesEditor     *editor,
                                                AciesHex         hex);
 
@@ -223,15 +225,15 @@ void          acies_editor_show_message       (AciesEditor     *editor,
 
 /* editor-stack.c */
 
-/* The unit on @hex that the pointer is on, or else the main one; NO_UNIT where none stands. */
+/* The unit on @hex under the pointer, or else the main one; NO_UNIT if there is none. */
 AciesUnitId   acies_editor_unit_meant         (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* A stroke that moves units begins on @hex: settles which of them, if that has not been said. */
+/* A stroke that moves units starts on @hex: chooses the units, unless they are chosen already. */
 void          acies_editor_grab               (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* The unit that is moved, of all the main one; it stands where the stroke began. */
+/* The unit that is moved, or the main one of several; it is on the hex where the stroke started. */
 AciesUnitId   acies_editor_get_grabbed        (AciesEditor     *editor);
 
 /* Adds what moves it, or all, to @hex. */
@@ -285,7 +287,7 @@ void          acies_editor_join_rectangle     (AciesEditor     *editor,
 void          acies_editor_add_removals       (const AciesState *state,
                                                AciesHex         hex,
                                                GArray          *commands);
-/* Selects no more what the board does not have any more. */
+/* Removes hexes from the selection that are no longer on the board. */
 void          acies_editor_keep_selection_on_board (AciesEditor *editor);
 void          acies_editor_set_selection      (AciesEditor     *editor,
                                                const AciesSelection selection,

@@ -341,7 +341,7 @@ def victory(desktop):
     assert not app.find_all('label', re.compile('cards? in|^Discarded|^Reserve$')), 'there are no cards and no reserve in this game'
     app.click('page tab', 'Victory')
     set_number(app, 'Last round', 9)
-    starts = sentence('src/editor/panels/turn-panel.c', 'acies_ruleset_names_first (')
+    starts = sentence('src/editor/panels/victory-panel.c', 'acies_ruleset_names_first (')
     assert not app.find('combo box', re.compile(f'^{starts}')), 'a turn is said to be one side’s'
     set_number(app, 'Losses that break the near army', 40)
     choose(app, 'Initiative')

@@ -83,7 +83,7 @@ def beside_the_board(desktop):
     app = desktop.launch([program(), SCENARIOS / 'four-eagles.acies'])
     app.wait_window(re.compile('^Four Eagles'))
     app.wait_for('push button', 'Select')
-    assert not app.find('label', sentence('src/editor/panels/scout-panel.c', '\nnew_heading ('))
+    assert not app.find('label', sentence('ui/board-menu.ui', 'id="scout_box"'))
     app.key('F5')
     app.wait_for('label', 'Battle Line')
     app.wait_for('label', 'Battle Card')

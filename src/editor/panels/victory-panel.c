@@ -1,12 +1,13 @@
-/* switch-panel.c - the rules that a scenario may set differently from its ruleset
+/* victory-panel.c - when the battle starts and ends, and the rules that it sets differently from its ruleset
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/panels/switch-panel.h"
+#include "editor/panels/panels.h"
 
-#include "editor/panels/choice-row.h"
-#include "editor/panels/number-spin.h"
+#include "editor/panels/fields.h"
+#include "engine/core/engine.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -20,36 +21,149 @@ typedef struct
   GtkWidget *reset;
 } SwitchRow;
 
-struct _AciesSwitchPanel
+struct _AciesVictoryPanel
 {
   AciesPanel parent_instance;
 
   AciesEditor *editor;
   GArray      *rows; /* of SwitchRow, by id */
-  GtkWidget   *box;
+  GtkBox      *turns;
+  GtkWidget   *side;       /* these are NULL while there is no scenario */
+  GtkWidget   *last_round; /* NULL where a battle is one round */
+  GtkWidget   *first_round;
+  GtkWidget   *phase; /* NULL where there is nothing to choose */
   GtkLabel    *sum;
   GtkWidget   *groups;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSwitchPanel, acies_switch_panel, ACIES_TYPE_PANEL)
+G_DEFINE_FINAL_TYPE (AciesVictoryPanel, acies_victory_panel, ACIES_TYPE_PANEL)
 
-/* --- changing ------------------------------------------------------------------------------- */
+/* --- turns ----------------------------------------------------------------------------------- */
+
+enum
+{
+  PART_SIDE,
+  PART_PHASE,
+};
+
+/* One command sets the whole start of a game, so it repeats the values that stay. */
+static void
+opening_cb (gpointer data,
+            guint    part,
+            guint    chosen)
+{
+  AciesVictoryPanel *self = data;
+  const AciesTurn   *turn = &acies_editor_get_state (self->editor)->turn;
+  AciesCommand       command = acies_command (ACIES_COMMAND_OPENING);
+
+  command.number = acies_ruleset_lacks (acies_editor_get_state (self->editor)->ruleset, ACIES_LACKS_ROUNDS) ? 1 : turn->round;
+  command.side = part == PART_SIDE ? (AciesSide) chosen : turn->active;
+  command.id = part == PART_PHASE ? (AciesId) chosen : turn->phase;
+  acies_editor_apply (self->editor, &command);
+}
+
+static void
+show_turns (AciesVictoryPanel *self)
+{
+  const AciesState *state;
+
+  state = acies_editor_get_state (self->editor);
+  if (state == NULL || gtk_widget_get_first_child (GTK_WIDGET (self->turns)) == NULL)
+    return;
+  if (self->last_round != NULL)
+    {
+      acies_number_row_refresh (self->last_round, NULL);
+      acies_number_row_refresh (self->first_round, NULL);
+    }
+  if (self->side != NULL)
+    acies_choice_row_show (self->side, state->turn.active);
+  if (self->phase != NULL)
+    acies_choice_row_show (self->phase, state->turn.phase);
+}
+
+static GtkWidget *
+add_round (AciesVictoryPanel *self,
+           GtkWidget         *group,
+           AciesCommandKind   kind,
+           const char        *title)
+{
+  AciesCommand field = acies_command (kind);
+  GtkWidget   *row = acies_number_row_new (self->editor, &field, title, NULL);
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
+
+static GtkWidget *
+add_turn_choice (AciesVictoryPanel *self,
+                 GtkWidget         *group,
+                 const char        *title,
+                 guint              part,
+                 GtkStringList     *names)
+{
+  GtkWidget *row = acies_choice_row_new (title, opening_cb, self, part);
+
+  acies_choice_row_set_names (row, names);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return row;
+}
+
+static void
+add_turns (AciesVictoryPanel *self,
+           const AciesState  *state)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+  GtkWidget        *group = adw_preferences_group_new ();
+  g_autoptr (GtkStringList) sides = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) phases = gtk_string_list_new (NULL);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Turns"));
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    gtk_string_list_append (sides, state->ruleset->sides[side].name);
+  for (guint phase = 0; phase < procs->n_opening_phases; phase++)
+    gtk_string_list_append (phases, acies_procs_phase_name (procs, phase));
+  self->last_round = self->first_round = NULL;
+  if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    {
+      self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
+      self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Starts in round"));
+    }
+  self->side = acies_ruleset_names_first (state->ruleset) ? add_turn_choice (self, group, _ ("Starts with the turn of"), PART_SIDE, sides) : NULL;
+  self->phase = procs->n_opening_phases > 1 ? add_turn_choice (self, group, _ ("Starts in phase"), PART_PHASE, phases) : NULL;
+  gtk_box_append (self->turns, group);
+}
+
+static void
+rebuild_turns (AciesVictoryPanel *self)
+{
+  const AciesState *state;
+
+  state = acies_editor_get_state (self->editor);
+  self->side = NULL;
+  acies_box_clear (self->turns);
+  if (state != NULL)
+    add_turns (self, state);
+}
+
+/* --- rules: changing ------------------------------------------------------------------------------- */
 
 static void
 chosen_cb (gpointer data,
            guint    id,
            guint    value)
 {
-  AciesSwitchPanel *self = data;
-  AciesCommand      command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) id);
+  AciesVictoryPanel *self = data;
+  AciesCommand       command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) id);
 
   command.number = (gint16) value;
   acies_editor_apply (self->editor, &command);
 }
 
 static void
-reset_cb (AciesSwitchPanel *self,
-          GtkWidget        *reset)
+reset_cb (AciesVictoryPanel *self,
+          GtkWidget         *reset)
 {
   guint id = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (reset), "acies-switch"));
 
@@ -59,7 +173,7 @@ reset_cb (AciesSwitchPanel *self,
 /* --- showing -------------------------------------------------------------------------------- */
 
 static void
-show (AciesSwitchPanel *self)
+show_switches (AciesVictoryPanel *self)
 {
   const AciesState *state;
   guint             n = 0;
@@ -114,7 +228,7 @@ dup_usual (const AciesSwitch *type)
 }
 
 static GtkWidget *
-new_reset (AciesSwitchPanel  *self,
+new_reset (AciesVictoryPanel *self,
            const AciesSwitch *type,
            AciesId            id)
 {
@@ -136,7 +250,7 @@ new_reset (AciesSwitchPanel  *self,
 }
 
 static GtkWidget *
-new_choice (AciesSwitchPanel  *self,
+new_choice (AciesVictoryPanel *self,
             const AciesSwitch *type,
             AciesId            id)
 {
@@ -170,12 +284,12 @@ tell (GtkWidget          *row,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
-/* The button stands before the control, so that controls are below each other. */
+/* The button comes before the control, so that the controls are aligned. */
 static void
-add_reset (AciesSwitchPanel *self,
-           GtkWidget        *widget,
-           GtkWidget        *reset,
-           GtkWidget        *control)
+add_reset (AciesVictoryPanel *self,
+           GtkWidget         *widget,
+           GtkWidget         *reset,
+           GtkWidget         *control)
 {
   g_object_ref (control);
   adw_action_row_remove (ADW_ACTION_ROW (widget), control);
@@ -185,7 +299,7 @@ add_reset (AciesSwitchPanel *self,
 }
 
 static GtkWidget *
-new_number (AciesSwitchPanel  *self,
+new_number (AciesVictoryPanel *self,
             const AciesSwitch *type,
             AciesId            id)
 {
@@ -195,7 +309,7 @@ new_number (AciesSwitchPanel  *self,
 }
 
 static GtkWidget *
-new_row (AciesSwitchPanel  *self,
+new_row (AciesVictoryPanel *self,
          const AciesSwitch *type,
          AciesId            id)
 {
@@ -235,9 +349,9 @@ names_a_side (const AciesRuleset *ruleset,
   return FALSE;
 }
 
-/* Those that are about the same thing stand together, in the order of the ruleset. */
+/* Rules of the same group are together, in the order of the ruleset. */
 static void
-add_group (AciesSwitchPanel   *self,
+add_group (AciesVictoryPanel  *self,
            const AciesRuleset *ruleset,
            const char         *name)
 {
@@ -269,15 +383,13 @@ is_first_of_group (const AciesRuleset *ruleset,
 }
 
 static void
-rebuild (AciesSwitchPanel *self)
+rebuild_switches (AciesVictoryPanel *self)
 {
   const AciesState *state;
-  GtkWidget        *group;
 
   state = acies_editor_get_state (self->editor);
   g_array_set_size (self->rows, 0);
-  while ((group = gtk_widget_get_first_child (self->groups)) != NULL)
-    gtk_box_remove (GTK_BOX (self->groups), group);
+  acies_box_clear (GTK_BOX (self->groups));
   if (state == NULL)
     return;
   for (AciesId id = 0; id < state->ruleset->n_switches; id++)
@@ -286,48 +398,45 @@ rebuild (AciesSwitchPanel *self)
 }
 
 static void
-acies_switch_panel_refresh (AciesPanel *panel,
-                            GArray     *events,
-                            gboolean    forward)
+acies_victory_panel_refresh (AciesPanel *panel,
+                             GArray     *events,
+                             gboolean    forward)
 {
-  AciesSwitchPanel *self = ACIES_SWITCH_PANEL (panel);
+  AciesVictoryPanel *self = ACIES_VICTORY_PANEL (panel);
 
   if (events == NULL)
-    rebuild (self);
-  show (self);
+    {
+      rebuild_turns (self);
+      rebuild_switches (self);
+    }
+  show_turns (self);
+  show_switches (self);
 }
 
 static void
-acies_switch_panel_finalize (GObject *object)
+acies_victory_panel_finalize (GObject *object)
 {
-  g_array_unref (ACIES_SWITCH_PANEL (object)->rows);
-  G_OBJECT_CLASS (acies_switch_panel_parent_class)->finalize (object);
+  g_array_unref (ACIES_VICTORY_PANEL (object)->rows);
+  G_OBJECT_CLASS (acies_victory_panel_parent_class)->finalize (object);
 }
 
 static void
-acies_switch_panel_class_init (AciesSwitchPanelClass *klass)
+acies_victory_panel_class_init (AciesVictoryPanelClass *klass)
 {
   AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = acies_switch_panel_finalize;
-  panel_class->refresh = acies_switch_panel_refresh;
-  acies_panel_class_bind_model (klass, AciesSwitchPanel, editor);
-  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "switch-panel");
+  G_OBJECT_CLASS (klass)->finalize = acies_victory_panel_finalize;
+  panel_class->refresh = acies_victory_panel_refresh;
+  acies_panel_class_bind_model (klass, AciesVictoryPanel, editor);
+  acies_panel_class_set_template (panel_class, "victory-panel.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, turns);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, sum);
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, groups);
 }
 
 static void
-acies_switch_panel_init (AciesSwitchPanel *self)
+acies_victory_panel_init (AciesVictoryPanel *self)
 {
-  GtkWidget *sum = gtk_label_new (NULL);
-
-  gtk_widget_add_css_class (sum, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (sum), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (sum), 0);
-  self->sum = GTK_LABEL (sum);
   self->rows = g_array_new (FALSE, FALSE, sizeof (SwitchRow));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  self->groups = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_box_append (GTK_BOX (self->box), sum);
-  gtk_box_append (GTK_BOX (self->box), self->groups);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
