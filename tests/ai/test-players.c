@@ -13,8 +13,8 @@
 
 #define ENOUGH 60 /* commands, in a usual run, of a game that is not played to its end */
 
-#define LADDER_GAMES 60
-#define LADDER_GAMES_EASY many (30, 60)      /* against chance, which is far weaker */
+#define LADDER_GAMES many (40, 60)
+#define LADDER_GAMES_EASY many (16, 60)      /* against chance, which is far weaker */
 #define LADDER_GAMES_TO_THE_END many (6, 20) /* of who looks ahead, where playouts go to the end of the battle */
 
 static AciesCommand

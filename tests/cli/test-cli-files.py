@@ -91,11 +91,9 @@ def documents():
         peculiar = {name: path for name, path in files.items() if name in ('billion-laughs', 'external-entity', 'external-type-asked', 'deep', 'gzip-bomb')}
         faults = by_every_way(peculiar, bait)
         for number, path in enumerate(files.values()):
-            for verb in in_turn(number, ['validate'], ['show']):
-                faults += refused(run(*verb, path))
-            # What it makes of them is another question: some have elements that can be kept.
-            cost = run('convert', '--recover', path, '-o', OUT / 'kept.acies')
-            faults += cost.faults()
+            # What recovery makes of them is another question: some have elements that can be kept.
+            for judge, *verb in in_turn(number, [refused, 'validate'], [Cost.faults, 'convert', '--recover', '-o', OUT / 'kept.acies'], [refused, 'show']):
+                faults += judge(run(*verb, path))
             faults += [f'the bait was taken: {path}'] if bait.taken() else []
     shutil.rmtree(folder)
     shutil.rmtree(OUT)
@@ -181,9 +179,9 @@ def cut_off():
     folder = fresh('cut-off')
     faults = []
     for path in pathlib.Path(pydna), saved_game(), root / 'tests/good/tmx/csv.tmx', root / 'tests/good/json/plain.json':
-        for cut in hostile.truncated(folder, path).values():
-            faults += refused(run('validate', cut)) + refused(run('show', cut))
-            faults += run('convert', '--recover', cut, '-o', OUT / 'kept.acies').faults()
+        for number, cut in enumerate(hostile.truncated(folder, path).values()):
+            for judge, *verb in in_turn(number, [refused, 'validate'], [refused, 'show'], [Cost.faults, 'convert', '--recover', '-o', OUT / 'kept.acies']):
+                faults += judge(run(*verb, cut))
     shutil.rmtree(OUT)
     return faults
 

@@ -18,7 +18,7 @@ DAEMON = 'org.freedesktop.DBus'
 ROOT = '/org/a11y/atspi/accessible/root'   # of the registry, and of each program
 
 AT_ONCE = '/acies/at_once', 'acies.AtOnce', 'Ask'   # also in at-once.c
-MANY = 4   # fewer go as they go from a screen reader
+MANY = 2   # a single one goes as it does from a screen reader
 
 _ask_singly = set()   # programs
 _patience = 300   # seconds: a program that has much to do is silent for long, and none of it has gone away
@@ -63,6 +63,8 @@ def _connection():
 def ask(program, questions):
     """The answers of the program with that name on the bus, in order; None for what it has no answer to: it went away
     meanwhile, or is nothing that can tell this. Of many questions it is asked in one message, if it knows that."""
+    if not questions:
+        return []
     if len(questions) >= MANY and program not in _ask_singly:
         answers = _connection().ask_at_once(program, AT_ONCE, questions, _patience, NO_AUTO_START)
         if answers is not None:

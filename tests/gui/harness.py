@@ -19,7 +19,7 @@ raises, when a program it started died, or when one wrote anything that was
 not expected (App.allow). Wait for a state, never for a time; a wait goes on as
 long as the program is busy, and `seconds` are those at rest (patience.py). A
 failed scenario tells what the window held, what the program wrote, and leaves
-a picture.
+a picture. Of others there are pictures in a long run, and with ACIES_SHOTS=FOLDER.
 """
 import collections
 import contextlib
@@ -425,8 +425,11 @@ class App:
         self.wait_for('push button', button, within=dialog).do_action('click')
 
     def shot(self, name):
-        """A picture of the screen in the folder of pictures."""
-        self.desktop.shot(shots_folder() / f'{name}.png')
+        """A picture of the screen for people to look at, if they have named a folder for it, or in a long run."""
+        if LONG or 'ACIES_SHOTS' in os.environ:
+            self.desktop.shot(shots_folder() / f'{name}.png')
+        else:
+            settle()
 
     def tell_effort(self, what, before=None):
         """Writes as a comment what was done since `before`, a copy of `effort`; gives such a copy of now."""

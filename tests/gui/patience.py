@@ -56,6 +56,8 @@ class _Task:
         self.folder = folder
         self.files = {}
         self.is_there = True
+        self.had = self.times = None
+        self._started = None
 
     def read(self, name):
         """What a file of its folder in /proc holds; nothing when it has ended."""
@@ -66,6 +68,26 @@ class _Task:
         except (FileNotFoundError, ProcessLookupError):
             self.is_there = False   # a thread with that number may come again
             return b''
+
+    def look(self):
+        """Reads how long it has run and stood in line, in seconds."""
+        had = self.read('schedstat')
+        if had != self.had:
+            self.had = had
+            ran, stood_in_line = map(int, had.split()[:2] or (0, 0))
+            self.times = ran / 1e9, (ran + stood_in_line) / 1e9
+            self._started = None
+
+    @property
+    def started(self):
+        """The processes that it has started, by number: no other ones as long as it has not run."""
+        if self._started is None:
+            self._started = [int(number) for number in self.read('children').split()]
+        return self._started
+
+    def adopt(self):
+        """What others leave behind may have come to it, whether or not it ran."""
+        self._started = None
 
     def forget(self):
         for file in self.files.values():
@@ -118,10 +140,15 @@ def _tasks_of_descendants():
     while left:
         process = left.pop()
         met.add(process)
-        for task in _processes.setdefault(process, _Process(process)).threads():
-            left += map(int, task.read('children').split())
-            if process != own:
+        if process not in _processes:
+            _processes[process] = _Process(process)
+        for task in _processes[process].threads():
+            if process == own:
+                task.adopt()
+            else:
+                task.look()
                 found.append(task)
+            left += task.started
     for process in _processes.keys() - met:
         _processes.pop(process).forget()
     return found
@@ -135,9 +162,7 @@ class Work:
         self.wanted = {}   # the same, with the time that it stood in line
         self.is_going_on = False
         for task in _tasks_of_descendants():
-            ran, stood_in_line = (task.read('schedstat').split() or (0, 0))[:2]
-            self.had[task] = int(ran) / 1e9
-            self.wanted[task] = (int(ran) + int(stood_in_line)) / 1e9
+            self.had[task], self.wanted[task] = task.times
             self.is_going_on = self.is_going_on or task.read('stat').rpartition(b')')[2][1:2] in AT_WORK
 
     def is_stirred(self, before):

@@ -22,6 +22,8 @@ XA_ATOM = ctypes.c_ulong(4)
 PROP_MODE_APPEND = 2
 CLIENT_MESSAGE = 33
 SUBSTRUCTURE = 1 << 19 | 1 << 20   # who manages windows hears of it
+TOLD_OF_PARTS = 1 << 19   # what happens to the windows within one
+CREATED, MAPPED = 16, 19
 NAMES_OF_MODIFIERS = {'ctrl': 'Control_L', 'shift': 'Shift_L', 'alt': 'Alt_L', 'super': 'Super_L'}
 KEY_PAUSE = 0.005     # seconds between letters
 
@@ -47,6 +49,12 @@ class ClientMessage(ctypes.Structure):
                 ('room', ctypes.c_char * 192)]
 
 
+class Event(ctypes.Structure):
+    """Of a window in the one that is asked about its parts."""
+    _fields_ = [('type', ctypes.c_int), ('serial', ctypes.c_ulong), ('send_event', ctypes.c_int), ('display', ctypes.c_void_p),
+                ('within', Window), ('window', Window), ('room', ctypes.c_char * 192)]
+
+
 X.XOpenDisplay.restype = ctypes.c_void_p
 X.XDefaultRootWindow.restype = X.XInternAtom.restype = X.XStringToKeysym.restype = X.XkbKeycodeToKeysym.restype = Window
 X.XGetImage.restype = POINTER(Image)
@@ -65,6 +73,8 @@ class Display:
             raise RuntimeError('there is no display')
         X.XSetErrorHandler(_bear)
         self.root = Window(X.XDefaultRootWindow(self._display))
+        self._unmapped = set()   # of those in the root: a window manager keeps a hundred
+        X.XSelectInput(self._display, self.root, ctypes.c_long(TOLD_OF_PARTS))
 
     def _sync(self):
         X.XSync(self._display, 0)
@@ -103,14 +113,30 @@ class Display:
         attributes = Attributes()
         return attributes if X.XGetWindowAttributes(self._display, Window(window), ctypes.byref(attributes)) else None
 
+    def _hear_of_mapped(self):
+        """Takes what the display has told since: what was not mapped may be so now."""
+        event = Event()
+        while X.XPending(self._display):
+            X.XNextEvent(self._display, ctypes.byref(event))
+            if event.type in (CREATED, MAPPED):
+                self._unmapped.discard(event.window)
+
+    def _is_mapped(self, window):
+        attributes = self._attributes(window)
+        return bool(attributes and attributes.map_state == VIEWABLE)
+
     def all_windows(self):
         """The ids of all mapped windows, from the bottom to the top of each level. Nothing is seen within one that is not
-        mapped, and a window manager keeps a hundred such."""
-        found, left = [], [self.root.value]
+        mapped."""
+        _, parts = self._parent_and_parts(self.root.value)
+        self._hear_of_mapped()
+        known = [part for part in parts if part not in self._unmapped]
+        found = [part for part in known if self._is_mapped(part)]
+        self._unmapped.update(set(known).difference(found))
+        left = found[::-1]
         while left:
             _, parts = self._parent_and_parts(left.pop())
-            shown = [(part, self._attributes(part)) for part in parts]
-            shown = [part for part, attributes in shown if attributes and attributes.map_state == VIEWABLE]
+            shown = [part for part in parts if self._is_mapped(part)]
             found += shown
             left += reversed(shown)
         return found

@@ -260,7 +260,7 @@ is_of_board (const AciesState *state,
 }
 
 /* The battles that come with the program fit on every paper, either way round, and in letters of a good size as suits the board;
- * but rules in short may need the smallest letters. */
+ * but rules in short may need the smallest letters. In a usual run every second battle is also turned. */
 static void
 test_battles (Fixture      *self,
               gconstpointer data)
@@ -276,7 +276,7 @@ test_battles (Fixture      *self,
             g_autoptr (AciesSheet) sheet = NULL;
             guint n;
 
-            if (is_of_board (state, paper, orientation))
+            if (is_of_board (state, paper, orientation) || (orientation != ACIES_ORIENTATION_BOARD && i % many (2, 1) != 0))
               continue;
             sheet = new_sheet (state, paper, orientation);
             acies_sheet_get_losses (sheet, &n);

@@ -10,8 +10,8 @@
 #include "support/random-games.h"
 
 #define COMPUTER 1
-#define N_STEPS many (24, 60) /* of the game: enough decisions of both sides, soon weighed */
-#define FEW_STEPS 14          /* of games whose positions take long */
+#define N_STEPS many (24, 60)  /* of the game: enough decisions of both sides, soon weighed */
+#define FEW_STEPS many (8, 14) /* of games whose positions take long */
 
 static AciesLibrary *library;
 

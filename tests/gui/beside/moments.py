@@ -3,15 +3,16 @@
 from acting import cli, log_of
 
 
-def moments(desktop, battle, seed=3):
-    """(verb, game file) for each verb of the game's log; the game stops before such a command."""
+def moments(desktop, battle, seed=3, of_kinds=lambda verbs: verbs):
+    """(verb, game file) for each verb of the game's log, or for those of them that of_kinds() chooses; the game stops before such
+    a command."""
     folder = desktop.home
     whole = folder / 'whole.aciesgame'
     cli('play', battle, '--random', '--seed', str(seed), '--save', whole)
-    found = {}
+    first = {}
     for number, line in enumerate(log_of(whole)):
-        verb = line.split()[0]
-        if verb not in found:
-            found[verb] = folder / f'{verb}.aciesgame'
-            cli('play', whole, '--at', str(number), '--save', found[verb])
-    return list(found.items())
+        first.setdefault(line.split()[0], number)
+    found = [(verb, folder / f'{verb}.aciesgame') for verb in of_kinds(list(first))]
+    for verb, game in found:
+        cli('play', whole, '--at', str(first[verb]), '--save', game)
+    return found

@@ -21,7 +21,7 @@ os.environ['ACIES_TEST_LOCALE'] = 'en_XA.UTF-8'
 
 from atspi import plain_name  # noqa: E402
 from bus import ACCESSIBLE, Gone, ask, of_property  # noqa: E402
-from desktop import root  # noqa: E402
+from desktop import root, shots_folder  # noqa: E402
 from harness import program  # noqa: E402
 from locales import IN_PROGRESS, NOT_OPENED, PRINT_WHAT, WANTS_UNDO, fill, plain, untranslated  # noqa: E402
 from look import Look  # noqa: E402
@@ -214,7 +214,7 @@ def is_all_right(app, where, allowed=None):
     if allowed is not None:
         found = [fault for fault in found if english_left(fault, allowed)]
     if found:
-        app.shot(f'pseudo-{re.sub("[^a-z]+", "-", where.lower())}')
+        app.desktop.shot(shots_folder() / f'pseudo-{re.sub("[^a-z]+", "-", where.lower())}.png')
         FOUND.append(f'{where}:\n  ' + '\n  '.join(found))
 
 

@@ -6,8 +6,10 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from accessible import places_of  # noqa: E402
 from harness import main, scenario  # noqa: E402
 from locales import COLUMN_EDGE  # noqa: E402
+from look import Look  # noqa: E402
 from patience import wait_for_rest  # noqa: E402
 from shares import HERACLEA, MAGNESIA, OLD_RIVALS, PYDNA, Shares  # noqa: E402
 
@@ -107,8 +109,9 @@ def column(desktop):
 
 def cut(app, width):
     """What reaches over the right edge of the window, except in what scrolls."""
-    places = [(node, node.extents) for role in ('push button', 'page tab', 'spin button') for node in app.find_all(role)]
-    beyond = [node for node, place in places if place and place[0] + place[2] > width]
+    look = Look(app.node)
+    nodes = [node for role in ('push button', 'page tab', 'spin button') for node in look.having(role)]
+    beyond = [node for node, place in zip(nodes, places_of(app, nodes)) if place and place[0] + place[2] > width and look.is_shown(node)]
     return [node for node in beyond if not any(above.role == 'scroll pane' for above in node.lineage)]
 
 
