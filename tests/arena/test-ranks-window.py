@@ -89,8 +89,8 @@ def resources(desktop):
     app.key('ctrl+s')
     app.wait_until(lambda: '<resource id="purse" number="75"/>' in place.read_text(), 'sesterces in the file')
     app.key('F5')
-    app.wait_for('label', 'Sesterces 75, Cheers 1')
-    app.wait_for('label', 'Sesterces 20, Cheers 1')
+    app.wait_for('label', re.compile('Sesterces 75, Cheers 1$'))
+    app.wait_for('label', re.compile('Sesterces 20, Cheers 1$'))
     app.shot('ranks-resources-played')
     app.quit()
 

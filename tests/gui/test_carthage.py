@@ -64,7 +64,7 @@ def withdraw_advance_pursue_run(desktop):
     board.click('D6')
     game.logs('Numidians break .*D8 to D6\nCarthage has spent 1 of 2 actions')
     game.is_asked(fill(ACTIVATES, 'Rome'))
-    app.wait_for('label', '1 action left')
+    app.wait_for('label', re.compile('1 action left$'))
     board.says('D6', 'Numidians, 2 of 2 figures, Passive')
     board.says('E8', 'Retreated')
     app.shot('carthage-after')

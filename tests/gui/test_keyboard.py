@@ -98,7 +98,7 @@ def pages(desktop):
     app.key('t')
     for number, name in ((2, 'Battle'), (3, 'Armies'), (4, 'Victory')):
         keys.page(number, name)
-        app.wait_gone('table')
+        app.wait_gone('label', 'Forest')
         app.wait_until(on_page, 'the first field of the page')
         app.key('F6')
         keys.wait_focus('page tab', 'Board')

@@ -132,7 +132,9 @@ def a_turn(desktop):
     game.logs('Macedon plays Mixed Order')
     game.logs('Peltasts G4 attack Velites G6')
     game.logs('Rome’s turn')
-    second, main = sorted(game.places.pop('answers'))
+    answers = sorted(game.places.pop('answers'))
+    assert len(answers) == 2, answers
+    second, main = answers
     assert main[0] > second[0] and main[1:] == second[1:], f'the answers move: {second}, {main}'
     assert len(game.places) == 4 and all(len(places) == 1 for places in game.places.values()), f'buttons move: {game.places}'
     app.quit(game=True)
@@ -451,7 +453,7 @@ def large(desktop):
     app.wait_until(lambda: app.screen_box(app.windows[0])[2] >= width - 20, 'a window as large as the display')
     app.key('F5')
     wait_asked(app, re.compile('^Carthage'))
-    app.wait_for('label', '20')
+    app.wait_for('label', re.compile('^20\\b'))
     _, _, needed, _ = app.screen_box(app.windows[0])
     assert needed <= width, needed
 

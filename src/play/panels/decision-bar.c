@@ -30,7 +30,7 @@ static const struct
   const char *room;
   glong       line;
 } sizes[] = {
-  [ACIES_DECISION_WIDE] = { 12, "0000000000000000", 52 },
+  [ACIES_DECISION_WIDE] = { 12, "00000000000000000", 52 },
   [ACIES_DECISION_NARROW] = { 9, "000000000000", 28 },
   [ACIES_DECISION_LOW] = { 9, "00000000000", 28 },
   [ACIES_DECISION_SMALL] = { 9, "00000000", 34 },
@@ -124,15 +124,15 @@ is_long (AciesDecisionBar *self,
   return g_utf8_strlen (gtk_label_get_text (label), -1) > sizes[self->size].line;
 }
 
-/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: what takes both
- * stands alone, and a long question gives way to it. */
+/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: a long refusal
+ * stands alone, and in a small bar a long question. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
   gboolean alone = refused && is_long (self, self->refusal);
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_long (self, self->question);
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && (self->size == ACIES_DECISION_WIDE || !is_long (self, self->question));
 
   gtk_stack_set_visible_child (self->stack, refused   ? self->refusal_box
                                             : advised ? self->advice

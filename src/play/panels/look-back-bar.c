@@ -323,6 +323,7 @@ static void
 acies_look_back_bar_init (AciesLookBackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_when_cut (self->moment);
   acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "notes-changed", G_CALLBACK (notes_changed_cb), self);

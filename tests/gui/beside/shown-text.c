@@ -148,7 +148,7 @@ add_widget (GtkWidget *widget,
     add_line (lines, "tooltip", own_type (widget), tooltip);
   if (GTK_IS_POPOVER (widget))
     add_popover (widget, lines);
-  if (GTK_IS_LABEL (widget) && is_cut (GTK_LABEL (widget)) && !has_tooltip_with (widget, gtk_label_get_text (GTK_LABEL (widget))))
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_opacity (widget) > 0 && is_cut (GTK_LABEL (widget)) && !has_tooltip_with (widget, gtk_label_get_text (GTK_LABEL (widget))))
     add_line (lines, "cut", own_type (widget), gtk_label_get_text (GTK_LABEL (widget)));
   if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_EDITABLE (widget)) && is_outside (widget))
     add_line (lines, "cut", own_type (widget), G_OBJECT_TYPE_NAME (widget));
