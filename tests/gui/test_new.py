@@ -126,7 +126,7 @@ def keys_alone(desktop):
     app.wait_until(lambda: len(app.find_all('label', 'Rome vs Macedon')) > 1, 'the list of games')
     app.key('End', 'Return')
     app.wait_for('label', 'Rome vs Macedon', within=game)
-    assert selected(app) == ['Empty Board']
+    app.wait_until(lambda: selected(app) == ['Empty Board'], 'the empty board of that game')
     app.key('Tab', 'Tab', 'ctrl+a')   # through the list to the columns
     app.type_text('14')
     app.key('Tab')
