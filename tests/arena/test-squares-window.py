@@ -107,7 +107,7 @@ def refused(desktop):
         app.key(key)
         app.wait_toast(PIECES)
     app.key('s')
-    app.wait_toast(SYMMETRY)
+    app.wait_toast(SYMMETRY, seconds=10)   # it does not wait until all that was said before has been shown
     app.key('t')
     app.wait_gone('push button', 'Half turn')
     app.key('v', 'ctrl+a')

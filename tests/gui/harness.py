@@ -140,11 +140,11 @@ class App:
         """The same node, as soon as there is one."""
         return self.wait_until(lambda: self.find(role, name, within), f'{role} {name!r}', seconds)
 
-    def wait_toast(self, words):
+    def wait_toast(self, words, seconds=None):
         """A message over the window. Such go away by themselves, so only the top of the tree is searched: a busy
         machine may need longer for all of it."""
         depth = TOAST_DEPTH + (2 if self.lays_out_the_shown else 0)
-        return self.wait_until(lambda: self.node.find('label', words, depth=depth), f'the message {words!r}')
+        return self.wait_until(lambda: self.node.find('label', words, depth=depth), f'the message {words!r}', seconds)
 
     def has(self, state, role, name=None, within=None):
         """Whether there is such a node, and in that state."""

@@ -23,7 +23,7 @@ acies_window_list_show_message (GtkApplication *application,
   g_autoptr (GList) windows = acies_window_list_get (application);
 
   for (GList *link = windows; link != NULL; link = link->next)
-    acies_window_show_message (link->data, message);
+    acies_window_tell_for (link->data, message, 4);
 }
 
 gboolean

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* (transfer container) (element-type AciesWindow): the one that was used last first */
 GList   *acies_window_list_get      (GtkApplication *application);
 
-/* One sentence, in each of them. */
+/* Shows a sentence in each of them for a few seconds, whatever comes after it: it is about work that may be lost. */
 void     acies_window_list_show_message     (GtkApplication *application,
                                              const char     *message);
 

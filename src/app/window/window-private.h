@@ -21,6 +21,7 @@ struct _AciesWindow
   AciesDocument        *document;       /* of the tab that is shown; NULL: the library is shown */
   AciesDocumentPage    *document_page;  /* its page; NULL likewise */
   AdwToastOverlay      *toasts;
+  AdwToast             *told;           /* (nullable): the last short message, until it has gone */
   GtkStack             *pages;          /* the library; the documents */
   AdwBin               *library_place;
   AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */

@@ -101,11 +101,25 @@ new_toast (const char *message)
   return adw_toast_new (escaped);
 }
 
+static AdwToast *
+tell (AciesWindow *self,
+      const char  *message,
+      guint        seconds)
+{
+  AdwToast *toast = new_toast (message);
+
+  adw_toast_set_timeout (toast, seconds);
+  acies_window_add_toast (self, toast);
+  return toast;
+}
+
 void
 acies_window_show_message (AciesWindow *self,
                            const char  *message)
 {
-  acies_window_tell_for (self, message, 4);
+  if (self->told != NULL)
+    adw_toast_dismiss (self->told);
+  g_set_weak_pointer (&self->told, tell (self, message, 4));
 }
 
 void
@@ -113,10 +127,7 @@ acies_window_tell_for (AciesWindow *self,
                        const char  *message,
                        guint        seconds)
 {
-  AdwToast *toast = new_toast (message);
-
-  adw_toast_set_timeout (toast, seconds);
-  acies_window_add_toast (self, toast);
+  tell (self, message, seconds);
 }
 
 void
@@ -260,6 +271,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   acies_window_leave_tabs (self);
+  g_clear_weak_pointer (&self->told);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);

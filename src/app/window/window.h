@@ -91,11 +91,11 @@ void               acies_window_flush           (AciesWindow       *self);
 
 /* --- what it says */
 
-/* One sentence for a few seconds. */
+/* Shows a sentence for a few seconds, or until the next one. */
 void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
-/* The same for as long as it takes people to look there. */
+/* Shows a sentence for @seconds, whatever comes after it. */
 void               acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,
                                                  guint              seconds);

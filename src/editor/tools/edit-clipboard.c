@@ -96,9 +96,7 @@ paste_text (Paste      *paste,
   /* Meanwhile the board may have been left. */
   if (paste->editor->session != paste->session || paste->editor->canvas != paste->canvas)
     return;
-  if (text == NULL)
-    acies_editor_show_message (paste->editor, _ ("There is nothing on the clipboard to paste"));
-  else if (acies_editor_paste (paste->editor, text))
+  if (acies_editor_paste (paste->editor, text))
     show_cursor (paste->editor, paste->canvas);
 }
 

@@ -227,6 +227,11 @@ acies_editor_paste (AciesEditor *self,
 
   if (!may_take_pieces (self))
     return FALSE;
+  if (text == NULL)
+    {
+      acies_editor_show_message (self, _ ("There is nothing on the clipboard to paste"));
+      return FALSE;
+    }
   snippet = acies_snippet_parse (text, state->ruleset, lost, &error);
   if (snippet == NULL)
     {

@@ -316,11 +316,11 @@ char         *acies_editor_dup_copy        (AciesEditor      *self);
 
 /**
  * acies_editor_paste:
- * @text: from a clipboard
+ * @text: (nullable): from a clipboard, or %NULL if there is nothing
  *
- * What it says follows the pointer from now on; the next press puts it down.
+ * The part of a board in @text follows the pointer from now on; the next press puts it down.
  *
- * Returns: %FALSE if it is not a part of a board; "refused" has reported it
+ * Returns: %FALSE if @text is not a part of a board; a message has told why
  */
 gboolean      acies_editor_paste           (AciesEditor      *self,
                                             const char       *text);
