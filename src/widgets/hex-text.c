@@ -134,16 +134,6 @@ dup_unit_text (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-is_entry_of (const AciesSideNumbers *side,
-             AciesHex                hex)
-{
-  for (guint i = 0; i < side->n_entries; i++)
-    if (side->entries[i] == hex)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 append_sides (GString          *text,
               const AciesState *state,
@@ -166,7 +156,7 @@ append_sides (GString          *text,
 
       if (state->sides[side].camp == hex)
         acies_list_add (text, ACIES_LIST_COMMA, camp);
-      if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && is_entry_of (&state->sides[side], hex))
+      if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_state_is_entry (state, side, hex))
         acies_list_add (text, ACIES_LIST_COMMA, entry);
     }
 }

@@ -320,17 +320,6 @@ camp_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-static gboolean
-is_entry (const AciesSideNumbers *side,
-          AciesHex                hex)
-{
-  for (guint i = 0; i < side->n_entries; i++)
-    if (side->entries[i] == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 entry_cb (gpointer data,
           guint    side,
@@ -365,7 +354,7 @@ show_hex (AciesHexPanel *self,
       if (self->camps[side] != NULL)
         acies_choice_row_show (self->camps[side], state->sides[side].camp == hex);
       if (self->entries[side] != NULL)
-        acies_choice_row_show (self->entries[side], is_entry (&state->sides[side], hex));
+        acies_choice_row_show (self->entries[side], acies_state_is_entry (state, side, hex));
     }
 }
 

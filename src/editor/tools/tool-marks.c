@@ -15,24 +15,12 @@ side_name (AciesEditor *editor)
 
 /* --- entry hexes ---------------------------------------------------------------------------- */
 
-static gboolean
-is_entry (AciesEditor *editor,
-          AciesHex     hex)
-{
-  const AciesSideNumbers *numbers = &acies_editor_get_state (editor)->sides[editor->side];
-
-  for (guint i = 0; i < numbers->n_entries; i++)
-    if (numbers->entries[i] == hex)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 begin_entry (AciesEditor    *editor,
              AciesHex        hex,
              GdkModifierType modifiers)
 {
-  editor->takes = is_entry (editor, hex);
+  editor->takes = acies_state_is_entry (acies_editor_get_state (editor), editor->side, hex);
 }
 
 /* The start of a stroke decides whether it adds or removes marks. */
@@ -42,7 +30,7 @@ plan_entry (AciesEditor *editor,
             GArray      *commands)
 {
   AciesCommand command = acies_command_on_hex (ACIES_COMMAND_ENTRY, hex);
-  gboolean     is_there = is_entry (editor, hex);
+  gboolean     is_there = acies_state_is_entry (acies_editor_get_state (editor), editor->side, hex);
   gboolean     takes = editor->acting != NULL ? editor->takes : is_there;
 
   command.side = editor->side;
@@ -65,7 +53,7 @@ hint_entry (AciesEditor  *editor,
             AciesHex      hex,
             const GArray *plan)
 {
-  if (is_entry (editor, hex))
+  if (acies_state_is_entry (acies_editor_get_state (editor), editor->side, hex))
     return g_strdup_printf (acies_board_say (acies_editor_get_state (editor)->board, _ ("Click to remove this entry hex of %s"),
                                              _ ("Click to remove this entry square of %s")),
                             side_name (editor));

@@ -105,6 +105,20 @@ acies_state_assign (AciesState       *self,
   memcpy (self, other, sizeof *self);
 }
 
+gboolean
+acies_state_is_entry (const AciesState *self,
+                      AciesSide         side,
+                      AciesHex          hex)
+{
+  const AciesSideNumbers *numbers = &self->sides[side];
+
+  for (guint i = 0; i < numbers->n_entries; i++)
+    if (numbers->entries[i] == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
 AciesUnitId
 acies_state_free_slot (const AciesState *self)
 {

@@ -166,6 +166,9 @@ guint         acies_state_list_units (const AciesState *self, AciesUnitId *ids);
 /* Returns: the main unit on @hex, which is the unit in the lowest layer (units.h), or ACIES_NO_UNIT */
 AciesUnitId   acies_state_unit_at    (const AciesState *self, AciesHex hex);
 
+/* Returns: whether reserves of @side enter on @hex */
+gboolean      acies_state_is_entry   (const AciesState *self, AciesSide side, AciesHex hex);
+
 /* Returns: an unused index for a new unit, or ACIES_NO_UNIT if all indices are in use */
 AciesUnitId   acies_state_free_slot  (const AciesState *self);
 

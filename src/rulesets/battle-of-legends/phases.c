@@ -238,20 +238,16 @@ acies_reserve_check (const AciesCommand *command,
                      const AciesState   *state,
                      GError            **error)
 {
-  AciesSide               side = state->decision.side;
-  const AciesSideNumbers *numbers = &state->sides[side];
-  const char             *rule = acies_legends (state)->rules.reserve;
-  const char             *owner = state->ruleset->sides[side].name;
-  guint                   entry = 0;
-  AciesHexName            name;
+  AciesSide    side = state->decision.side;
+  const char  *rule = acies_legends (state)->rules.reserve;
+  const char  *owner = state->ruleset->sides[side].name;
+  AciesHexName name;
 
   if (find_waiting (state, side, command->id) == ACIES_NO_UNIT)
     /* Translators: a side, and a unit type */
     return acies_refuse (error, rule, _ ("%1$s has no %2$s left in reserve"), owner,
                          state->ruleset->unit_types[command->id].name);
-  while (entry < numbers->n_entries && numbers->entries[entry] != command->hex)
-    entry++;
-  if (entry == numbers->n_entries)
+  if (!acies_state_is_entry (state, side, command->hex))
     {
       acies_hex_name (command->hex, name);
       /* Translators: a hex, and a side */
