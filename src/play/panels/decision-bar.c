@@ -56,7 +56,6 @@ struct _AciesDecisionBar
   GtkLabel  *question;
   GtkStack  *stack;
   GtkLabel  *next_step;
-  GtkWidget *refusal_box;
   GtkLabel  *refusal;
   GtkWidget *advice; /* in the stack */
   GtkWidget *advise;
@@ -134,7 +133,7 @@ show_stack (AciesDecisionBar *self)
   gboolean alone = refused && is_long (self, self->refusal);
   gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && (self->size == ACIES_DECISION_WIDE || !is_long (self, self->question));
 
-  gtk_stack_set_visible_child (self->stack, refused   ? self->refusal_box
+  gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
@@ -174,10 +173,7 @@ suggest (AciesDecisionBar   *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      if (choices != NULL && acies_choices_suggests (choices, state, acies_game_table_get_taken (self->table), kinds[i]))
-        gtk_widget_add_css_class (buttons[i], "suggested-action");
-      else
-        gtk_widget_remove_css_class (buttons[i], "suggested-action");
+      acies_style_set (buttons[i], "suggested-action", choices != NULL && acies_choices_suggests (choices, state, acies_game_table_get_taken (self->table), kinds[i]));
     }
 }
 
@@ -543,7 +539,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, next_step);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal_box);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, refusal);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, repeat);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, second);
