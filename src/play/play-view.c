@@ -230,10 +230,7 @@ keep_room_for_hand (AciesPlayView *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
-  if (self->hand_kind == ACIES_HAND_PEEKS && state != NULL && state->ruleset->n_cards > 0)
-    gtk_widget_add_css_class (self->hand, "peeks");
-  else
-    gtk_widget_remove_css_class (self->hand, "peeks");
+  acies_style_set (self->hand, "peeks", self->hand_kind == ACIES_HAND_PEEKS && state != NULL && state->ruleset->n_cards > 0);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "app/page/history-button.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/menus.h"
 #include "widgets/tooltip.h"
 
@@ -175,10 +176,7 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
     gtk_button_set_label (GTK_BUTTON (self->save_button), _ ("_Save"));
   acies_accessible_name (self->save_button, _ ("Save"));
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
-  if (small)
-    gtk_widget_add_css_class (self->bar, "small");
-  else
-    gtk_widget_remove_css_class (self->bar, "small");
+  acies_style_set (self->bar, "small", small);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 
@@ -259,10 +257,7 @@ show_labels (AciesDocumentHeader *self,
   acies_tooltip_set (GTK_WIDGET (self->documents_button), text);
   acies_accessible_name (GTK_WIDGET (self->documents_button), title);
   acies_accessible_describe (GTK_WIDGET (self->documents_button), subtitle);
-  if (game ? acies_document_would_lose_game (document) : acies_document_is_modified (document))
-    gtk_widget_add_css_class (self->save_button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->save_button, "suggested-action");
+  acies_style_set (self->save_button, "suggested-action", game ? acies_document_would_lose_game (document) : acies_document_is_modified (document));
 }
 
 void

@@ -6,6 +6,7 @@
 #include "app/page/document-page-private.h"
 
 #include "app/shared/settings.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n.h>
 
@@ -196,10 +197,7 @@ place_zoom (AciesDocumentPage *self)
   gboolean play = self->view == ACIES_VIEW_PLAY;
 
   gtk_widget_set_hexpand (self->zoom, !play);
-  if (play)
-    gtk_widget_add_css_class (self->zoom, "beside");
-  else
-    gtk_widget_remove_css_class (self->zoom, "beside");
+  acies_style_set (self->zoom, "beside", play);
   gtk_widget_set_visible (self->zoom, !play || !(self->low || self->shape == ACIES_SHAPE_SMALL));
 }
 

@@ -6,6 +6,7 @@
 #include "app/page/history-button.h"
 
 #include "app/page/history-model.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>
@@ -119,10 +120,7 @@ show_row (AciesHistoryButton *self,
   name_row (box, title, step == now, is_saved);
   gtk_widget_set_opacity (parts->here, step == now ? 1 : 0);
   gtk_widget_set_visible (parts->saved, is_saved);
-  if (step > now)
-    gtk_widget_add_css_class (box, "dim-label");
-  else
-    gtk_widget_remove_css_class (box, "dim-label");
+  acies_style_set (box, "dim-label", step > now);
   gtk_widget_set_sensitive (box, obstacle == NULL);
   gtk_list_item_set_activatable (item, obstacle == NULL);
   acies_tooltip_set (box, obstacle);

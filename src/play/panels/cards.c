@@ -7,6 +7,7 @@
 
 #include "play/core/hints.h"
 #include "widgets/accessible.h"
+#include "widgets/controls.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"
 
@@ -234,10 +235,7 @@ show_taken (AciesCardView *self)
   AciesTaken taken = acies_game_table_get_taken (self->shown.table);
   gboolean   is_taken = taken.id == self->shown.card && taken.id != ACIES_NO_ID && !taken.waits;
 
-  if (is_taken)
-    gtk_widget_add_css_class (self->button, "taken");
-  else
-    gtk_widget_remove_css_class (self->button, "taken");
+  acies_style_set (self->button, "taken", is_taken);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_STATE_PRESSED,
                                is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
@@ -249,10 +247,7 @@ show_advised (AciesCardView *self)
   const AciesAiAdvice *advice = acies_game_table_get_advice (self->shown.table);
   AciesCommandKind     use = acies_game_table_get_card_use (self->shown.table);
 
-  if (advice != NULL && advice->command.kind == use && advice->command.id == self->shown.card)
-    gtk_widget_add_css_class (self->button, "advised");
-  else
-    gtk_widget_remove_css_class (self->button, "advised");
+  acies_style_set (self->button, "advised", advice != NULL && advice->command.kind == use && advice->command.id == self->shown.card);
 }
 
 static void
@@ -297,10 +292,7 @@ acies_card_view_set_open (AciesCardView *self,
   g_return_if_fail (ACIES_IS_CARD_VIEW (self));
 
   gtk_revealer_set_reveal_child (self->fold, open);
-  if (open)
-    gtk_widget_add_css_class (self->button, "open");
-  else
-    gtk_widget_remove_css_class (self->button, "open");
+  acies_style_set (self->button, "open", open);
 }
 
 void

@@ -8,6 +8,7 @@
 #include "engine/view/view.h"
 #include "play/core/dice.h"
 #include "play/panels/sketch.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -223,10 +224,7 @@ show_entry (AciesDicePanel *self)
 
       show_die (self, button, entry->types[i], face);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      if (i == entry->cursor)
-        gtk_widget_add_css_class (button, "next");
-      else
-        gtk_widget_remove_css_class (button, "next");
+      acies_style_set (button, "next", i == entry->cursor);
     }
   show_faces (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "dice.put", entry->cursor < entry->n);

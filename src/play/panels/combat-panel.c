@@ -6,6 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "play/panels/fight-view.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,15 +33,6 @@ struct _AciesCombatPanel
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES_TYPE_PANEL)
-
-static void
-remove_fights (AciesCombatPanel *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->fights))) != NULL)
-    gtk_box_remove (self->fights, child);
-}
 
 static gboolean
 scroll_cb (gpointer data)
@@ -194,7 +186,7 @@ acies_combat_panel_refresh (AciesPanel *panel,
   AciesSession     *session = acies_game_table_get_shown (self->table);
   g_autoptr (GPtrArray) fights = NULL;
 
-  remove_fights (self);
+  acies_box_clear (self->fights);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   follow (self, session);
   if (session == NULL)

@@ -6,6 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "play/panels/cards.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -196,11 +197,8 @@ add_rows (AciesOpenCards   *self,
 static void
 remove_rows (AciesOpenCards *self)
 {
-  GtkWidget *child;
-
   g_ptr_array_set_size (self->rows, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  acies_box_clear (self->box);
 }
 
 static void
@@ -251,10 +249,9 @@ show_advised (AciesOpenCards *self)
       const Lying *one = &g_array_index (self->lying, Lying, i);
       GtkWidget   *row = g_ptr_array_index (self->rows, i);
 
-      if (advice != NULL && advice->command.kind == ACIES_COMMAND_TAKE && one->zone == ACIES_ZONE_ROW && advice->command.id == one->card)
-        gtk_widget_add_css_class (row, "advised");
-      else
-        gtk_widget_remove_css_class (row, "advised");
+      acies_style_set (row, "advised",
+                       advice != NULL && advice->command.kind == ACIES_COMMAND_TAKE && one->zone == ACIES_ZONE_ROW &&
+                           advice->command.id == one->card);
     }
 }
 

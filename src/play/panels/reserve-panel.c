@@ -49,10 +49,7 @@ show_taken (AciesReservePanel *self)
       const Item *item = &g_array_index (self->items, Item, i);
       gboolean    is_taken = taken.waits && item->type == taken.id;
 
-      if (is_taken)
-        gtk_widget_add_css_class (item->button, "taken");
-      else
-        gtk_widget_remove_css_class (item->button, "taken");
+      acies_style_set (item->button, "taken", is_taken);
       gtk_accessible_update_state (GTK_ACCESSIBLE (item->button), GTK_ACCESSIBLE_STATE_PRESSED,
                                    is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
     }
@@ -166,10 +163,7 @@ show_item (AciesReservePanel *self,
   if (theme != NULL)
     acies_swatch_show_unit (ACIES_SWATCH (item->swatch), state->ruleset, theme, item->type, self->side, figures, 0, NULL);
   gtk_label_set_text (item->label, text);
-  if (refusal != NULL)
-    gtk_widget_add_css_class (item->button, "unfit");
-  else
-    gtk_widget_remove_css_class (item->button, "unfit");
+  acies_style_set (item->button, "unfit", refusal != NULL);
   acies_tooltip_set (item->button, refusal);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   refusal != NULL ? refusal : "", -1);

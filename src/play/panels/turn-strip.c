@@ -12,6 +12,7 @@
 #include "play/core/choices.h"
 #include "play/core/hints.h"
 #include "play/panels/sketch.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -89,10 +90,7 @@ show_active (AciesSideStatus  *self,
 {
   gboolean active = acies_choices_whose_turn (state) == self->side;
 
-  if (active)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+  acies_style_set (GTK_WIDGET (self), "active", active);
 }
 
 static char *
