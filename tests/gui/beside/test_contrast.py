@@ -9,6 +9,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 from battle import from_copy  # noqa: E402
 from harness import main, scenario  # noqa: E402
+from patience import wait_for_rest  # noqa: E402
 
 LEAST = 4.5
 ENOUGH = 0.3   # of a label that is its ground, which is of one colour then
@@ -30,6 +31,7 @@ class Picture:
 
     def __init__(self, app):
         self.width, self.height = app.desktop.shape
+        wait_for_rest()   # a page that was turned to may not be drawn yet
         app.desktop.wait_steady()
         self.pixels = app.desktop.picture()
         window = app.windows[0]
