@@ -35,7 +35,7 @@ typedef struct
 {
   const char   *id;          /* the player's id in settings */
   const char   *name;        /* the player's name, not yet translated */
-  const char   *description; /* a short description of how strongly the player plays, not yet translated */
+  const char   *description; /* a short description of how strong the player is, not yet translated */
   gboolean      for_tests;   /* whether the player exists only for tests and is not offered as an opponent */
   AciesAiChoose choose;
 } AciesAiPlayer;

@@ -194,7 +194,7 @@ about_action (GSimpleAction *action,
   acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* libadwaita would load a file called style-hc.css by itself, but warns of it in later versions. */
+/* libadwaita would load style-hc.css by itself, but later versions warn that it is deprecated. */
 static void
 follow_contrast (AciesApplication *self)
 {

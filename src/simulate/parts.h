@@ -1,4 +1,4 @@
-/* parts.h - files that contain the results of one shard of a simulation
+/* parts.h - files that each contain the results of one part (shard) of a simulation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* --- intervals ------------------------------------------------------------------------------- */
 
-/* A confidence interval for a share. Both bounds are from 0 to 1. */
+/* A confidence interval for a proportion. Both bounds are from 0 to 1. */
 typedef struct
 {
   double low;
@@ -25,8 +25,8 @@ typedef struct
  * @successes: the number of successes, from 0 to @n
  * @n: the number of trials
  *
- * Computes the 95% confidence interval for the true share of successes with the method of Wilson (1927), without
- * continuity correction. The method also works well for few trials, and for shares near 0 or 1.
+ * Computes the 95% confidence interval for the true proportion of successes with the method of Wilson (1927), without
+ * continuity correction. The method also works well for few trials, and for proportions near 0 or 1.
  *
  * Returns: the interval; from 0 to 1 if @n is 0
  */
@@ -102,7 +102,7 @@ guint         acies_simulation_tally_morale_at (const AciesSimulationTally *self
                                             AciesSide                   side,
                                             guint                       percent);
 
-/* Returns percentile @percent of the last round played; 0 if there are no games. */
+/* Returns the @percent-th percentile of the number of rounds played; 0 if there are no games. */
 guint         acies_simulation_tally_round_at  (const AciesSimulationTally *self,
                                             guint                       percent);
 

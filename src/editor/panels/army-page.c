@@ -45,7 +45,7 @@ struct _AciesArmyPage
   GArray      *reserve;          /* of ReserveRow */
   GtkWidget   *reserve_expander; /* (nullable) */
   GtkWidget   *battle_card;      /* (nullable): the side may have none to choose from */
-  GArray      *battle_ids;       /* of AciesId: what it chooses from, after "None" */
+  GArray      *battle_ids;       /* of AciesId: the choices after "None" */
   GtkWidget   *place_group;
   GtkWidget   *places[N_PLACES]; /* rows; NULL where the game has no such places */
   GtkWidget   *show[N_PLACES];

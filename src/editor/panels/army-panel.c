@@ -26,7 +26,7 @@ struct _AciesArmyPanel
 
   AciesEditor    *editor;
   AciesShape     *shape;
-  GtkWidget      *toggles;     /* which side is shown, where there is no room for all */
+  GtkWidget      *toggles;     /* which side is shown, if there is no room for all of them */
   GtkWidget      *content;     /* the facts, and the decks beside or below them */
   GtkWidget      *clamp;       /* of the facts */
   GtkWidget      *first_group; /* not seen where the game finds out by itself */

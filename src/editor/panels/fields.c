@@ -254,7 +254,7 @@ typedef struct
   AciesChosen chosen;
   gpointer    owner;
   guint       id;
-  guint       shown; /* the value set by the program: the control's notification of it is no choice */
+  guint       shown; /* the value set by the program, whose notification is not a choice */
 } Choice;
 
 static Choice *

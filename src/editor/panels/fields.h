@@ -34,7 +34,7 @@ void       acies_number_spin_refresh   (GtkWidget          *spin);
  * acies_number_row_new:
  * @owner: (nullable): whose number it is, for a screen reader
  *
- * A row with a number: its name, what it may be, and its spin button.
+ * A row with a number: its name, its range and its spin button.
  *
  * Returns: (transfer floating): an #AdwActionRow, not refreshed yet
  */
@@ -83,7 +83,7 @@ GtkWidget *acies_switch_row_new       (const char    *title,
                                        gpointer       owner,
                                        guint          id);
 
-/* Of either: shows what it is. */
+/* Shows a value in a row of either kind. */
 void       acies_choice_row_show      (GtkWidget     *row,
                                        guint          value);
 

@@ -54,7 +54,7 @@ struct _AciesHexPanel
   GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
 
   AciesHex     hex;     /* what the rows of the hex itself are about; NO_HEX for nothing */
-  GtkBox      *hex_box; /* they are in it, and NULL while there is no scenario */
+  GtkBox      *hex_box; /* holds them; they are NULL while there is no scenario */
   GtkWidget   *terrain;
   AdwEntryRow *label;
   GtkWidget   *camps[ACIES_MAX_SIDES];   /* NULL for sides the game has not */

@@ -28,7 +28,7 @@ struct _AciesVictoryPanel
   AciesEditor *editor;
   GArray      *rows; /* of SwitchRow, by id */
   GtkBox      *turns;
-  GtkWidget   *side;       /* these are NULL while there is no scenario */
+  GtkWidget   *side;       /* NULL, like those below, while there is no scenario */
   GtkWidget   *last_round; /* NULL where a battle is one round */
   GtkWidget   *first_round;
   GtkWidget   *phase; /* NULL where there is nothing to choose */

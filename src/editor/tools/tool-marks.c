@@ -1,4 +1,4 @@
-/* tool-marks.c - what is put on a hex and taken off again: entries of a reserve, camps, labels
+/* tool-marks.c - tools that mark a hex: entry hexes, camps and labels
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -270,7 +270,7 @@ const AciesTool acies_tool_select = {
   .move = move,
 };
 
-/* --- taking up what is on a hex, to place or paint more of it ------------------------------ */
+/* --- picking up the terrain or unit of a hex, to paint more of it --------------------------- */
 
 static char *
 pick_hint (AciesEditor  *editor,

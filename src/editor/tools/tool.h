@@ -225,7 +225,7 @@ void          acies_editor_show_message       (AciesEditor     *editor,
 
 /* editor-stack.c */
 
-/* The unit on @hex under the pointer, or else the main one; NO_UNIT if there is none. */
+/* The unit on @hex under the pointer, or else the main unit there; NO_UNIT if there is none. */
 AciesUnitId   acies_editor_unit_meant         (AciesEditor     *editor,
                                                AciesHex         hex);
 

@@ -248,7 +248,7 @@ void acies_resolver_log          (AciesResolver          *self,
   } \
   G_STMT_END
 
-/* Asks the question for decisions of @kind. AciesQuestion.asked selects the side that must answer. */
+/* Asks the question that @kind stands for. AciesQuestion.asked selects the side that must answer. */
 void                 acies_question_ask     (AciesResolver    *resolver,
                                              guint             kind);
 

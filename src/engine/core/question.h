@@ -69,8 +69,8 @@ gboolean             acies_question_check   (const AciesState   *state,
  * The state stores the number of copies of each card in a deck, but not the order of the cards. A draw
  * (ACIES_DECISION_DRAW) is a random decision, like a roll of dice. The probability of each card is proportional to the
  * number of its remaining copies. Drawn cards come from the same source as the results of dice: a seed, a player with
- * real cards, a log or a test. The cards under a deck do have an order, and are drawn in this order once the deck is
- * empty. */
+ * real cards, a log or a test. Only cards that an effect has put under a deck have an order, and are drawn in it once the
+ * deck is empty. */
 
 typedef struct
 {

@@ -112,7 +112,7 @@ GArray *acies_deck_copy_commands (const AciesState *state,
 
 /* --- decks to start from --------------------------------------------------------------------- */
 
-/* Each lists the commands that give @side another deck of its own. Starting hands contain no more cards than the hand size of @side.
+/* Each of these functions lists the commands that replace the deck of @side. Starting hands contain no more cards than the hand size of @side.
  * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if nothing changes */
 
 /* The standard deck of the ruleset. Scenario cards are unchanged. */
@@ -125,12 +125,12 @@ GArray *acies_deck_battle_commands (const AciesState *state,
                                   const AciesState *battle,
                                   AciesSide         side);
 
-/* No cards. */
+/* An empty deck. */
 GArray *acies_deck_clear_commands (const AciesState *state,
                                   AciesSide         side);
 
-/* Lists the commands that fill the starting hand of @side from its deck: different orders first, then other cards, then second copies.
- * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if the hand is full or the deck empty */
+/* Lists the commands that fill the starting hand of @side from its deck: one of each order card first, then other cards, then second copies.
+ * Returns: (transfer full) (element-type AciesCommand): the valid commands; an empty array if the hand is full or the deck is empty */
 GArray *acies_hand_fill_commands (const AciesState *state,
                                   AciesSide         side);
 

@@ -55,7 +55,7 @@ void       acies_transform_shift    (AciesTransform       *self,
                                      AciesDirection        direction,
                                      guint                 steps);
 
-/* Mirrors or rotates the board. The contents of hexes without an image are lost (acies_symmetry_image()).
+/* Mirrors or rotates the board. The contents of hexes whose image is off the board are lost (acies_symmetry_image()).
  * @swap: whether opposing sides exchange their armies. If %TRUE, units become their counterparts. The sides also
  *   exchange morale, hand size, actions, resources, reserve, camp, entry hexes, cards and the first turn. Cards that
  *   only one side can have stay with that side. */

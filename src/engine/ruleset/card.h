@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* --- dice -----------------------------------------------------------------------------------
  *
  * A ruleset declares one or more kinds of dice. Each face shows a number or a symbol. Faces are numbered from 1. If
- * several faces of a die are equal, states store only the number of the first of these faces. AciesDice stores the face
+ * several faces of a die are identical, states store only the number of the first of these faces. AciesDice stores the face
  * of each die and the result that the face has in the current roll. */
 
 typedef struct
