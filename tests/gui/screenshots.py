@@ -144,7 +144,7 @@ def armies(desktop):
     app, board = from_library(desktop, 'Cynoscephalae')
     board.says('L9', 'Clear')
     app.click('page tab', 'Armies')
-    app.wait_gone('table')
+    app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page Armies')
     return app
 
 
@@ -175,14 +175,14 @@ def export(app):
     app.wait_window('What to Export')
 
 
-# Further screens: what is opened, what shows it, and whether Escape leaves it.
+# Further screens: what is opened, what shows it, and whether it covers the window.
 SCREENS = {'games': (library, keys('ctrl+2'), False), 'my-battles': (library, keys('ctrl+3'), False),
            'search': (library, keys('ctrl+f', 'p', 'y'), True), 'menu': (library, keys('F10'), True),
            'new': (library, keys('ctrl+n'), True), 'shortcuts': (library, keys('F1'), True),
            'battle': (edit, keys('ctrl+2'), False), 'edit-armies': (edit, keys('ctrl+3'), False),
            'victory': (edit, keys('ctrl+4'), False), 'edit-folded': (edit, keys('F9'), False), 'edit-menu': (edit, keys('F10'), True),
            'fairness': (edit, keys('ctrl+shift+f'), True), 'export': (edit, export, True), 'new-game': (before_play, keys('F5'), True),
-           'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), False), 'play-hand': (play, keys('h'), False)}
+           'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), True), 'play-hand': (play, keys('h'), False)}
 SIZES = ((1280, 800), (1920, 1080), (1024, 600), (800, 1280), (360, 640))
 CONTRAST = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
 LARGE_TEXT = 'gtk-xft-dpi=196608\n'   # 200 %
@@ -211,26 +211,34 @@ def take_screen(desktop, app, window, size, show, path):
     wait_for_rest()
     show(app)
     wait_for_rest()
-    write_png(path, *size, display.pixels(*display.place_of(window)))
+    place = display.place_of(window)   # of all of the display, on the full screen
+    write_png(path, *place[2:], display.pixels(*place))
     print(path, flush=True)
+
+
+def start(desktop, scene, settings):
+    """The program, with these lines of GTK's settings, and its window."""
+    desktop.new_home()
+    with open(desktop.home / '.config/gtk-4.0/settings.ini', 'a') as file:
+        file.write(settings)
+    app = scene(desktop)
+    window, = [one for one in desktop.display.windows_of(app.process.pid) if desktop.display.title_of(one)]
+    return app, window
 
 
 def take_all(desktop, folder):
     screens = {name: (scene, keys(), False) for name, scene in SCENES.items()} | SCREENS
     for style, sizes, variables, settings in STYLES:
         os.environ.update(variables)
-        for name, (scene, show, leaves) in screens.items():
-            desktop.new_home()
-            with open(desktop.home / '.config/gtk-4.0/settings.ini', 'a') as file:
-                file.write(settings)
-            app = scene(desktop)
-            window, = [one for one in desktop.display.windows_of(app.process.pid) if desktop.display.title_of(one)]
-            for i, size in enumerate(sizes):
+        for name, (scene, show, covers) in screens.items():
+            app = None
+            for size in sizes:
+                shown = app is not None
+                if covers or not shown:   # a window does not change its size under a menu or a dialog
+                    desktop.close_apps()
+                    app, window = start(desktop, scene, settings)
                 path = os.path.join(folder, f'{name}-{size[0]}x{size[1]}{style}.png')
-                take_screen(desktop, app, window, size, show if leaves or i == 0 else keys(), path)
-                if leaves:
-                    app.key('Escape')
-                    wait_for_rest()   # no window changes its size under an open menu
+                take_screen(desktop, app, window, size, show if covers or not shown else keys(), path)
             desktop.close_apps()
         for variable in variables:
             del os.environ[variable]
