@@ -117,7 +117,7 @@ def legion(desktop):
     wait_asked(app, re.compile(fill(DECLARES_CHARGES, '')))
     board.click('H9')
     board.says('H7', 'Peltasts')
-    app.wait_for('label', re.compile('^If '))
+    wait_for_rest()   # the odds
     return app
 
 
@@ -185,10 +185,9 @@ SCREENS = {'games': (library, keys('ctrl+2'), False), 'my-battles': (library, ke
            'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), True), 'play-hand': (play, keys('h'), False)}
 SIZES = ((1280, 800), (1920, 1080), (1024, 600), (800, 1280), (360, 640))
 CONTRAST = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
-LARGE_TEXT = 'gtk-xft-dpi=196608\n'   # 200 %
-# Name, sizes, variables of the program, further lines of GTK's settings.
-STYLES = (('', SIZES, {}, ''), ('-dark', (SIZES[0], SIZES[-1]), {'ACIES_SHOT_DARK': '1'}, ''),
-          ('-contrast', (SIZES[0], SIZES[-1]), CONTRAST, ''), ('-large', (SIZES[0],), {}, LARGE_TEXT))
+# Name, sizes, variables of the program, how large the text is.
+STYLES = (('', SIZES, {}, 1), ('-dark', (SIZES[0], SIZES[-1]), {'ACIES_SHOT_DARK': '1'}, 1),
+          ('-contrast', (SIZES[0], SIZES[-1]), CONTRAST, 1), ('-large', (SIZES[0],), {}, 2))
 
 
 def take(desktop, app, path):
@@ -216,11 +215,9 @@ def take_screen(desktop, app, window, size, show, path):
     print(path, flush=True)
 
 
-def start(desktop, scene, settings):
-    """The program, with these lines of GTK's settings, and its window."""
+def start(desktop, scene):
+    """The program, and its window."""
     desktop.new_home()
-    with open(desktop.home / '.config/gtk-4.0/settings.ini', 'a') as file:
-        file.write(settings)
     app = scene(desktop)
     window, = [one for one in desktop.display.windows_of(app.process.pid) if desktop.display.title_of(one)]
     return app, window
@@ -228,15 +225,16 @@ def start(desktop, scene, settings):
 
 def take_all(desktop, folder):
     screens = {name: (scene, keys(), False) for name, scene in SCENES.items()} | SCREENS
-    for style, sizes, variables, settings in STYLES:
+    for style, sizes, variables, factor in STYLES:
         os.environ.update(variables)
+        desktop.display.scale_texts(factor)
         for name, (scene, show, covers) in screens.items():
             app = None
             for size in sizes:
                 shown = app is not None
                 if covers or not shown:   # a window does not change its size under a menu or a dialog
                     desktop.close_apps()
-                    app, window = start(desktop, scene, settings)
+                    app, window = start(desktop, scene)
                 path = os.path.join(folder, f'{name}-{size[0]}x{size[1]}{style}.png')
                 take_screen(desktop, app, window, size, show if covers or not shown else keys(), path)
             desktop.close_apps()
