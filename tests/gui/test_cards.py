@@ -9,7 +9,7 @@ import time
 from board import Board
 from harness import main, program, scenario
 from locales import CHOOSE_CARD_HEX, CHOOSE_MOVE, CHOOSE_RESERVE, FORMS_UNITS, HAND_CHOSEN, PLAYS_ORDER, POINTED, fill
-from table import ASKED, Army, Game, battle
+from table import ASKED, HAND, Army, Game, battle
 
 LONGER_THAN_THE_PAUSE = 0.5   # seconds: at once after a turn nobody takes the screen, whatever is held
 
@@ -149,19 +149,23 @@ def tells_aside(app, *words):
 
 @scenario('/ui/cards/hand-rises')
 def hand_rises(desktop):
-    """With H, and when the pointer rests there; what is asked never moves, and a card that is taken up lowers the hand."""
+    """With H, and when the pointer rests there; no card moves aside, and what is asked never moves."""
     rome = Army(units='triarii F8 3', hand='mixed-order')
-    macedon = Army(units='hypaspists F4 3', hand='mixed-order, charge')
+    macedon = Army(units='hypaspists F4 3', hand='mixed-order, charge, leader-action')
     game = Game(desktop, battle(desktop, rome, macedon))
     app, board = game.app, game.board
     board.hover('A1')
 
     def height():
         return app.find('push button', 'Charge').extents[3]
-    low, question = height(), app.wait_for(ASKED).extents
+
+    def columns():
+        return {node.name: node.extents[::2] for node in app.find('panel', HAND).walk('push button')}
+    low, question, places = height(), app.wait_for(ASKED).extents, columns()
     app.key('h')
     app.wait_until(lambda: height() > 2 * low, 'the hand to rise')
     assert app.wait_for(ASKED).extents == question
+    assert columns() == places, f'{places}, and risen {columns()}'
     app.shot('cards-raised')
     app.key('Escape')
     app.wait_until(lambda: height() == low, 'the hand to go down')

@@ -15,6 +15,8 @@
 
 #include <math.h>
 
+#define TEXT_LINES 3 /* in which a card with room says what it does */
+
 /* --- devices of the kinds of cards: each fills the square from 0 to 1 ----------------------- */
 
 static void
@@ -322,7 +324,8 @@ acies_card_view_refresh (AciesCardView *self,
   show_advised (self);
 }
 
-/* A closed card is as wide as an open one, so that it stays under the pointer when the hand rises. */
+/* A closed card is as wide as an open one, so that it stays under the pointer when the hand rises: neither asks for another
+ * width where it is higher. */
 static void
 acies_card_view_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
@@ -336,9 +339,12 @@ acies_card_view_measure (GtkWidget     *widget,
   int            least;
   int            usual;
 
-  gtk_widget_measure (self->button, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    return;
+    {
+      gtk_widget_measure (self->button, orientation, for_size, minimum, natural, NULL, NULL);
+      return;
+    }
+  gtk_widget_measure (self->head, orientation, -1, minimum, natural, NULL, NULL);
   gtk_widget_measure (gtk_revealer_get_child (self->fold), orientation, -1, &least, &usual, NULL, NULL);
   *minimum = MAX (*minimum, least);
   *natural = MAX (*natural, usual);
@@ -470,6 +476,7 @@ acies_card_view_new (AciesGameTable *table,
   type = type_of (&self->shown);
   gtk_label_set_text (self->name, type->name);
   gtk_label_set_text (self->text, type->text);
+  gtk_label_set_max_width_chars (self->text, CLAMP ((int) (g_utf8_strlen (type->text, -1) / TEXT_LINES), 24, 46));
   gtk_widget_add_css_class (self->head, css_class_of (type->kind));
   show_piece (self, type);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
