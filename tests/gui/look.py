@@ -74,10 +74,11 @@ class Memory:
         own = role_of(self.roles[path])
         if own in WITHOUT_PARTS:
             return not self.parts.get(path, True)
-        return own in BUTTONS and role not in (None, *CAPTION) and self._is_captioned_alone(path)
+        return own in BUTTONS and role not in (None, *CAPTION) and bool(self.parts.get(path)) and self._is_captioned_alone(path)
 
     def _is_captioned_alone(self, path):
-        """Whether no more than a caption is in a node; a button with a menu has more, if only later."""
+        """Whether no more than a caption is in a node; a button with a menu has more, if only later, and a hidden one lists
+        nothing with newer GTK."""
         return path in self.parts and all(role_of(self.roles.get(part, -1)) in CAPTION and self._is_captioned_alone(part)
                                           for part in self.parts[path])
 

@@ -30,13 +30,13 @@ from patience import settle  # noqa: E402
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']).resolve() / 'rulesets'
 MODULE = pathlib.Path(os.environ.get('MESON_BUILD_ROOT', '.')).resolve() / 'tests/gui/shown-text.so'
 # Names of the program, of widgets without a name, of GTK's own buttons, and of keys.
-NOT_OURS = re.compile(r'\b(acies|(Gtk|Adw|Acies)[A-Z]\w+|(Minimize|Maximize|Restore|Close)( the window)?|'
+NOT_OURS = re.compile(r'\b(acies|(Gtk|Adw|Acies)[A-Z]\w+|(Minimize|Maximize|Restore|Close|Dismiss)( the window)?|'
                       r'Ctrl|Shift|Alt|Tab|Home|End|Page|Left|Right|Up|Down|Return|Escape|Space|Delete|Insert|KP|Menu|F\d+|'
                       r'Backspace|acies\w*)\b', re.IGNORECASE)
 # Words of libadwaita's own window about the program.
 OF_ABOUT = re.compile(r"\b(What.s New|Details|Website|Report an Issue|Credits|Legal|About|This Application|GTK|JSON-GLib|Libadwaita|Pango|cairo|librsvg|libxml2|Acknowledgements|Code by|Translated by|Version|Back|Troubleshooting|"
                       r'Developed by|Search|Clear|GNU General Public License[^\[]*|This application comes with[^\[]*)\b')
-CLEAR = re.compile('Clear entry')   # of GTK; one is also a terrain
+CLEAR = re.compile('Clear [Ee]ntry')   # of GTK; one is also a terrain
 FILES = re.compile(r'https?:\S*|\S*\.(acies|aciesgame|json|tmx|pdf|png)\b|(~|/)\S+')
 
 
