@@ -8,6 +8,7 @@
 #include "engine/view/view.h"
 #include "play/core/dice.h"
 #include "play/panels/sketch.h"
+#include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
@@ -434,7 +435,7 @@ add_card (AciesDrawPanel      *self,
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "draw.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (gint32) place + 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  acies_accessible_name (button, name);
   acies_tooltip_set (button, card->text);
   gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
