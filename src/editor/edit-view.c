@@ -354,15 +354,43 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
+/* With newer libadwaita a switcher would rather cut its words than leave the place to a narrower one. */
+static void
+measure_uncut (GtkWidget     *widget,
+               GtkOrientation orientation,
+               int            for_size,
+               int           *minimum,
+               int           *natural,
+               int           *minimum_baseline,
+               int           *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural;
+}
+
+static void
+allocate_all (GtkWidget *widget,
+              int        width,
+              int        height,
+              int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
+}
+
 static void
 add_switcher (AciesEditView        *self,
               AdwViewSwitcherPolicy policy)
 {
   GtkWidget *switcher = adw_view_switcher_new ();
+  GtkWidget *bin = adw_bin_new ();
 
   adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), policy);
   adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), self->pages);
-  adw_squeezer_add (ADW_SQUEEZER (self->switcher), switcher);
+  adw_bin_set_child (ADW_BIN (bin), switcher);
+  if (policy == ADW_VIEW_SWITCHER_POLICY_WIDE)
+    gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (NULL, measure_uncut, allocate_all));
+  adw_squeezer_add (ADW_SQUEEZER (self->switcher), bin);
 }
 
 void
