@@ -151,7 +151,7 @@ fill (Dialog *self,
 void
 acies_shortcuts_dialog_show (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/aciesgame/Acies/shortcuts-dialog.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/aciesgame/Acies/keys-dialog.ui");
   Dialog *self = g_new0 (Dialog, 1);
 
   self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
