@@ -15,7 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define CHUNK (64 * 1024)
+#define CHUNK (32 * 1024) /* to free a larger piece makes malloc() tidy all it has */
 #define MAX_LINKS 20
 #define PIPE_PATIENCE 1000 /* milliseconds */
 #define NEW_ENDING ".new"

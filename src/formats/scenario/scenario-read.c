@@ -12,19 +12,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-gboolean
-acies_scenario_read_hex (const AciesScenarioReader *self,
-                         const AciesXmlNode        *node,
-                         AciesWord                  word,
-                         AciesHex                  *hex)
+static void
+refuse_hex (const AciesScenarioReader *self,
+            const AciesXmlNode        *node,
+            AciesWord                  word,
+            gboolean                   is_hex)
 {
-  gboolean         is_hex = acies_hex_parse_len (word.start, word.length, hex);
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strndup (word.start, word.length);
 
-  if (is_hex && acies_board_contains (self->state->board, *hex))
-    return TRUE;
-
-  name = g_strndup (word.start, word.length);
   if (is_hex)
     acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), ACIES_QUOTE (name));
   else
@@ -32,6 +27,19 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
                         acies_board_say (self->state->board, _ ("“%s” is not a hex; hexes have names such as A1 or E5"),
                                          _ ("“%s” is not a square; squares have names such as A1 or E5")),
                         ACIES_QUOTE (name));
+}
+
+gboolean
+acies_scenario_read_hex (const AciesScenarioReader *self,
+                         const AciesXmlNode        *node,
+                         AciesWord                  word,
+                         AciesHex                  *hex)
+{
+  gboolean is_hex = acies_hex_parse_len (word.start, word.length, hex);
+
+  if (is_hex && acies_board_contains (self->state->board, *hex))
+    return TRUE;
+  refuse_hex (self, node, word, is_hex);
 
   return FALSE;
 }

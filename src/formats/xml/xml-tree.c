@@ -219,7 +219,7 @@ acies_xml_get (const AciesXmlNode *self,
                const char         *name)
 {
   for (const AciesXmlAttribute *attribute = self->attributes; attribute != NULL; attribute = attribute->next)
-    if (attribute->ns == NULL && g_str_equal (attribute->name, name))
+    if (attribute->name[0] == name[0] && attribute->ns == NULL && g_str_equal (attribute->name, name))
       return attribute->value;
 
   return NULL;

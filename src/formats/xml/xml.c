@@ -233,7 +233,7 @@ typedef struct
   gsize          length;
 } Word;
 
-#define N_WORDS 64 /* kept at a time; a document of ours has fewer */
+#define N_WORDS 256 /* bytes of the library's dictionary: it has no room between words, and ours fit */
 
 /* In a damaged document: each costs time, and a document with so many cannot be mended. */
 #define MAX_ERRORS 20000
@@ -320,11 +320,11 @@ dup_value (Builder    *builder,
            gsize       length)
 {
   static const char reference[] = "&#38;";
+  const char       *first = memchr (value, '&', length);
   char             *text = acies_xml_memory_dup (builder->memory, value, length);
-  const char       *end = text + length;
-  char             *to = memchr (text, '&', length);
+  char             *to = first != NULL ? text + (first - value) : NULL;
 
-  for (const char *from = to; from != NULL && from <= end;)
+  for (const char *from = to; from != NULL && from <= text + length;)
     {
       gboolean is_reference = *from == '&' && strncmp (from, reference, strlen (reference)) == 0;
 
@@ -341,7 +341,7 @@ static const Word *
 find_word (Builder       *builder,
            const xmlChar *raw)
 {
-  Word *word = &builder->words[((guintptr) raw >> 3) % N_WORDS];
+  Word *word = &builder->words[(guintptr) raw % N_WORDS];
 
   if (word->raw != raw)
     {
@@ -455,7 +455,7 @@ characters_cb (void          *data,
     return;
   g_string_append_len (builder->text, (const char *) text, length);
   if (before == 0)
-    builder->text_line = line_of (builder) - count_lines (builder->text->str, builder->text->str + builder->text->len);
+    builder->text_line = line_of (builder) - count_lines ((const char *) text, (const char *) text + length);
 }
 
 static void
