@@ -48,6 +48,17 @@ wrong_usage (const AciesCliVerb *verb,
   return NULL;
 }
 
+/* What an option was given is kept until the program ends, which is soon after the verb. */
+static void
+keep (gpointer value)
+{
+  static GPtrArray *values;
+
+  if (values == NULL)
+    values = g_ptr_array_new ();
+  g_ptr_array_add (values, value);
+}
+
 char **
 acies_cli_parse (const AciesCliVerb *verb,
                  const GOptionEntry *entries,
@@ -71,6 +82,9 @@ acies_cli_parse (const AciesCliVerb *verb,
   *status = ACIES_CLI_UNUSABLE;
   if (!g_option_context_parse_strv (context, &copy, &error))
     return wrong_usage (verb, error->message);
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if (entry->arg != G_OPTION_ARG_NONE)
+      keep (*(gpointer *) entry->arg_data);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);

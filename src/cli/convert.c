@@ -22,17 +22,6 @@ typedef struct
   gboolean      json;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->output);
-  g_free (self->tiled.ruleset);
-  g_strfreev (self->tiled.words);
-  g_free (self->tiled.file);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static GBytes *
 paint_cb (const AciesRuleset *ruleset,
           guint               columns,
@@ -205,7 +194,7 @@ AciesCliStatus
 acies_cli_convert (const AciesCliVerb *verb,
                    char              **words)
 {
-  g_auto (Options) options = { 0 };
+  Options            options = { 0 };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to this file"), N_ ("OUT") },
     { "recover", 0, 0, G_OPTION_ARG_NONE, &options.recover, N_ ("Read as much of a damaged file as possible"), NULL },

@@ -435,7 +435,7 @@ acies_cli_position_open (AciesCliPosition   *self,
                          AciesCliStatus     *status)
 {
   const char        *usual = N_ ("In a game, use the position after the first N commands instead of the final one");
-  g_autofree char   *at_text = NULL;
+  char              *at_text = NULL;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, at_help != NULL ? at_help : usual, N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, json_help, NULL },

@@ -445,7 +445,7 @@ acies_cli_rules (const AciesCliVerb *verb,
                  char              **words)
 {
   gboolean           json = FALSE;
-  g_autofree char   *ruleset_id = NULL;
+  char              *ruleset_id = NULL;
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("List only the rules of this ruleset"), N_ ("RULESET") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },

@@ -273,23 +273,6 @@ typedef struct
   gboolean json;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->ruleset);
-  g_free (self->attacker);
-  g_free (self->defender);
-  g_free (self->figures);
-  g_free (self->defender_figures);
-  g_free (self->terrain);
-  g_free (self->attacker_terrain);
-  g_free (self->at_text);
-  g_free (self->from);
-  g_strfreev (self->modifiers);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static GArray *
 parse_suppositions (const Options      *options,
                     const AciesRuleset *ruleset)
@@ -473,7 +456,7 @@ AciesCliStatus
 acies_cli_odds (const AciesCliVerb *verb,
                 char              **words)
 {
-  g_auto (Options) options = { NULL };
+  Options            options = { NULL };
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &options.ruleset, N_ ("Compare two unit types of this ruleset instead of using a position"), N_ ("RULESET") },
     { "attacker", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker, N_ ("The attacking unit type"), N_ ("TYPE") },

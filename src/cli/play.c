@@ -20,7 +20,7 @@ typedef struct
   char           *at_text;
   char           *save;
   char           *players_text;
-  AciesCliOutput  place; /* of what is saved */
+  AciesCliOutput *place; /* of what is saved */
   AciesCliPlayers players;
   guint64         seed;
   int             at;
@@ -30,19 +30,6 @@ typedef struct
   gboolean        force;
   gboolean        json;
 } Options;
-
-static void
-options_clear (Options *self)
-{
-  g_free (self->commands);
-  g_free (self->seed_text);
-  g_free (self->at_text);
-  g_free (self->save);
-  g_free (self->players_text);
-  acies_cli_output_clear (&self->place);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 /* Computers play all sides to the end of the game; @options->players is known. */
 static gboolean
@@ -174,7 +161,7 @@ play (AciesCliScript *game,
       acies_cli_print_result (game->session);
     }
 
-  return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return options->save == NULL || save (game, options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 /* (nullable): a game may be saved in its own file, but not if a part of it was left out, and never in that of a scenario. */
@@ -231,7 +218,7 @@ open_and_play (const char *name,
   if (!decide_players (options, input) || !decide_seed (options, input) ||
       (options->save != NULL && (!acies_cli_may_write (options->save, protected_name (input, name)) ||
                                  !acies_cli_may_write (options->save, options->commands) ||
-                                 !acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force))) ||
+                                 !acies_cli_output_open (options->place, options->save, ACIES_CLI_FILE_GAME, options->force))) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   terminal = is_at_terminal (options) && !plays_itself (options);
@@ -274,7 +261,8 @@ AciesCliStatus
 acies_cli_play (const AciesCliVerb *verb,
                 char              **words)
 {
-  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
     { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Play random legal commands for all sides to the end"), NULL },

@@ -238,9 +238,9 @@ open_asked (Asked              *self,
             gboolean            takes_from,
             AciesCliStatus     *status)
 {
-  g_autofree char   *unit = NULL;
-  g_autofree char   *from_text = NULL;
-  g_autofree char   *at_text = NULL;
+  char              *unit = NULL;
+  char              *from_text = NULL;
+  char              *at_text = NULL;
   gboolean           ordered = FALSE;
   const GOptionEntry from[] = {
     { "from", 'f', 0, G_OPTION_ARG_FILENAME, &from_text, N_ ("Assume that the unit is on this hex"), N_ ("HEX") },

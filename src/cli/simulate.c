@@ -40,19 +40,6 @@ typedef struct
   gboolean force;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->games);
-  g_free (self->players);
-  g_free (self->seed);
-  g_free (self->jobs);
-  g_free (self->shard);
-  g_free (self->table);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 /* --- where games go: counted, into a table, into a part ----------------------------------------- */
 
 typedef struct
@@ -589,7 +576,7 @@ AciesCliStatus
 acies_cli_simulate (const AciesCliVerb *verb,
                     char              **words)
 {
-  g_auto (Options) options = { 0 };
+  Options            options = { 0 };
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_FILENAME, &options.games, N_ ("Number of games (default: 100)"), N_ ("N") },
     { "players", 0, 0, G_OPTION_ARG_FILENAME, &options.players, N_ ("Players: one for all sides, or one for each side, separated by commas"), N_ ("PLAYERS") },

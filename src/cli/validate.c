@@ -296,10 +296,10 @@ AciesCliStatus
 acies_cli_validate (const AciesCliVerb *verb,
                     char              **words)
 {
-  gboolean         json = FALSE;
-  gboolean         fix = FALSE;
-  gboolean         force = FALSE;
-  g_autofree char *output = NULL;
+  gboolean json = FALSE;
+  gboolean fix = FALSE;
+  gboolean force = FALSE;
+  char    *output = NULL;
   g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
   const GOptionEntry entries[] = {
     { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix as many problems as possible and write the scenario to OUT"), NULL },
