@@ -31,7 +31,7 @@ typedef struct
   char           *side;
   int             width;
   int             dpi;
-  int             size; /* of a thumbnail; 0: none is wanted */
+  int             size; /* of a thumbnail, or 0 for no thumbnail */
   int             at;
   AciesPaper      paper;
   gboolean        portrait;
@@ -40,7 +40,7 @@ typedef struct
   gboolean        force;
 } Options;
 
-/* @bytes: (nullable): of the file; %NULL: it could not be drawn, as @error says */
+/* @bytes: (nullable): the contents of the file, or %NULL if drawing failed with @error */
 static gboolean
 save_picture (const AciesCliOutput *output,
               GBytes               *bytes,
@@ -48,7 +48,7 @@ save_picture (const AciesCliOutput *output,
 {
   g_autoptr (GError) failure = NULL;
 
-  /* Nothing says whether a picture was drawn here or somewhere else, or what was added to it by hand. */
+  /* An existing picture may come from another program or may have been edited by hand, so it is backed up. */
   if (bytes != NULL && output->before != NULL && !g_bytes_equal (output->before, bytes))
     acies_backup_keep (output->file);
   if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
@@ -89,7 +89,8 @@ read_paper (const char *name,
 
 /* --- the board ----------------------------------------------------------------------------------- */
 
-/* Words such as "A1", or "A1:F6" for all hexes of the board in the rectangle. @hexes: those that are named, none for all */
+/* Parses words such as "A1", or "A1:F6" for all hexes of the board in the rectangle. @hexes: receives the hexes; none
+ * means all */
 static gboolean
 read_selection (const AciesBoard *board,
                 const char       *selection,
@@ -154,9 +155,8 @@ draw_board (const AciesCliInput *input,
   return save_picture (options->place, bytes, error);
 }
 
-/* A scenario is drawn as it is set up, whatever else is wrong with it: what
- * could not be read is said, and is the exit status. Of a game what goes on a picture may be shown to everybody, unless a
- * side is named. */
+/* A scenario is drawn even if it has errors. Read errors are reported, and set the exit status. A picture of a game
+ * shows only what every player may see, unless a side is named. */
 static AciesCliStatus
 render (const char    *name,
         const Options *options)
@@ -188,7 +188,7 @@ render (const char    *name,
   if (!draw_board (input, acies_state_see (state, viewing_side, &seen), options))
     return ACIES_CLI_UNUSABLE;
 
-  /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
+  /* File managers show no thumbnail if the exit status is an error. */
   return sound || options->size > 0 ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 

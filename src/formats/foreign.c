@@ -15,9 +15,9 @@ typedef struct
   const char *data;
   gsize       length;
   const char *name;    /* in small letters */
-  char        first;   /* the first letter of a text */
-  const char *root;    /* of XML: the first element in small letters, without a prefix; else "" */
-  const char *doctype; /* what a document type is declared for, in small letters; else "" */
+  char        first;   /* the first character that is not white space */
+  const char *root;    /* the root element of an XML file, in lower case and without a prefix; otherwise "" */
+  const char *doctype; /* the element name in the document type, in lower case; otherwise "" */
 } Look;
 
 /* --- signs ---------------------------------------------------------------------------------- */
@@ -111,7 +111,7 @@ begins_like (const Look *look,
 
 /* --- kinds ---------------------------------------------------------------------------------- */
 
-/* Terrain codes with commas between, such as "Gg^Vh, 1 Ke, Ww, ", or what the programs of the game read. */
+/* Recognises terrain codes separated by commas, such as "Gg^Vh, 1 Ke, Ww, ", and the tags and keys of the game. */
 static gboolean
 is_wesnoth (const Look *look)
 {
@@ -120,14 +120,14 @@ is_wesnoth (const Look *look)
          begins_like (look, "^[ \\t]*\\[(scenario|multiplayer|campaign|textdomain|unit_type)\\]") || holds (look, "map_data=");
 }
 
-/* The kind that the content shows, or NULL. What is in a ZIP, where names are written as they are, says more than that it
- * is one. */
+/* Returns: (nullable): the kind of file, judged by its content. The names in a ZIP are not compressed, and show more
+ * than that it is a ZIP. */
 static const char *
 kind_of_content (const Look *look)
 {
   gboolean is_json = look->first == '{';
   gboolean is_zip = has_magic (look, MAGIC_ZIP);
-  gboolean is_text = look->first != '<' && !is_json && look->length > 0 && !holds_null (look); /* XML and JSON may quote anything */
+  gboolean is_text = look->first != '<' && !is_json && look->length > 0 && !holds_null (look); /* neither XML nor JSON */
 
   if (is_json && holds (look, "\"hexagons\"") && holds (look, "\"game_info\""))
     return "memoir-44";
@@ -197,7 +197,7 @@ acies_foreign_kinds (guint *n_kinds)
 
 /* --- looking -------------------------------------------------------------------------------- */
 
-/* The word at @at, in small letters, and without the prefix of a namespace. */
+/* Returns: the word at @at in lower case, without a namespace prefix */
 static char *
 dup_word (const char *at)
 {
@@ -213,7 +213,7 @@ dup_word (const char *at)
   return g_ascii_strdown (at, (gssize) n);
 }
 
-/* Behind @end, or the end of the text. */
+/* Returns: the position after @end, or the end of the text */
 static const char *
 skip_to (const char *at,
          const char *end)
@@ -235,12 +235,12 @@ acies_foreign_find (GBytes     *bytes,
   const char         *at = NULL;
   const char         *kind;
   const AciesForeign *found = NULL;
-  gboolean            is_ours; /* a reader of Acies is for it, whatever its name is */
+  gboolean            is_ours; /* Acies has a reader for it, whatever its name is */
 
   look.data = g_bytes_get_data (bytes, &look.length);
   if (look.first == '<')
     at = strchr (text = g_strndup (look.data, look.length), '<');
-  /* What an XML document is, before it is well-formed or not. */
+  /* Find the root element, even if the XML is not well-formed. */
   while (at != NULL && (at[1] == '?' || at[1] == '!'))
     {
       const char *word = at + strlen ("<!DOCTYPE");
@@ -251,7 +251,7 @@ acies_foreign_find (GBytes     *bytes,
         at = skip_to (at, "-->");
       else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
         {
-          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
+          const char *inside = at + strcspn (at, "[>"); /* a document type can contain declarations in brackets */
 
           g_free (doctype);
           doctype = dup_word (word + strspn (word, " \t\r\n"));
