@@ -376,7 +376,7 @@ acies_cli_input_dup_session (const AciesCliInput *self,
   if (at == ACIES_CLI_AT_END)
     return g_object_ref (self->game);
 
-  /* Copies the game with only its first commands, and with nothing to redo. */
+  /* Copy the game with only its first commands, and with nothing to redo. */
   copy = acies_session_new_game (acies_session_get_scenario (self->game), acies_session_get_seed (self->game), ACIES_DICE_ENTERED);
   notes = acies_session_get_notes (self->game);
   log = acies_session_dup_log (self->game);

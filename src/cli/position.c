@@ -387,7 +387,7 @@ acies_cli_targets (const AciesCliVerb *verb,
       JsonObject *target = new_target (&asked, &g_array_index (targets, AciesTarget, i));
       JsonArray  *ways = json_object_get_array_member (target, "ways");
 
-      /* Prints a row for each path: HEX, unit type, distance and path. */
+      /* Print a row for each path: HEX, unit type, distance and path. */
       for (guint j = 0; j < json_array_get_length (ways) && !asked.json; j++)
         {
           JsonArray *way = json_array_get_array_element (ways, j);

@@ -186,7 +186,7 @@ legal (Prompt     *self,
       AciesDraw draws[ACIES_MAX_CARDS];
       guint     n = acies_view_list_draws (view, state_of (self), draws);
 
-      /* Lists the cards of the deck as the drawing side knows them, such as "draw omen ×3". */
+      /* "draw omen ×3": the cards of the deck as the drawing side knows them */
       acies_cli_print_line (_ ("Draw a card: type “draw” and its name, or “roll” to let the program draw"));
       for (guint i = 0; i < n; i++)
         {

@@ -39,7 +39,7 @@ acies_cli_viewing_side (const AciesState        *state,
   return viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE;
 }
 
-/* Which hand @viewing_side may see; ACIES_NO_SIDE sees both. */
+/* Returns whether @viewing_side can see the hand of @side; ACIES_NO_SIDE sees all hands. */
 static gboolean
 sees (AciesSide viewing_side,
       AciesSide side)
@@ -114,7 +114,7 @@ dup_army (const AciesState *state,
   gboolean            hides;
   guint               n = acies_state_count_seen_figures (state, side, &hides);
   g_autofree char    *figures = hides ? acies_seen_figures_to_string (ruleset, n) : acies_figures_to_string (ruleset, n);
-  /* Prints the morale under the name that the game has for it, such as "Main battle cards: 5". */
+  /* under the name that the game has for it, such as "Main battle cards: 5" */
   g_autofree char *morale = acies_state_has_morale (state) ? acies_ruleset_dup_morale (ruleset, state->sides[side].morale) : NULL;
 
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))

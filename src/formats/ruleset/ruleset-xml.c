@@ -523,8 +523,7 @@ read_rule (const AciesRulesetReader *self,
   if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
     return;
   length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
-  /* Returns whether @id has the form of RVM-R10: the letters of the ruleset, a dash, and the number of the
-   * statement. */
+  /* An id such as RVM-R10 has the letters of the ruleset, a dash, and the number of the statement. */
   if (!g_ascii_isupper (*id) || id[length] != '\0' || length > LONGEST_RULE_ID || acies_ruleset_find_rule (self->ruleset, id) != NULL)
     {
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));

@@ -144,7 +144,7 @@ acies_picture_load (const char *path,
     }
   if (!check_inside (&self, document, root) || !check_attributes (&self, root))
     return NULL;
-  /* Checks the size in the units of the shapes. With a missing or tiny size, even small numbers would be large. */
+  /* With a missing or tiny size, even small numbers would be large. */
   box = acies_xml_get (root, "viewBox");
   parts = g_strsplit_set (box != NULL ? box : "", " ,", -1);
   for (guint i = 0; parts[i] != NULL; i++)

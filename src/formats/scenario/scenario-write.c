@@ -342,7 +342,7 @@ write_army (Writer   *self,
   if (*entries != '\0')
     acies_xml_append (self->out, " entry=\"%s\"", entries);
   at = begin_content (self);
-  /* Writes the values that differ from a new scenario. */
+  /* Write the values that differ from a new scenario. */
   for (guint i = 0; i < state->ruleset->n_resources; i++)
     {
       const AciesResource *resource = &state->ruleset->resources[i];

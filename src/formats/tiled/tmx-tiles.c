@@ -228,7 +228,7 @@ read_tiles (Tileset            *tileset,
   const AciesXmlNode *types = acies_tmx_child (node, "terraintypes");
   guint64             id;
 
-  /* Reads the names of the terrains that old versions of Tiled assign to corners. */
+  /* The names of the terrains that old versions of Tiled assign to corners. */
   for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
     if (acies_xml_is (child, NULL, "terrain"))
       g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
@@ -266,7 +266,7 @@ read_external (AciesTmxReader     *self,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesXmlNode) document = NULL;
 
-  /* Opens only sensible references: no addresses, no absolute paths, no other kinds of file. */
+  /* Open only sensible references: no addresses, no absolute paths, no other kinds of file. */
   if (tilesets->n_files++ < MAX_FILES && self->file != NULL && g_file_is_native (self->file) && scheme == NULL &&
       !g_path_is_absolute (source) && strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx"))
     folder = g_file_get_parent (self->file);
