@@ -24,7 +24,7 @@ new_context (const AciesCliVerb *verb,
   g_autofree char *list = verb->dup_list != NULL ? verb->dup_list () : NULL;
   g_autofree char *details = NULL;
 
-  g_set_prgname (program); /* the usage line begins with it */
+  g_set_prgname (program); /* the first word of the usage line */
   /* GLib's own --help would leave the program before its output is checked. */
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_summary (context, gettext (verb->summary));
@@ -46,6 +46,17 @@ wrong_usage (const AciesCliVerb *verb,
   acies_cli_error (_ ("“acies-cli %s --help” explains the command"), verb->name);
 
   return NULL;
+}
+
+/* What an option was given is kept until the program ends, which is soon after the verb. */
+static void
+keep (gpointer value)
+{
+  static GPtrArray *values;
+
+  if (values == NULL)
+    values = g_ptr_array_new ();
+  g_ptr_array_add (values, value);
 }
 
 char **
@@ -71,6 +82,9 @@ acies_cli_parse (const AciesCliVerb *verb,
   *status = ACIES_CLI_UNUSABLE;
   if (!g_option_context_parse_strv (context, &copy, &error))
     return wrong_usage (verb, error->message);
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if (entry->arg != G_OPTION_ARG_NONE)
+      keep (*(gpointer *) entry->arg_data);
   if (help)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
@@ -91,7 +105,7 @@ acies_cli_parse (const AciesCliVerb *verb,
 
       return wrong_usage (verb, surplus);
     }
-  /* JSON and tables are English in every language, for scripts: the names of things too, which are looked up later. */
+  /* JSON and tables are in English for scripts, including names, which are looked up later. */
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if ((g_str_equal (entry->long_name, "json") && *(const gboolean *) entry->arg_data) ||
         (g_str_equal (entry->long_name, "csv") && *(char *const *) entry->arg_data != NULL))
@@ -121,7 +135,7 @@ acies_cli_read_number (const char *option,
   return TRUE;
 }
 
-/* Why something could not be printed, or 0: when the stream is closed, errno no longer says. */
+/* The reason why output failed, or 0. When the stream is closed, errno no longer has it. */
 static int output_errno;
 
 static gboolean
@@ -158,15 +172,15 @@ acies_cli_print (const char *format,
   acies_cli_write (text);
 }
 
-/* Names of files may hold anything, even line feeds and what moves a terminal's
- * cursor; a line stays a line of text. */
+/* File names can contain any character, even line feeds and terminal control characters. They must not break a line of
+ * text. */
 static char *
 dup_line (const char *start,
           const char *text)
 {
   g_autofree char *valid = NULL;
   GString         *line;
-  const char      *good; /* from here on nothing has to be replaced */
+  const char      *good; /* the start of the text that is still to be copied */
   const char      *plain = text;
 
   /* Most lines are plain ASCII. */

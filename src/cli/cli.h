@@ -71,7 +71,8 @@ char          *acies_cli_simulate_dup_list (void);
  * @max: maximum number of arguments
  * @status: (out): the exit status, if %NULL is returned
  *
- * Parses a command line. With --json or --csv, all further output is in English, so that scripts can rely on it.
+ * Parses a command line. The values of options belong to this function. With --json or --csv, all further output is in
+ * English, so that scripts can rely on it.
  *
  * Returns: (nullable) (transfer full): the arguments without the options, or %NULL if the help text or an error was
  *   printed

@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* What was asked for. */
+/* The options of the command line. */
 typedef struct
 {
   char         *output;
@@ -21,17 +21,6 @@ typedef struct
   gboolean      force;
   gboolean      json;
 } Options;
-
-static void
-options_clear (Options *self)
-{
-  g_free (self->output);
-  g_free (self->tiled.ruleset);
-  g_strfreev (self->tiled.words);
-  g_free (self->tiled.file);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 
 static GBytes *
 paint_cb (const AciesRuleset *ruleset,
@@ -44,7 +33,7 @@ paint_cb (const AciesRuleset *ruleset,
   return acies_render_tiles (ruleset, theme, columns, width, height, error);
 }
 
-/* Of a game: the position it stands at. */
+/* Exports a scenario, or the current position of a game. */
 static gboolean
 write_export (AciesCliInput        *input,
               const AciesCliOutput *output,
@@ -73,7 +62,8 @@ is_game_name (const char *name)
   return g_str_has_suffix (name, ".aciesgame");
 }
 
-/* Whether a file of that name can be written; says why not. A game becomes one again only when it is recovered. */
+/* Checks whether the input can be converted to a file of that name, and says why not. A game can only be written as a
+ * game if it was recovered. */
 static gboolean
 may_become (const AciesCliInput *input,
             const char          *output)
@@ -106,7 +96,7 @@ report_all (AciesCliInput *input,
   JsonObject *object = options->json ? json_object_new () : NULL;
   JsonArray  *list = options->json ? json_array_new () : NULL;
 
-  /* What keeps the scenario from being played is also told, but is no reason not to write it. */
+  /* Errors that make the scenario unplayable are reported, but the file is written anyway. */
   if (g_str_has_suffix (options->output, ".acies"))
     acies_scenario_find (input->scenario, all);
   for (guint i = 0; i < all->list->len; i++)
@@ -154,7 +144,7 @@ write_output (AciesCliInput *input,
   if (format == NULL && is_game)
     {
       file = acies_game_to_file (input->game);
-      /* While it was read its dice were entered; who rolls at its table is another thing. */
+      /* The replay used entered dice; the file keeps its own dice source. */
       file->settings.dice = input->dice;
     }
   written = format != NULL ? write_export (input, &output, format, options->force, &error)
@@ -183,7 +173,7 @@ convert (const char    *name,
     return acies_cli_report (error->message);
   if (!may_become (input, options->output))
     return ACIES_CLI_UNUSABLE;
-  /* Reading it went wrong in part, or its log does not agree with the rules. */
+  /* Parts of the file could not be read, or its log does not follow the rules. */
   if (input->game != NULL)
     acies_cli_input_add_findings (input);
   damaged = acies_findings_count (input->findings, ACIES_SEVERITY_ERROR) > 0;
@@ -205,7 +195,7 @@ AciesCliStatus
 acies_cli_convert (const AciesCliVerb *verb,
                    char              **words)
 {
-  g_auto (Options) options = { 0 };
+  Options            options = { 0 };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to this file"), N_ ("OUT") },
     { "recover", 0, 0, G_OPTION_ARG_NONE, &options.recover, N_ ("Read as much of a damaged file as possible"), NULL },
@@ -226,7 +216,7 @@ acies_cli_convert (const AciesCliVerb *verb,
     return acies_cli_error (_ ("convert: no output file given; name it with “-o OUT”"));
   if (!acies_cli_may_write (options.output, files[0]) || !acies_cli_may_write (options.output, options.tiled.file))
     return ACIES_CLI_UNUSABLE;
-  /* Other files than maps ignore these options. A file that cannot be opened is reported later. */
+  /* These options are only for maps. A file that cannot be opened is reported later. */
   if (options.tiled.ruleset != NULL || options.tiled.words != NULL || options.tiled.file != NULL)
     {
       g_autoptr (GFile) file = g_file_new_for_path (files[0]);

@@ -20,43 +20,27 @@
 
 typedef struct
 {
-  char          *output;
-  AciesCliOutput place;
-  char          *width_text;
-  char          *dpi_text;
-  char          *size_text;
-  char          *paper_name;
-  char          *at_text;
-  char          *selection;
-  char          *side;
-  int            width;
-  int            dpi;
-  int            size; /* of a thumbnail; 0: none is wanted */
-  int            at;
-  AciesPaper     paper;
-  gboolean       portrait;
-  gboolean       landscape;
-  gboolean       dark;
-  gboolean       force;
+  char           *output;
+  AciesCliOutput *place;
+  char           *width_text;
+  char           *dpi_text;
+  char           *size_text;
+  char           *paper_name;
+  char           *at_text;
+  char           *selection;
+  char           *side;
+  int             width;
+  int             dpi;
+  int             size; /* of a thumbnail, or 0 for no thumbnail */
+  int             at;
+  AciesPaper      paper;
+  gboolean        portrait;
+  gboolean        landscape;
+  gboolean        dark;
+  gboolean        force;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->output);
-  acies_cli_output_clear (&self->place);
-  g_free (self->width_text);
-  g_free (self->dpi_text);
-  g_free (self->size_text);
-  g_free (self->paper_name);
-  g_free (self->at_text);
-  g_free (self->selection);
-  g_free (self->side);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* @bytes: (nullable): of the file; %NULL: it could not be drawn, as @error says */
+/* @bytes: (nullable): the contents of the file, or %NULL if drawing failed with @error */
 static gboolean
 save_picture (const AciesCliOutput *output,
               GBytes               *bytes,
@@ -64,7 +48,7 @@ save_picture (const AciesCliOutput *output,
 {
   g_autoptr (GError) failure = NULL;
 
-  /* Nothing says whether a picture was drawn here or somewhere else, or what was added to it by hand. */
+  /* An existing picture may come from another program or may have been edited by hand, so it is backed up. */
   if (bytes != NULL && output->before != NULL && !g_bytes_equal (output->before, bytes))
     acies_backup_keep (output->file);
   if (bytes != NULL && acies_file_save (output->file, bytes, NULL, &failure))
@@ -105,7 +89,8 @@ read_paper (const char *name,
 
 /* --- the board ----------------------------------------------------------------------------------- */
 
-/* Words such as "A1", or "A1:F6" for all hexes of the board in the rectangle. @hexes: those that are named, none for all */
+/* Parses words such as "A1", or "A1:F6" for all hexes of the board in the rectangle. @hexes: receives the hexes; none
+ * means all */
 static gboolean
 read_selection (const AciesBoard *board,
                 const char       *selection,
@@ -160,19 +145,18 @@ draw_board (const AciesCliInput *input,
   if (options->size > 0)
     {
       bytes = acies_render_to_thumbnail (state, theme, options->size, options->dark, &error);
-      return save_picture (&options->place, bytes, error);
+      return save_picture (options->place, bytes, error);
     }
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
   view.show_names = TRUE;
   bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
 
-  return save_picture (&options->place, bytes, error);
+  return save_picture (options->place, bytes, error);
 }
 
-/* A scenario is drawn as it is set up, whatever else is wrong with it: what
- * could not be read is said, and is the exit status. Of a game what goes on a picture may be shown to everybody, unless a
- * side is named. */
+/* A scenario is drawn even if it has errors. Read errors are reported, and set the exit status. A picture of a game
+ * shows only what every player may see, unless a side is named. */
 static AciesCliStatus
 render (const char    *name,
         const Options *options)
@@ -204,7 +188,7 @@ render (const char    *name,
   if (!draw_board (input, acies_state_see (state, viewing_side, &seen), options))
     return ACIES_CLI_UNUSABLE;
 
-  /* Who asks for a thumbnail takes what there is to see, and would show none for a fault. */
+  /* File managers show no thumbnail if the exit status is an error. */
   return sound || options->size > 0 ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
 }
 
@@ -212,7 +196,8 @@ AciesCliStatus
 acies_cli_render (const AciesCliVerb *verb,
                   char              **words)
 {
-  g_auto (Options) options = { .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .width = DEFAULT_WIDTH, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{png,svg,pdf}") },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
@@ -236,7 +221,7 @@ acies_cli_render (const AciesCliVerb *verb,
   else if (options.size_text != NULL && (options.width_text != NULL || options.dpi_text != NULL || options.selection != NULL))
     acies_cli_error (_ ("--size cannot be used with --width, --dpi or --selection"));
   else if (acies_cli_may_write (options.output, files[0]) && have_fonts () &&
-           acies_cli_output_open (&options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           acies_cli_output_open (options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
            acies_cli_read_number ("--width", options.width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options.width) &&
            acies_cli_read_number ("--dpi", options.dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options.dpi) &&
            acies_cli_read_number ("--size", options.size_text, ACIES_RENDER_MIN_SIZE, ACIES_RENDER_MAX_SIZE, &options.size) &&
@@ -272,7 +257,7 @@ make_sheet (const char    *name,
   theme = acies_cli_load_theme (input);
   sheet = acies_sheet_new (input->scenario, &page);
   bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
-  if (!save_picture (&options->place, bytes, error))
+  if (!save_picture (options->place, bytes, error))
     return ACIES_CLI_UNUSABLE;
 
   /* Report what the page has no room for. */
@@ -293,7 +278,8 @@ AciesCliStatus
 acies_cli_sheet (const AciesCliVerb *verb,
                  char              **words)
 {
-  g_auto (Options) options = { .dpi = DEFAULT_SHEET_DPI };
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .dpi = DEFAULT_SHEET_DPI };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{pdf,svg,png}") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size: a4 or letter"), N_ ("PAPER") },
@@ -314,7 +300,7 @@ acies_cli_sheet (const AciesCliVerb *verb,
   else if (options.portrait && options.landscape)
     acies_cli_error (_ ("use --portrait or --landscape, not both"));
   else if (acies_cli_may_write (options.output, files[0]) && have_fonts () &&
-           acies_cli_output_open (&options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           acies_cli_output_open (options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
            read_paper (options.paper_name, &options.paper) &&
            acies_cli_read_number ("--dpi", options.dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options.dpi))
     return make_sheet (files[0], &options);
@@ -358,14 +344,15 @@ write_report (const AciesCliInput *input,
       bytes = acies_report_to_bytes (report, theme, options->paper, NULL, &error);
     }
 
-  return save_picture (&options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return save_picture (options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
 AciesCliStatus
 acies_cli_show_message (const AciesCliVerb *verb,
                         char              **words)
 {
-  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format. “-” prints text to standard output"), N_ ("OUT.{pdf,txt}") },
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size of a PDF: a4 or letter"), N_ ("PAPER") },
@@ -389,7 +376,7 @@ acies_cli_show_message (const AciesCliVerb *verb,
     acies_cli_error (_ ("%s: unknown report format; the file name must end in .pdf or .txt"), options.output);
   else if ((to_terminal || /* which replaces nothing */
             (acies_cli_may_write (options.output, files[0]) &&
-             acies_cli_output_open (&options.place, options.output, is_text ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE, options.force))) &&
+             acies_cli_output_open (options.place, options.output, is_text ? ACIES_CLI_FILE_REPORT : ACIES_CLI_FILE_PICTURE, options.force))) &&
            read_paper (options.paper_name, &options.paper) &&
            acies_cli_read_number ("--at", options.at_text, 0, G_MAXINT, &options.at))
     input = acies_cli_open_sound (files[0], &status);

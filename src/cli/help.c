@@ -13,10 +13,10 @@
 
 #include <string.h>
 
-/* What is typed has so many columns; anything longer has a line of its own. */
+/* The width of the column of commands; a longer command gets its own line. */
 #define USAGE_WIDTH 17
 
-/* What a line of the list says, and what "help NAME" and the list of all commands add. */
+/* The text of a line in the list, and the details for "help NAME" and the list of all commands. */
 typedef struct
 {
   const char *text;
@@ -105,7 +105,7 @@ acies_cli_help_dup_choice (const AciesCommand *command,
   return choice != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), line, choice) : NULL;
 }
 
-/* Each line of @lines, under a line of the list. */
+/* Prints each line of @lines, indented below a line of the list. */
 static void
 append_details (GString    *text,
                 const char *indent,
@@ -117,7 +117,7 @@ append_details (GString    *text,
     g_string_append_printf (text, "%s%s\n", indent, all[i]);
 }
 
-/* The engine's table has the bare words; people may name what they end. */
+/* The engine's table lacks the optional words after “done”. */
 static void
 append_command (GString          *text,
                 AciesCommandKind  kind,
@@ -156,7 +156,7 @@ acies_cli_help_dup_commands (const AciesState *state,
 
 /* --- cards and unit types ----------------------------------------------------------------------- */
 
-/* The line of something, if it is called @squashed and the ruleset explains it. */
+/* Prints the help for an item if @squashed is its name and the ruleset explains it. */
 static void
 append_explained (GString    *text,
                   const char *squashed,
@@ -233,7 +233,7 @@ acies_cli_help_dup_thing (const AciesRuleset *ruleset,
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* The commands from @first to the one before @end that all games share, in full. */
+/* Prints the commands from @first up to @end (exclusive) that all games share, with details. */
 static void
 append_shared (GString         *text,
                AciesCommandKind first,

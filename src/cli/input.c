@@ -25,7 +25,7 @@
 
 /* --- a map of Tiled ------------------------------------------------------------------------------ */
 
-/* A file of such words. */
+/* Adds the mappings of a file. */
 static gboolean
 add_file (AciesTmxMapping    *mapping,
           const char         *path,
@@ -45,7 +45,7 @@ add_file (AciesTmxMapping    *mapping,
   return FALSE;
 }
 
-/* The words may be wrong in themselves, name no terrain or no tile. */
+/* Reports malformed words, unknown terrains and unknown tiles. */
 static gboolean
 add_words (AciesTmxMapping    *mapping,
            char              **words,
@@ -90,7 +90,7 @@ choose (const AciesCliTiled *self,
   return ruleset;
 }
 
-/* Says once for all tiles how they are mapped, by one of them that needs it. */
+/* Adds one note for all unmapped tiles, which explains --map with one of them as an example. */
 static void
 tell_how_to_map (AciesCliInput         *input,
                  const AciesTmx        *map,
@@ -122,7 +122,7 @@ tell_how_to_map (AciesCliInput         *input,
     }
 }
 
-/* What is wrong with the map or with @options is an error that says where. */
+/* Faults of the map or of @options are errors that name the place. */
 static gboolean
 read_tiled (AciesCliInput       *self,
             GFile               *file,
@@ -148,7 +148,7 @@ read_tiled (AciesCliInput       *self,
 
 /* --- reading ------------------------------------------------------------------------------------- */
 
-/* Of a game the log is played as far as it agrees, and the report says how far. */
+/* Replays the log of a game up to the first difference, which the report describes. */
 static gboolean
 take_game (AciesCliInput *self,
            AciesGameFile *file)
@@ -163,7 +163,7 @@ take_game (AciesCliInput *self,
   return TRUE;
 }
 
-/* What a file is, its content says; its name may say anything. Most are scenarios: those are parsed once only. */
+/* The content of a file decides its kind, not its name. Most files are scenarios, so these are parsed only once. */
 static gboolean
 read_any (AciesCliInput       *self,
           GFile               *file,
@@ -192,7 +192,7 @@ read_any (AciesCliInput       *self,
   return FALSE;
 }
 
-/* Only documents of our own can be damaged; what another program wrote is read leniently anyway. */
+/* Only our own formats can be recovered; readers for other formats are lenient anyway. */
 static gboolean
 recover_any (AciesCliInput       *self,
              GFile               *file,
@@ -258,7 +258,7 @@ acies_cli_input_open (const char          *name,
     return g_steal_pointer (&self);
   if (recover || error == NULL)
     return NULL;
-  /* A refusal names what can still be done, if it leads anywhere. */
+  /* The error message suggests --recover if that would work. */
   damaged = new_input (name, acies_library_ref (self->library));
   if (!recover_any (damaged, file, bytes, tiled, NULL))
     return NULL;
@@ -289,7 +289,7 @@ acies_cli_input_add_findings (AciesCliInput *self)
   AciesGameVerdict verdict = self->report.verdict;
   g_autofree char *report = NULL;
   g_autofree char *told = NULL;
-  /* One that is recovered is on this way already. */
+  /* A recovered game needs no such advice. */
   const char *way = self->recovered == NULL ? _ ("“acies-cli convert --recover” keeps the game up to that point.") : NULL;
 
   acies_scenario_find (self->scenario, self->findings);
@@ -376,7 +376,7 @@ acies_cli_input_dup_session (const AciesCliInput *self,
   if (at == ACIES_CLI_AT_END)
     return g_object_ref (self->game);
 
-  /* The game with its first commands and no others, even to redo. */
+  /* Copy the game with only its first commands, and with nothing to redo. */
   copy = acies_session_new_game (acies_session_get_scenario (self->game), acies_session_get_seed (self->game), ACIES_DICE_ENTERED);
   notes = acies_session_get_notes (self->game);
   log = acies_session_dup_log (self->game);
@@ -435,7 +435,7 @@ acies_cli_position_open (AciesCliPosition   *self,
                          AciesCliStatus     *status)
 {
   const char        *usual = N_ ("In a game, use the position after the first N commands instead of the final one");
-  g_autofree char   *at_text = NULL;
+  char              *at_text = NULL;
   const GOptionEntry entries[] = {
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &at_text, at_help != NULL ? at_help : usual, N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, json_help, NULL },

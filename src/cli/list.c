@@ -23,18 +23,18 @@ typedef struct
   AciesLibrary *library;
   gboolean      json;
   gboolean      failed;
-  JsonArray    *things; /* of the kind that is listed */
+  JsonArray    *things; /* the items of the kind that is being listed */
 } Lister;
 
 typedef struct
 {
   const char *name;
-  const char *columns; /* of a row for people, the id first; JSON has all members */
+  const char *columns; /* the columns of a text row, the id first; JSON has all members */
   void (*list) (Lister       *self,
                 AciesRuleset *ruleset);
 } Kind;
 
-/* A new thing of the list; it belongs to that. */
+/* Returns: (transfer none): a new item, which the list owns */
 static JsonObject *
 add_thing (Lister     *self,
            const char *id,
@@ -63,7 +63,7 @@ list_ruleset (Lister       *self,
   acies_cli_set_hash (thing, "fingerprint", ruleset->fingerprint);
 }
 
-/* Of one side its id, of both "any". */
+/* Returns: the id of a single side, or "any" for several sides */
 static const char *
 name_of_sides (const AciesRuleset *ruleset,
                guint               sides)
@@ -77,7 +77,7 @@ name_of_sides (const AciesRuleset *ruleset,
   return "any";
 }
 
-/* Rows say in words what JSON has attribute by attribute; each thing is one line. */
+/* A text row sums up the attributes in words; JSON lists them one by one. */
 static void
 list_unit_types (Lister       *self,
                  AciesRuleset *ruleset)
@@ -95,7 +95,7 @@ list_unit_types (Lister       *self,
       json_object_set_string_member (thing, "side", name_of_sides (ruleset, type->sides));
       json_object_set_string_member (thing, "class", ruleset->classes[type->class_].id);
       json_object_set_int_member (thing, "figures", type->figures);
-      /* where a scenario does not say otherwise */
+      /* unless a scenario changes it */
       json_object_set_int_member (thing, "morale", acies_state_morale_for (usual, (AciesId) i));
       for (guint j = 0; j < ruleset->n_attributes && self->json; j++)
         {
@@ -167,7 +167,7 @@ list_numbers (Lister       *self,
     }
 }
 
-/* Scripts get the default text, people the one in their language. */
+/* JSON has the default text; text rows have the text in the user's language. */
 static void
 list_paths (Lister *self,
             char  **paths)
@@ -215,7 +215,7 @@ list_templates (Lister       *self,
   list_paths (self, paths);
 }
 
-/* These are of all games together, and listed once. */
+/* Findings are not per ruleset, so they are listed only once. */
 static void
 list_findings (Lister       *self,
                AciesRuleset *ruleset)
@@ -263,7 +263,7 @@ find_kind (const char *name)
   return NULL;
 }
 
-/* (transfer full): the things of that kind */
+/* Returns: (transfer full): the items of that kind */
 static JsonArray *
 list_kind (Lister     *self,
            const Kind *kind)
@@ -285,7 +285,7 @@ list_kind (Lister     *self,
   return self->things;
 }
 
-/* @named: the name of the kind stands before each. */
+/* @named: whether to print the name of the kind before each item */
 static void
 print_things (JsonArray  *things,
               const Kind *kind,
@@ -322,7 +322,7 @@ acies_cli_list (const AciesCliVerb *verb,
   if (names[0] != NULL && (only = find_kind (names[0])) == NULL)
     return ACIES_CLI_UNUSABLE;
 
-  /* What is wrong with the rulesets is said once, though each kind asks for all of them. */
+  /* Errors of rulesets are reported once, although each kind loads all rulesets. */
   ids = acies_library_list_rulesets (library);
   if (ids[0] == NULL)
     acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
@@ -412,7 +412,7 @@ print_statement (JsonObject *rule)
     acies_cli_print ("%s %s\n", _ ("test:"), json_array_get_string_element (tests, i));
 }
 
-/* Adds the statements of one ruleset: that of this id, or all. */
+/* Adds the statement @id of a ruleset, or all its statements. */
 static gboolean
 collect (JsonArray    *statements,
          AciesLibrary *library,
@@ -445,7 +445,7 @@ acies_cli_rules (const AciesCliVerb *verb,
                  char              **words)
 {
   gboolean           json = FALSE;
-  g_autofree char   *ruleset_id = NULL;
+  char              *ruleset_id = NULL;
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("List only the rules of this ruleset"), N_ ("RULESET") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },
@@ -470,8 +470,8 @@ acies_cli_rules (const AciesCliVerb *verb,
   if (ids[0] != NULL && json_array_get_length (statements) == 0)
     return acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
 
-  /* An id is one statement's: the letters before the dash are the ruleset's. For people a row has id, title, source and
-   * number of cases. */
+  /* An id belongs to only one statement, because its letters name the ruleset. A text row has the id, the title, the
+   * source and the number of cases. */
   if (json && ids[0] == NULL)
     acies_cli_print_array (g_steal_pointer (&statements));
   else if (json)

@@ -25,7 +25,7 @@ percent (AciesWays numerator,
   return 100.0 * (double) numerator / (double) denominator;
 }
 
-/* Of each chance, what ends the line of its table. */
+/* Prints the end of a table row: the probability of a chance. */
 static void
 print_chance (const AciesChance *chance,
               gboolean           says_eliminated)
@@ -38,7 +38,7 @@ print_chance (const AciesChance *chance,
                    eliminated ? "  " : "", eliminated ? _ ("eliminated") : "");
 }
 
-/* Where one roll decides, wounds are hits. */
+/* If one roll decides, wounds equal hits and have no column. */
 static void
 print_chances (const AciesOdds *odds)
 {
@@ -60,7 +60,7 @@ print_chances (const AciesOdds *odds)
     }
 }
 
-/* What the target comes out of it as: a result of the game, or where units take wounds, that. */
+/* Prints the results for the target: the game's named results, or wounds. */
 static void
 print_results (const AciesOdds    *odds,
                const AciesRuleset *ruleset)
@@ -82,7 +82,7 @@ print_results (const AciesOdds    *odds,
     }
 }
 
-/* How many dice, what they are compared with, and why. */
+/* Prints the number of dice, the numbers they must reach, and the reasons. */
 static void
 print_roll (const AciesOdds    *odds,
             const AciesRuleset *ruleset)
@@ -127,7 +127,7 @@ acies_cli_odds_print (const AciesOdds    *odds,
     print_results (odds, ruleset);
   else
     print_chances (odds);
-  if (odds->whole != NULL) /* the target strikes before the roll: that strike, and what the attack comes to after it */
+  if (odds->whole != NULL) /* the target strikes first: print that strike, and the odds of the whole attack */
     {
       const AciesUnitType *striker = &ruleset->unit_types[odds->first->attacker];
 
@@ -155,7 +155,7 @@ static const char *const kind_ids[] = {
   [ACIES_REASON_OTHER] = "other",
 };
 
-/* Ways have up to 128 bits; what is more than the numbers of JSON hold is text. */
+/* Ways have up to 128 bits; a number that is too large for JSON is written as a string. */
 static void
 set_ways (JsonObject *object,
           const char *name,
@@ -195,7 +195,7 @@ new_chances (const AciesOdds    *odds,
   return list;
 }
 
-/* Both parts of the fraction, reduced. */
+/* Returns: the reduced fraction */
 static JsonObject *
 new_fraction (AciesWays ways,
               AciesWays total)
@@ -209,7 +209,7 @@ new_fraction (AciesWays ways,
   return object;
 }
 
-/* All of one roll. */
+/* Returns: all facts of one roll */
 static JsonObject *
 new_roll (const AciesOdds    *odds,
           const AciesRuleset *ruleset)
@@ -273,23 +273,6 @@ typedef struct
   gboolean json;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->ruleset);
-  g_free (self->attacker);
-  g_free (self->defender);
-  g_free (self->figures);
-  g_free (self->defender_figures);
-  g_free (self->terrain);
-  g_free (self->attacker_terrain);
-  g_free (self->at_text);
-  g_free (self->from);
-  g_strfreev (self->modifiers);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 static GArray *
 parse_suppositions (const Options      *options,
                     const AciesRuleset *ruleset)
@@ -312,8 +295,8 @@ parse_suppositions (const Options      *options,
   return g_steal_pointer (&list);
 }
 
-/* Refused by a rule is a result; anything else is wrong usage. That an attack could not be made from where
- * it is imagined is told beside its chances. */
+/* An attack that a rule refuses is a result; any other error is wrong usage. If the attack is impossible from the
+ * assumed hex, the refusal is printed after the odds. */
 static AciesCliStatus
 finish (AciesOdds    *odds,
         const GError *error,
@@ -436,7 +419,7 @@ run_attack (const Options *options,
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) refusal = NULL;
   AciesCliStatus status;
-  AciesHex       hex, at, from; /* @from: where the attacker is imagined to stand */
+  AciesHex       hex, at, from; /* @from: the hex on which the attacker is assumed to be */
   AciesUnitId    unit;
   AciesSide      viewing_side;
   AciesHexName   name;
@@ -473,7 +456,7 @@ AciesCliStatus
 acies_cli_odds (const AciesCliVerb *verb,
                 char              **words)
 {
-  g_auto (Options) options = { NULL };
+  Options            options = { NULL };
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &options.ruleset, N_ ("Compare two unit types of this ruleset instead of using a position"), N_ ("RULESET") },
     { "attacker", 0, 0, G_OPTION_ARG_FILENAME, &options.attacker, N_ ("The attacking unit type"), N_ ("TYPE") },
@@ -496,7 +479,7 @@ acies_cli_odds (const AciesCliVerb *verb,
   if (arguments == NULL)
     return status;
   is_duel = options.ruleset != NULL || options.attacker != NULL || options.defender != NULL;
-  /* Options of the one are not forgotten silently in the other. */
+  /* Options of one mode are refused in the other, not ignored. */
   if (is_duel && (arguments[0] != NULL || options.at_text != NULL || options.from != NULL))
     acies_cli_error (_ ("odds: --ruleset, --attacker and --defender cannot be used with a file, --at or --from"));
   else if (is_duel && (options.ruleset == NULL || options.attacker == NULL || options.defender == NULL))

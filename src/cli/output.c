@@ -15,9 +15,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define SVG_ROOT_WITHIN 4096 /* bytes: comments may stand before it */
+#define SVG_ROOT_WITHIN 4096 /* bytes, because comments can come first */
 
-/* By what the file holds: its name may say anything. */
+/* Checks the content of the file, because its name can be wrong. */
 static gboolean
 is_of_kind (GBytes      *bytes,
             const char  *name,
@@ -99,7 +99,7 @@ acies_cli_output_open (AciesCliOutput *self,
                        AciesCliFile    kind,
                        gboolean        force)
 {
-  /* What is there may be of another kind, or damaged. */
+  /* The existing file may be of another kind, or damaged. */
   static const char *const refusals[] = {
     [ACIES_CLI_FILE_SCENARIO] = N_ ("%s exists and isn’t a scenario; --force overwrites it"),
     [ACIES_CLI_FILE_GAME] = N_ ("%s exists and isn’t a game; --force overwrites it"),
@@ -128,7 +128,8 @@ acies_cli_output_open (AciesCliOutput *self,
     {
       g_autoptr (GFileInfo) info = g_file_query_info (self->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
 
-      /* A file that is too large for a backup, or cannot be read, is not a file of this program. Writing to a folder fails later. */
+      /* A file that cannot be read or is too large for a backup is treated as foreign. Writing to a folder fails
+       * later. */
       self->other = info == NULL || g_file_info_get_size (info) > 0;
     }
   if (!self->other || force)

@@ -20,7 +20,7 @@ typedef struct
   char           *at_text;
   char           *save;
   char           *players_text;
-  AciesCliOutput  place; /* of what is saved */
+  AciesCliOutput *place; /* of what is saved */
   AciesCliPlayers players;
   guint64         seed;
   int             at;
@@ -31,27 +31,14 @@ typedef struct
   gboolean        json;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->commands);
-  g_free (self->seed_text);
-  g_free (self->at_text);
-  g_free (self->save);
-  g_free (self->players_text);
-  acies_cli_output_clear (&self->place);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-/* Computers play all sides to the end of the game; @options->players is known. */
+/* Returns whether computers play all sides. @options->players must be set. */
 static gboolean
 plays_itself (const Options *self)
 {
   return self->players.n_people == 0;
 }
 
-/* A game has its seed; a scenario gets one, of its own choice or ours. */
+/* A game keeps its seed; a scenario gets the seed from the option or a random one. */
 static gboolean
 decide_seed (Options             *options,
              const AciesCliInput *input)
@@ -77,7 +64,7 @@ save (const AciesCliScript *game,
   g_autoptr (AciesGameFile) file = acies_game_to_file (game->session);
   g_autoptr (GError) error = NULL;
 
-  /* Here they are awaited like any command; the file itself knows whether some were entered. */
+  /* Here, dice are awaited like any command; the file records whether dice were entered. */
   file->settings.dice = game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
   if (acies_game_file_save (file, place->file, library, NULL, &error))
     {
@@ -129,7 +116,7 @@ save_cb (const char *name,
          save (self->game, &place, self->library);
 }
 
-/* Commands are asked for only if nothing else gives them and a person can read the questions. */
+/* Prompt for commands only if there is no script and a person can read the prompts. */
 static gboolean
 is_at_terminal (const Options *options)
 {
@@ -146,7 +133,7 @@ play (AciesCliScript *game,
   g_auto (AciesCliRefusal) refusal = { 0 };
   g_autofree char *line = NULL;
 
-  /* Computers on all sides go on from where the commands end. */
+  /* If computers play all sides, they start after the last command of the script. */
   game->players = plays_itself (options) ? &people : &options->players;
   if (game->teller != NULL)
     acies_cli_teller_report (game->teller, FALSE);
@@ -168,16 +155,17 @@ play (AciesCliScript *game,
     print_json (game->session, &refusal);
   else
     {
-      /* What was told stands apart from the result. */
+      /* An empty line separates the log from the result. */
       if (game->teller != NULL && acies_cli_teller_report (game->teller, TRUE) > 0)
         acies_cli_print ("\n");
       acies_cli_print_result (game->session);
     }
 
-  return options->save == NULL || save (game, &options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+  return options->save == NULL || save (game, options->place, library) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
 }
 
-/* (nullable): a game may be saved in its own file, but not if a part of it was left out, and never in that of a scenario. */
+/* (nullable): the input file, unless the game can be saved in it. It cannot if parts of the game were left out, or if
+ * the file is a scenario. */
 static const char *
 protected_name (const AciesCliInput *input,
                 const char          *name)
@@ -185,7 +173,7 @@ protected_name (const AciesCliInput *input,
   return input->game != NULL && input->report.rest->len == 0 ? NULL : name;
 }
 
-/* Who plays stands in the options, at a terminal else in the game; without either people play all sides. */
+/* The players come from the options, or at a terminal from the game. Otherwise, people play all sides. */
 static gboolean
 decide_players (Options       *options,
                 AciesCliInput *input)
@@ -231,14 +219,14 @@ open_and_play (const char *name,
   if (!decide_players (options, input) || !decide_seed (options, input) ||
       (options->save != NULL && (!acies_cli_may_write (options->save, protected_name (input, name)) ||
                                  !acies_cli_may_write (options->save, options->commands) ||
-                                 !acies_cli_output_open (&options->place, options->save, ACIES_CLI_FILE_GAME, options->force))) ||
+                                 !acies_cli_output_open (options->place, options->save, ACIES_CLI_FILE_GAME, options->force))) ||
       !acies_cli_read_number ("--at", options->at_text, 0, G_MAXINT, &options->at))
     return ACIES_CLI_UNUSABLE;
   terminal = is_at_terminal (options) && !plays_itself (options);
   session = acies_cli_input_dup_session (input, options->at, options->seed);
   if (session == NULL)
     return ACIES_CLI_UNUSABLE;
-  /* Without --commands standard input is read, but not when computers play. */
+  /* Without --commands, standard input is read, unless computers play. */
   if (!terminal && (options->commands != NULL || !plays_itself (options)))
     script = acies_cli_script_read (options->commands != NULL ? options->commands : "-", &error);
   if (error != NULL)
@@ -250,7 +238,7 @@ open_and_play (const char *name,
     {
       AciesGameSettings settings = *acies_session_get_settings (session);
 
-      /* The game keeps who plays, and hands are hidden accordingly. */
+      /* The game stores its players, which determine the hidden hands. */
       for (AciesSide side = 0; side < input->scenario->ruleset->n_sides; side++)
         settings.players[side] = options->players.sides[side] == NULL ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (options->players.sides[side]->id);
       acies_session_set_settings (session, &settings);
@@ -261,7 +249,7 @@ open_and_play (const char *name,
       AciesCliPrompt prompt = { &game, save_cb, &saving, options->save };
       gboolean       good = acies_cli_prompt_run (&prompt);
 
-      /* Nothing that is refused is a failure: the player was told. */
+      /* A refused command is not a failure, because the player was told. */
       acies_cli_print ("\n");
       acies_cli_print_result (session);
       return good ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
@@ -274,7 +262,8 @@ AciesCliStatus
 acies_cli_play (const AciesCliVerb *verb,
                 char              **words)
 {
-  g_auto (Options) options = { .at = ACIES_CLI_AT_END };
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .at = ACIES_CLI_AT_END };
   const GOptionEntry entries[] = {
     { "commands", 'c', 0, G_OPTION_ARG_FILENAME, &options.commands, N_ ("Read commands from this file, “-” for standard input"), N_ ("TEXTFILE") },
     { "random", 'r', 0, G_OPTION_ARG_NONE, &options.random, N_ ("Play random legal commands for all sides to the end"), NULL },

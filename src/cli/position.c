@@ -116,8 +116,8 @@ acies_cli_set_result (JsonObject   *object,
   acies_cli_set_hash (object, "hash", acies_state_hash (state));
 }
 
-/* A log that is damaged was one of the findings, so here all of it agrees but for corrected rules, after which a part
- * of it is enough to open the game. */
+/* A damaged log has already been reported as a finding. So the whole log agrees here, unless rules were corrected;
+ * then a part of it is enough to open the game. */
 AciesCliStatus
 acies_cli_replay (const AciesCliVerb *verb,
                   char              **words)
@@ -184,7 +184,7 @@ acies_cli_legal (const AciesCliVerb *verb,
       json_object_set_array_member (object, "commands", g_steal_pointer (&lines));
       acies_cli_print_object (object);
     }
-  else if (list->len == 0) /* why it is empty is no result, but worth knowing */
+  else if (list->len == 0) /* explain on standard error why the list is empty */
     acies_cli_error ("%s", sentence);
 
   return ACIES_CLI_GOOD;
@@ -192,7 +192,7 @@ acies_cli_legal (const AciesCliVerb *verb,
 
 /* --- the moves and attacks of a unit ------------------------------------------------------------- */
 
-/* A unit on the board, where it is imagined to stand, else where it stands, and now, or as if it were ordered. */
+/* A unit on the board, the hex on which it is or is assumed to be, and whether to assume that it is ordered. */
 typedef struct
 {
   AciesState *state; /* a scenario in edit mode, or a game */
@@ -230,7 +230,7 @@ read_hex (const AciesState *state,
   return FALSE;
 }
 
-/* Reads the words of a verb; @takes_from: whether it has the option --from. */
+/* Parses the command line of a verb. @takes_from: whether the verb has the option --from */
 static gboolean
 open_asked (Asked              *self,
             const AciesCliVerb *verb,
@@ -238,9 +238,9 @@ open_asked (Asked              *self,
             gboolean            takes_from,
             AciesCliStatus     *status)
 {
-  g_autofree char   *unit = NULL;
-  g_autofree char   *from_text = NULL;
-  g_autofree char   *at_text = NULL;
+  char              *unit = NULL;
+  char              *from_text = NULL;
+  char              *at_text = NULL;
   gboolean           ordered = FALSE;
   const GOptionEntry from[] = {
     { "from", 'f', 0, G_OPTION_ARG_FILENAME, &from_text, N_ ("Assume that the unit is on this hex"), N_ ("HEX") },
@@ -304,7 +304,7 @@ new_unit (const Asked *asked)
   return object;
 }
 
-/* As JSON, or a row for each of the hexes: HEX, the hexes moved, and "attack" or "-". */
+/* Prints JSON, or a row for each hex: HEX, the hexes moved, and "attack" or "-". */
 AciesCliStatus
 acies_cli_reach (const AciesCliVerb *verb,
                  char              **words)
@@ -346,7 +346,7 @@ acies_cli_reach (const AciesCliVerb *verb,
   return ACIES_CLI_GOOD;
 }
 
-/* "path" is the first of "ways". */
+/* The member "path" is the first element of "ways". */
 static JsonObject *
 new_target (const Asked       *asked,
             const AciesTarget *target)
@@ -387,7 +387,7 @@ acies_cli_targets (const AciesCliVerb *verb,
       JsonObject *target = new_target (&asked, &g_array_index (targets, AciesTarget, i));
       JsonArray  *ways = json_object_get_array_member (target, "ways");
 
-      /* A row for each way: HEX, unit type, distance and the way there. */
+      /* Print a row for each path: HEX, unit type, distance and path. */
       for (guint j = 0; j < json_array_get_length (ways) && !asked.json; j++)
         {
           JsonArray *way = json_array_get_array_element (ways, j);

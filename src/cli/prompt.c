@@ -17,7 +17,7 @@
 #include <sys/select.h>
 #include <unistd.h>
 
-/* A terminal hands over no longer lines. */
+/* A terminal delivers no longer lines. */
 #define LONGEST_LINE 4096
 
 typedef struct
@@ -26,9 +26,9 @@ typedef struct
   AciesSession         *session;
   char                 *asked;   /* (nullable): the question that was printed last */
   char                 *refused; /* (nullable): the line that a rule refused last */
-  AciesCliOpen          open;    /* what “done” could end when the last command was given */
-  gboolean              warned;  /* that the game is not saved */
-  gboolean              failed;  /* to save it where it was to be saved on leaving */
+  AciesCliOpen          open;    /* what “done” could have ended at the last command */
+  gboolean              warned;  /* the player was warned that the game is not saved */
+  gboolean              failed;  /* saving the game on leaving has failed */
   gboolean              leaves;
 } Prompt;
 
@@ -63,7 +63,7 @@ awaits_draw (const AciesState *state)
   return state->decision.kind == ACIES_DECISION_DRAW;
 }
 
-/* What went wrong stands between what was told. */
+/* Prints an error between the lines of the log. */
 static void
 complain (const char *message)
 {
@@ -87,7 +87,7 @@ refuse (Prompt       *self,
   complain (message);
 }
 
-/* What was refused was refused in another position. */
+/* Forget the refused line, because the position has changed. */
 static void
 move_on (Prompt *self)
 {
@@ -132,7 +132,7 @@ cut_place (char              **line,
   return place;
 }
 
-/* "move C8: B7, C7": commands that differ in a place alone share a line, where the first of them is listed. */
+/* Lists commands that differ only in a place on one line, such as "move C8: B7, C7". */
 static void
 print_list (GArray           *list,
             const AciesState *state)
@@ -186,7 +186,7 @@ legal (Prompt     *self,
       AciesDraw draws[ACIES_MAX_CARDS];
       guint     n = acies_view_list_draws (view, state_of (self), draws);
 
-      /* "draw omen ×3": what the side that draws knows of the deck. */
+      /* "draw omen ×3": the cards of the deck as the drawing side knows them */
       acies_cli_print_line (_ ("Draw a card: type “draw” and its name, or “roll” to let the program draw"));
       for (guint i = 0; i < n; i++)
         {
@@ -322,7 +322,7 @@ save (Prompt     *self,
     save_to (self, *rest != '\0' ? rest : self->prompt->file);
 }
 
-/* Saves it first where that was asked for. */
+/* Saves the game first if the player asked for that. */
 static gboolean
 would_be_lost (Prompt *self)
 {
@@ -354,7 +354,7 @@ static const Verb verbs[] = {
   { { "quit", "", N_ ("leave the game") }, quit },
 };
 
-/* The commands of the prompt itself; all, or those called @name. */
+/* Prints help for the prompt's own commands: all, or those with the name @name. */
 static gboolean
 print_own (const AciesRuleset *ruleset,
            const char         *name)
@@ -418,7 +418,7 @@ find_verb (const char *name)
   return g_ascii_strcasecmp (name, "exit") == 0 ? find_verb ("quit") : NULL;
 }
 
-/* Real dice that are awaited are not skipped over. */
+/* Real dice that are awaited cannot be skipped. */
 static void
 command (Prompt     *self,
          const char *line)
@@ -433,7 +433,7 @@ command (Prompt     *self,
   if (!acies_cli_words_read (line, others, state_of (self), &command, &error) ||
       !acies_cli_open_check_done (&self->open, &command, line, state_of (self), &error))
     {
-      /* The same word once more is meant. */
+      /* The player confirms by typing the same word again. */
       self->open = (AciesCliOpen) { 0 };
       refuse (self, line, error);
       return;
@@ -475,7 +475,8 @@ run_line (Prompt *self,
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* "order HEX [HEX], done order": the kinds of answers there are, and below what numbers in them mean. */
+/* Prints the possible kinds of answers, such as "order HEX [HEX], done order", and then the meanings of their
+ * numbers. */
 static void
 print_answers (const AciesState *state)
 {
@@ -493,7 +494,7 @@ print_answers (const AciesState *state)
       g_autofree char *said = NULL;
       gboolean         is_offered = FALSE;
 
-      /* Do not reveal whether a card can be played: the other players see the screen, too. */
+      /* Do not reveal whether a card can be played: the other players also see the screen. */
       if (kind == ACIES_COMMAND_PLAY || kind == ACIES_COMMAND_PASS)
         is_offered = acies_command_check_asked (kind, state, NULL);
       else
@@ -535,7 +536,7 @@ ask (Prompt *self)
   acies_cli_flush ();
 }
 
-/* Returns: FALSE at the end of the input; an empty line when somebody wants to break off, or ends the program */
+/* Returns: %FALSE at the end of the input. An interruption or a signal that ends the program returns an empty line. */
 static gboolean
 read_line (char           *line,
            const sigset_t *unblocked)
@@ -546,7 +547,7 @@ read_line (char           *line,
   *line = '\0';
   FD_ZERO (&input);
   FD_SET (STDIN_FILENO, &input);
-  /* Signals arrive nowhere but here, so that none is missed just before the reading begins. */
+  /* Signals are unblocked only here, so that none is missed just before reading starts. */
   if (!ended)
     pselect (STDIN_FILENO + 1, &input, NULL, NULL, NULL, unblocked);
   if (!interrupted && !ended)
@@ -576,7 +577,7 @@ acies_cli_prompt_run (const AciesCliPrompt *prompt)
   const struct sigaction act = { .sa_handler = signal_cb };
 
   acies_session_set_dice_source (self.session, prompt->game->real_dice ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED);
-  /* Else a line might lie in the buffer while the next is waited for. */
+  /* Without this, a line could remain in the buffer while the program waits for the next one. */
   setvbuf (stdin, NULL, _IONBF, 0);
   sigemptyset (&ours);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
@@ -596,14 +597,14 @@ acies_cli_prompt_run (const AciesCliPrompt *prompt)
 
       ask (&self);
       read = read_line (line, &mask);
-      if (ended) /* whoever closes the terminal or ends the program cannot be asked any more */
+      if (ended) /* no question is possible after the terminal is closed or the program is told to end */
         would_be_lost (&self);
       else if (read)
         run_line (&self, line);
       else
         quit (&self, "");
     }
-  /* A terminal that goes away says so twice, and the second time must not stop the game from being saved. */
+  /* A closing terminal sends two signals, and the second one must not prevent saving the game. */
   if (!ended)
     {
       sigprocmask (SIG_SETMASK, &mask, NULL);

@@ -21,15 +21,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#define HUMAN "human"               /* the id of a person; the computer players have theirs */
-#define MAX_BYTES (4 * 1024 * 1024) /* far more than the longest game; a script without end is a mistake */
+#define HUMAN "human"               /* the id of a human player; computer players have their own ids */
+#define MAX_BYTES (4 * 1024 * 1024) /* far more than the longest game; an endless script is a mistake */
 
 /* --- what happens -------------------------------------------------------------------------------- */
 
 struct _AciesCliTeller
 {
   AciesRecord    *record;
-  AciesRecordRow *last; /* (nullable): told last; it may have grown since */
+  AciesRecordRow *last; /* (nullable): the last entry that was printed; it may have grown since */
   guint           n;    /* rows that are told */
   guint           n_lines;
 };
@@ -159,8 +159,8 @@ acies_cli_players_read (AciesCliPlayers    *self,
   return TRUE;
 }
 
-/* Lets the computers play until a person decides, real dice are due, or the game is over. What they choose follows from
- * the game's seed, but is not that of the dice. @rolls: dice are rolled and cards drawn from that seed when they are due */
+/* Lets the computers play until a person must decide, real dice are due, or the game is over. Their choices depend on
+ * the game's seed, but not on its dice. @rolls: whether to roll dice and draw cards from that seed */
 static void
 play_computers (const AciesCliScript *script,
                 gboolean              rolls)
@@ -176,7 +176,7 @@ play_computers (const AciesCliScript *script,
       g_autoptr (AciesView) view = NULL;
       AciesCommand command;
 
-      /* Dice and draws that are due come first. */
+      /* Roll dice and draw cards that are due first. */
       while (rolls && acies_state_awaits_chance (state))
         acies_session_roll (session);
       if (state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) || self->sides[acies_state_deciding_side (state)] == NULL)
@@ -184,7 +184,7 @@ play_computers (const AciesCliScript *script,
       view = acies_view_new_deciding (state);
       if (cache == NULL)
         cache = acies_ai_cache_new ();
-      /* As in the window: after an undo the same commands lead to the same game. */
+      /* As in the window, the same commands after an undo lead to the same game. */
       if (self->n_people > 0)
         rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ acies_ai_rng_mix (acies_session_count_commands (session) + 1));
       command = self->sides[acies_state_deciding_side (state)]->choose (cache, view, &rng, NULL);
@@ -217,7 +217,7 @@ read_all (FILE       *stream,
   char  buffer[65536];
   gsize n;
 
-  /* A terminal says only once that it is at its end. */
+  /* A terminal reports its end only once. */
   while (!feof (stream) && (n = fread (buffer, 1, sizeof buffer, stream)) > 0)
     {
       g_string_append_len (text, buffer, (gssize) n);
@@ -245,7 +245,7 @@ acies_cli_script_read (const char *name,
     return NULL;
   if (!is_stdin)
     {
-      /* A pipe that nothing writes to must not be waited for, as standard input is. */
+      /* Do not wait for a pipe without a writer, except on standard input. */
       bytes = acies_file_load (file, name, MAX_BYTES, NULL, &cause);
       if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG))
         fail (error, G_IO_ERROR_MESSAGE_TOO_LARGE, name, _ ("the list of commands is too long"));
@@ -261,7 +261,7 @@ acies_cli_script_read (const char *name,
       return NULL;
     }
 
-  /* Without the mark that some programs begin a text with. */
+  /* Skip the byte order mark that some programs write. */
   return g_strdup (text->str + (g_str_has_prefix (text->str, ACIES_FILE_MARK) ? strlen (ACIES_FILE_MARK) : 0));
 }
 
@@ -305,7 +305,7 @@ acies_cli_open_follow (AciesCliOpen       *self,
 {
   AciesCliOpen now = find_open (state);
 
-  /* Questions of an attack are within the step that it is made in. */
+  /* Questions during an attack belong to the step in which the attack is made. */
   if (command->kind == ACIES_COMMAND_DONE || (now.ending == NULL && state->n_combats == 0))
     *self = (AciesCliOpen) { 0 };
   else if (now.ending != NULL)
@@ -323,7 +323,7 @@ run_line (const AciesCliScript *self,
   AciesCommandKind  chance = state->decision.kind == ACIES_DECISION_DRAW ? ACIES_COMMAND_DRAW : ACIES_COMMAND_DICE;
   const char       *name = acies_command_name (chance, state->ruleset->procs);
 
-  /* What does not answer dice or a draw is meant for what comes after them. */
+  /* A line that does not answer dice or a draw is for the decision after them. */
   if (g_ascii_strncasecmp (line, name, strlen (name)) != 0)
     acies_cli_script_advance (self);
   state = acies_session_get_state (self->session);

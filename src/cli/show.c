@@ -39,7 +39,7 @@ acies_cli_viewing_side (const AciesState        *state,
   return viewing_side != ACIES_NO_SIDE ? viewing_side : ACIES_EVERY_SIDE;
 }
 
-/* Which hand @viewing_side may see; ACIES_NO_SIDE sees both. */
+/* Returns whether @viewing_side can see the hand of @side; ACIES_NO_SIDE sees all hands. */
 static gboolean
 sees (AciesSide viewing_side,
       AciesSide side)
@@ -55,7 +55,7 @@ print_item (const char *text)
   acies_cli_print_line (line);
 }
 
-/* "Name: list", or nothing where there is none. */
+/* Prints "Name: list", or nothing if the list is empty. */
 static void
 print_list (const char    *name,
             const GString *list)
@@ -76,7 +76,7 @@ append_hex (GString *list,
   acies_list_add (list, ACIES_LIST_COMMA, acies_hex_name (hex, name));
 }
 
-/* Whose turn it is when, and where in it. */
+/* Prints whose turn it is, the round and the phase. */
 static void
 print_moment (const AciesState *state)
 {
@@ -114,7 +114,7 @@ dup_army (const AciesState *state,
   gboolean            hides;
   guint               n = acies_state_count_seen_figures (state, side, &hides);
   g_autofree char    *figures = hides ? acies_seen_figures_to_string (ruleset, n) : acies_figures_to_string (ruleset, n);
-  /* "Main battle cards: 5", where morale is called so */
+  /* under the name that the game has for it, such as "Main battle cards: 5" */
   g_autofree char *morale = acies_state_has_morale (state) ? acies_ruleset_dup_morale (ruleset, state->sides[side].morale) : NULL;
 
   if (acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
@@ -318,7 +318,7 @@ print_common_cards (const AciesState *state)
         acies_list_addf (rest, ACIES_LIST_COMMA, _ ("%1$s %2$u"), ruleset->decks[i].name, acies_state_count_left (state, 0, (AciesId) i));
         n_decks++;
       }
-  /* "31 cards", or of several decks "Army Cards 5, Events 2". */
+  /* "31 cards", or with several decks "Army Cards 5, Events 2" */
   if (n_decks < 2)
     g_string_assign (rest, all);
   acies_cli_print ("\n%s\n", acies_ruleset_owner_name (ruleset, ACIES_COMMON));
@@ -406,7 +406,7 @@ new_cards (const AciesState *state,
   return list;
 }
 
-/* A hand that may not be seen is null; how many cards it has, everybody sees. */
+/* A hidden hand is null, but its number of cards is public. */
 static JsonObject *
 new_side (const AciesState *state,
           AciesSide         side,
@@ -441,7 +441,7 @@ new_side (const AciesState *state,
   return object;
 }
 
-/* Those that the unit has, by name; of what is face down nothing is known. */
+/* The properties of the unit by name; a face-down unit has none. */
 static JsonObject *
 new_properties (const AciesRuleset *ruleset,
                 const AciesUnit    *unit)

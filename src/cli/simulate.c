@@ -40,32 +40,19 @@ typedef struct
   gboolean force;
 } Options;
 
-static void
-options_clear (Options *self)
-{
-  g_free (self->games);
-  g_free (self->players);
-  g_free (self->seed);
-  g_free (self->jobs);
-  g_free (self->shard);
-  g_free (self->table);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
 /* --- where games go: counted, into a table, into a part ----------------------------------------- */
 
 typedef struct
 {
   const AciesSimulationTerms *terms;
   AciesSimulationTally        tally;       /* what the games came to */
-  GCancellable               *cancellable; /* cancelled when there is nowhere to write to any more */
+  GCancellable               *cancellable; /* cancelled if the output fails */
   FILE                       *table;       /* (nullable): the file of --csv */
   char                       *table_name;
-  int                         table_errno; /* of what could not be written, or 0 */
-  GChecksum                  *checksum;    /* (nullable): of a part that is printed, so far */
+  int                         table_errno; /* the errno of the first write error of the table, or 0 */
+  GChecksum                  *checksum;    /* (nullable): the checksum so far of the part that is being printed */
   GString                    *line;
-  gint                        n_told; /* how many games there were; atomic, as another thread asks */
+  gint                        n_told; /* number of finished games; atomic, because another thread reads it */
 } Sink;
 
 static gboolean
@@ -75,7 +62,7 @@ complain_of_table (const Sink *self,
   return acies_cli_fail ("%s: %s", self->table_name, g_strerror (number != 0 ? number : EIO));
 }
 
-/* The names of the columns are written at once, so that a disk that is full is noticed before anything is played. */
+/* Writes the column names immediately, so that a full disk is noticed before any game is played. */
 static gboolean
 open_table (Sink       *self,
             const char *path,
@@ -92,7 +79,7 @@ open_table (Sink       *self,
       acies_cli_report (error->message);
       return FALSE;
     }
-  /* A table may be larger than anything else that is written; of one that is there the beginning is looked at. */
+  /* A table can be very large, so only the start of an existing file is checked. */
   start = acies_file_peek (file, strlen (ACIES_SIMULATION_ROWS_START));
   if (!force && start != NULL && g_bytes_get_size (start) > 0 && !g_bytes_equal (start, expected))
     return acies_cli_fail (_ ("%s exists and isn’t a table of games; --force overwrites it"), self->table_name);
@@ -107,7 +94,7 @@ open_table (Sink       *self,
   return TRUE;
 }
 
-/* What cannot be written any more is told when the program closes its output. */
+/* A write error is reported when the program closes its output. */
 static void
 print_part (Sink       *self,
             const char *text)
@@ -117,7 +104,8 @@ print_part (Sink       *self,
     g_cancellable_cancel (self->cancellable);
 }
 
-/* @table: (nullable): path of the file of --csv, which may replace anything with @force; @as_part: print a part, game by game */
+/* @table: (nullable): path for --csv, which can overwrite any file if @force is set. @as_part: whether to print a
+ * part, game by game */
 static gboolean
 sink_open (Sink                       *self,
            const AciesSimulationTerms *terms,
@@ -190,8 +178,8 @@ typedef struct
   Sink                  *sink;
   GMainLoop             *loop;
   gint64                 begun;
-  glong                  shown;                           /* letters of the line that stands there */
-  guint                  sources[G_N_ELEMENTS (signals)]; /* 0: it is ignored, or has come */
+  glong                  shown;                           /* characters of the progress line on the terminal */
+  guint                  sources[G_N_ELEMENTS (signals)]; /* 0 for a signal that is ignored or has arrived */
 } Run;
 
 typedef struct
@@ -200,7 +188,7 @@ typedef struct
   guint number;
 } Signal;
 
-/* Over the line that stood there, and what was longer of it is blank. */
+/* Overwrites the previous line, and pads with spaces if that line was longer. */
 static void
 show_progress (Run        *self,
                const char *line)
@@ -234,7 +222,7 @@ progress_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The next one ends the program at once: it is removed. */
+/* The source is removed, so the next signal ends the program at once. */
 static gboolean
 signal_cb (gpointer data)
 {
@@ -257,8 +245,8 @@ run_thread (gpointer data)
   return NULL;
 }
 
-/* Plays with @jobs threads, one of which tells the games; the first one waits for it, for signals and for the clock, and
- * shows on a terminal how far it is. A signal that would end the program ends the run: the games until then are in @sink. */
+/* Plays with @jobs threads. The main thread waits for them and handles signals, and shows the progress on a terminal.
+ * A signal that would end the program ends the run; @sink then has the games so far. */
 static void
 run_games (const AciesSimulation *simulation,
            guint                  jobs,
@@ -275,7 +263,7 @@ run_games (const AciesSimulation *simulation,
     {
       struct sigaction before;
 
-      /* What began us may have said that one is ignored, as nohup does. */
+      /* The parent process may have set a signal to be ignored, as nohup does. */
       caught[i] = (Signal) { &self, i };
       if (sigaction (signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
         self.sources[i] = g_unix_signal_add (signals[i], signal_cb, &caught[i]);
@@ -283,7 +271,7 @@ run_games (const AciesSimulation *simulation,
   if (at_terminal)
     progress_cb (&self);
   thread = g_thread_try_new ("simulate", run_thread, &self, NULL);
-  if (thread == NULL) /* then nothing waits meanwhile */
+  if (thread == NULL) /* then this thread plays the games itself */
     run_thread (&self);
   g_main_loop_run (loop);
   if (thread != NULL)
@@ -297,7 +285,7 @@ run_games (const AciesSimulation *simulation,
 
 /* --- results for programs ------------------------------------------------------------------------ */
 
-/* How many games something happened in. Six digits are more than any number of games can tell. */
+/* The number and share of games in which something happened. Six digits are enough for any number of games. */
 static JsonObject *
 new_count (const AciesSimulationTally *tally,
            guint                       n)
@@ -314,7 +302,7 @@ new_count (const AciesSimulationTally *tally,
   return object;
 }
 
-/* How many games each of the numbers had, those without left out. */
+/* For each number, how many games had it; numbers that no game had are left out. */
 static JsonArray *
 new_numbers (const char  *name,
              const guint *games,
@@ -435,7 +423,7 @@ acies_cli_simulate_dup_list (void)
   return g_strdup_printf (_ ("Players: %s"), ids);
 }
 
-/* What two parts can have in common only when it was said. */
+/* Reads --shard. Parts share a seed, so the seed must be given. */
 static gboolean
 read_shard (const Options        *options,
             AciesSimulationTerms *terms)
@@ -496,8 +484,7 @@ read_terms (const Options        *options,
   return read_shard (options, terms);
 }
 
-/* Of a run that was interrupted what was played is told, too. That a part cannot be printed is told by
- * whoever closes the output. */
+/* Prints the results, also of an interrupted run. Write errors of a part are reported when the output is closed. */
 static AciesCliStatus
 finish (Sink          *sink,
         const Options *options)
@@ -522,7 +509,7 @@ finish (Sink          *sink,
       g_autofree char *text = acies_simulation_dup_text (sink->terms, &sink->tally);
       g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-      /* A title may hold anything. */
+      /* A title can contain any character, so print line by line. */
       for (guint i = 0; lines[i + 1] != NULL; i++)
         acies_cli_print_line (lines[i]);
     }
@@ -589,7 +576,7 @@ AciesCliStatus
 acies_cli_simulate (const AciesCliVerb *verb,
                     char              **words)
 {
-  g_auto (Options) options = { 0 };
+  Options            options = { 0 };
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_FILENAME, &options.games, N_ ("Number of games (default: 100)"), N_ ("N") },
     { "players", 0, 0, G_OPTION_ARG_FILENAME, &options.players, N_ ("Players: one for all sides, or one for each side, separated by commas"), N_ ("PLAYERS") },

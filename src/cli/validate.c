@@ -20,13 +20,13 @@
 #endif
 
 #define MOST_THREADS 8
-#define AHEAD 8 /* files that are read, or being read, and not told yet */
+#define AHEAD 8 /* the most files that are read ahead of printing */
 
 /* --- many files at once -------------------------------------------------------------------------- */
 
-/* Each processor reads files ahead of what is told, and only so many that memory does not grow with their number. One
- * file is read without a thread. The thread that reads a file keeps nothing but its findings: the next file then takes
- * the same memory again. */
+/* Each processor reads files ahead of printing, but only a limited number, so that memory does not grow with the
+ * number of files. A single file is read without threads. A thread keeps only the findings of a file, so the next file
+ * reuses its memory. */
 
 typedef struct
 {
@@ -45,8 +45,8 @@ typedef struct
   GThread      *threads[MOST_THREADS];
   guint         n_threads;
 
-  GMutex   mutex; /* guards what follows, and what is done of the items */
-  GCond    cond;  /* something of it has changed */
+  GMutex   mutex; /* protects the following members and Item.is_done */
+  GCond    cond;  /* signalled when one of them changes */
   guint    n_begun;
   guint    n_told;
   gboolean is_over;
@@ -79,7 +79,7 @@ find_in (Item         *self,
   self->findings = g_steal_pointer (&input->findings);
 }
 
-/* The lock is held, but not while it works. */
+/* Call with the lock held. The lock is released while the file is read. */
 static void
 do_one (Batch *self)
 {
@@ -114,7 +114,7 @@ batch_new (char **names)
   guint  most;
 
 #ifdef __GLIBC__
-  /* What one file has taken the next one takes again: to give it back to the system in between costs a tenth of the time. */
+  /* The next file needs the same memory again. Returning it to the system in between would take a tenth of the time. */
   mallopt (M_TRIM_THRESHOLD, 16 * 1024 * 1024);
   mallopt (M_TOP_PAD, 1024 * 1024);
 #endif
@@ -126,7 +126,7 @@ batch_new (char **names)
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
 
-  /* Who asks for the next one works, too; so it goes on where no thread can be had. */
+  /* The main thread also reads files, so this works even if no thread can be created. */
   most = MIN (MIN (g_get_num_processors (), MOST_THREADS), self->n_items);
   while (self->n_threads + 1 < most)
     {
@@ -158,7 +158,7 @@ batch_free (Batch *self)
   g_free (self);
 }
 
-/* The next file that is read. The one before is not needed any more. */
+/* Returns the next file, and frees the findings of the previous one. */
 static const Item *
 batch_next (Batch *self)
 {
@@ -183,7 +183,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Batch, batch_free)
 
 /* --- findings ------------------------------------------------------------------------------------ */
 
-/* Prints the findings of a file, or adds them to @list, (nullable). */
+/* Prints the findings of a file, or adds them to @list. @list: (nullable) */
 static AciesCliStatus
 tell (const char          *name,
       const AciesFindings *findings,
@@ -208,8 +208,8 @@ tell (const char          *name,
   return acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0 ? ACIES_CLI_FAULTS : ACIES_CLI_GOOD;
 }
 
-/* Of a file that cannot be read there are no findings: the reason stands for them. It is "FILE:LINE: what is wrong", or
- * "FILE: what is wrong". */
+/* An unreadable file has no findings, so its error is reported like a finding. @reason has the form "FILE:LINE: error"
+ * or "FILE: error". */
 static AciesCliStatus
 tell_unreadable (const char *name,
                  const char *reason,
@@ -234,7 +234,7 @@ tell_unreadable (const char *name,
   return ACIES_CLI_UNUSABLE;
 }
 
-/* Findings of reading are told while they can be; after that they are gone. */
+/* Findings from reading the file are printed first, because fixing and saving loses them. */
 static AciesCliStatus
 fix_file (const char           *name,
           const AciesCliOutput *output,
@@ -296,10 +296,10 @@ AciesCliStatus
 acies_cli_validate (const AciesCliVerb *verb,
                     char              **words)
 {
-  gboolean         json = FALSE;
-  gboolean         fix = FALSE;
-  gboolean         force = FALSE;
-  g_autofree char *output = NULL;
+  gboolean json = FALSE;
+  gboolean fix = FALSE;
+  gboolean force = FALSE;
+  char    *output = NULL;
   g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
   const GOptionEntry entries[] = {
     { "fix", 0, 0, G_OPTION_ARG_NONE, &fix, N_ ("Fix as many problems as possible and write the scenario to OUT"), NULL },
@@ -314,7 +314,7 @@ acies_cli_validate (const AciesCliVerb *verb,
   if (files == NULL)
     return status;
   status = ACIES_CLI_UNUSABLE;
-  /* Each of the two options needs the other. */
+  /* The two options must be used together. */
   if (fix != (output != NULL))
     acies_cli_error (_ ("validate: use “--fix” and “-o OUT” together; the fixed scenario is written to OUT"));
   else if (fix && files[1] != NULL)

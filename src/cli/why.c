@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* The command may stand in one word or in several. */
+/* The command can be one argument or several. */
 #define MAX_WORDS 64
 
 /* The attack is over, and nobody was asked for the card in it: why, in the words
@@ -103,11 +103,11 @@ acies_cli_why_line (const char       *line,
 
       if (error->domain != ACIES_RULE_ERROR)
         return acies_cli_error ("%s", error->message);
-      /* The line itself is refused by a rule: it names what cannot be ended. */
+      /* A rule already refuses the line when it is parsed, because it names something that cannot be ended. */
       why = (AciesExplanation) { .sentence = g_strdup (error->message), .rule = rule != NULL ? acies_ruleset_find_rule (state->ruleset, rule) : NULL };
       return print (&why, NULL, line, json);
     }
-  /* A command of the editor asks about the scenario. */
+  /* A command of the editor is checked against the scenario. */
   if (scenario != NULL && command.kind <= ACIES_COMMAND_START)
     state = scenario;
   acies_command_explain (&command, state, &why);

@@ -37,7 +37,7 @@ acies_cli_squash (const char *text)
   return g_string_free (squashed, FALSE);
 }
 
-/* How many letters have to be put in, left out, replaced, or swapped with the next. */
+/* The number of letters to insert, delete, replace or swap with the next letter. */
 static guint
 distance (const char *a,
           const char *b)
@@ -98,7 +98,7 @@ acies_cli_sounds_like (const char *squashed,
   return *squashed != '\0' && g_str_equal (squashed, other);
 }
 
-/* The @n-th name of a card: its id, its name, the English one, then its aliases; NULL: it has no more */
+/* Returns: (nullable): the @n-th name of a card, in the order id, name, English name, aliases */
 static const char *
 card_name (const AciesRuleset *ruleset,
            AciesId             card,
@@ -127,8 +127,8 @@ find_card (const AciesRuleset *ruleset,
   return ACIES_NO_ID;
 }
 
-/* The same of a unit type: "Velites", or "Roman Velites" where both armies have them. @side: (out): whose, or
- * %ACIES_NO_SIDE where that was not said */
+/* Like find_card(), but for unit types: "Velites", or "Roman Velites" if both armies have them. @side: (out): the
+ * named side, or %ACIES_NO_SIDE */
 static AciesId
 find_type (const AciesRuleset *ruleset,
            const char         *squashed,
@@ -154,7 +154,7 @@ find_type (const AciesRuleset *ruleset,
   return ACIES_NO_ID;
 }
 
-/* Each run of letters and digits may be written as a word of its own. */
+/* Each sequence of letters and digits can be typed as a separate word. */
 static guint
 count_words (const char *name)
 {
@@ -174,27 +174,27 @@ count_words (const char *name)
 
 /* --- what a line says ---------------------------------------------------------------------------- */
 
-/* A hex that the line has to name, or a unit that stands there. */
+/* A hex that the line must name, or a unit on that hex. */
 typedef struct
 {
-  AciesHex  hex;  /* or ACIES_NO_HEX: not said */
+  AciesHex  hex;  /* ACIES_NO_HEX if not given */
   AciesId   type; /* or ACIES_NO_ID: not said */
-  AciesSide side; /* or ACIES_NO_SIDE: not said */
+  AciesSide side; /* ACIES_NO_SIDE if not given */
 } Place;
 
 typedef struct
 {
   const AciesState *state;
-  const GPtrArray  *others; /* (nullable): other words that could have been meant */
+  const GPtrArray  *others; /* (nullable): more words to suggest for an unknown one */
   char            **words;
   guint             next;
   AciesCommandKind  kind;
-  GString          *line; /* so far, in the words of a log */
+  GString          *line; /* the line so far, in the syntax of the log */
   guint             n_places;
   Place             places[MOST_SLOTS];
 } Reading;
 
-/* The words from the next on, @n of them, as one. */
+/* Joins the next @n words. */
 static char *
 dup_words (const Reading *self,
            guint          n)
@@ -239,7 +239,7 @@ shorten (const char *word)
   return acies_text_shorten (word, ACIES_LONGEST_QUOTE);
 }
 
-/* Somebody names the card alone, or a word that is none. */
+/* The line is only the name of a card, or starts with an unknown word. */
 static gboolean
 refuse_verb (const Reading *self,
              GError       **error)
@@ -297,7 +297,7 @@ refuse_name (const Reading   *self,
 
 /* --- reading ---------------------------------------------------------------------------------- */
 
-/* One word, or two where the rulebook writes two: "put back". */
+/* Reads a command of one word, or of two as in the rulebook: "put back". */
 static gboolean
 take_verb (Reading *self)
 {
@@ -349,7 +349,7 @@ take_card (Reading *self,
   return count_left (self) == 0 || refuse_name (self, names, error);
 }
 
-/* The longest name of a unit that stands next; the words are taken. */
+/* Takes the longest unit name from the next words. */
 static gboolean
 take_name (Reading *self,
            Place   *place)
@@ -418,7 +418,7 @@ stands_at (const AciesState *state,
          (place->side == ACIES_NO_SIDE || state->units[unit].side == place->side);
 }
 
-/* Units and hexes that are named from the next word but one on, at most @most; a unit with its hex is one place. */
+/* Counts the units and hexes that are named after the next word, up to @most. A unit with its hex counts once. */
 static guint
 count_places (const Reading *self,
               guint          most)
@@ -442,8 +442,8 @@ count_places (const Reading *self,
   return n;
 }
 
-/* @n_needed: hexes that are still to be named, this one included. A hex after a name is that of the unit, unless it
- * is needed for what comes next. */
+/* @n_needed: the number of hexes that the line must still name, including this one. A hex after a unit name is the
+ * unit's hex, unless it is needed for a later place. */
 static gboolean
 take_place (Reading *self,
             guint    n_needed,
@@ -494,8 +494,8 @@ is_place (const AciesState *state,
   return place->hex != ACIES_NO_HEX ? place->hex == hex : hex != ACIES_NO_HEX && stands_at (state, place, hex);
 }
 
-/* (transfer full): the lines of the commands that could be meant. Two places are those of the command; a single one may be
- * either. Of several units on a hex the one that was named is meant. */
+/* Returns: (transfer full): the lines of the possible commands. Two places are the two places of the command; a single
+ * place can be either. If several units are on a hex, the named unit is meant. */
 static GPtrArray *
 find_meant (const Reading *self)
 {
@@ -525,7 +525,7 @@ find_meant (const Reading *self)
   return lines;
 }
 
-/* Nobody may: that is refused by a rule where only one unit can be meant. */
+/* No unit can do this. If only one unit can be meant, a rule refuses the command. */
 static gboolean
 find_only_unit (AciesCommandKind  kind,
                 const AciesState *state,
@@ -624,7 +624,7 @@ add_places (Reading *self,
         return FALSE;
       g_string_append_printf (self->line, " %s", acies_hex_name (self->places[i].hex, name));
     }
-  /* Where the first hex alone would mean another unit than the one that was named. */
+  /* Needed if the first hex alone would mean a different unit than the named one. */
   if (self->n_places > 0 && first->type != ACIES_NO_ID)
     unit = acies_stack_of_type (self->state, first->hex, first->type);
   if (unit != ACIES_NO_UNIT && acies_stack_number (self->state, unit) > 0 && acies_command_names_unit (self->kind, self->state->ruleset->procs))
@@ -681,7 +681,7 @@ acies_cli_words_read (const char       *line,
     return acies_command_parse (line, state->ruleset, command, error);
   if (!take_verb (&self))
     return refuse_verb (&self, error);
-  /* The editor's lines have texts in them that are not to be touched. */
+  /* The editor's lines contain texts that must not be changed. */
   if (self.kind < ACIES_N_EDIT_COMMANDS)
     return acies_command_parse (line, state->ruleset, command, error);
   if (!take_all (&self, error))

@@ -81,8 +81,7 @@ save (GFile        *file,
   return acies_file_save (file, bytes, cancellable, error);
 }
 
-/* The picture first: a map without it would be of no use. If the map cannot follow,
- * the picture is put back as it was. */
+/* Saves the picture first, because a map without it is useless. If saving the map fails, restores the old picture. */
 gboolean
 acies_export_save (const AciesExport        *self,
                    const AciesState         *state,
@@ -114,7 +113,7 @@ acies_export_save (const AciesExport        *self,
       g_propagate_error (error, g_steal_pointer (&cause));
       return FALSE;
     }
-  /* People may have drawn it; if it is what would be drawn here, nothing is lost. */
+  /* A user may have drawn the existing picture. If it equals the new one, nothing is lost. */
   if (painter->spares && before != NULL && g_bytes_get_size (before) > 0 && !g_bytes_equal (before, drawn))
     {
       g_autofree char *shown = g_file_get_parse_name (picture);

@@ -10,17 +10,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _AciesForeignLook
+typedef struct
 {
   const char *data;
   gsize       length;
   const char *name;    /* in small letters */
-  char        first;   /* the first letter of a text */
-  const char *root;    /* of XML: the first element in small letters, without a prefix; else "" */
-  const char *doctype; /* what a document type is declared for, in small letters; else "" */
-};
-
-typedef AciesForeignLook Look;
+  char        first;   /* the first character that is not white space */
+  const char *root;    /* the root element of an XML file, in lower case and without a prefix; otherwise "" */
+  const char *doctype; /* the element name in the document type, in lower case; otherwise "" */
+} Look;
 
 /* --- signs ---------------------------------------------------------------------------------- */
 
@@ -102,13 +100,6 @@ has_ending (const Look *look,
   return FALSE;
 }
 
-/* Text that is neither XML nor JSON: what is in those may quote anything. */
-static gboolean
-is_plain_text (const Look *look)
-{
-  return look->first != '<' && look->first != '{' && look->length > 0 && !holds_null (look);
-}
-
 static gboolean
 begins_like (const Look *look,
              const char *pattern)
@@ -120,117 +111,79 @@ begins_like (const Look *look,
 
 /* --- kinds ---------------------------------------------------------------------------------- */
 
-static gboolean
-is_memoir (const Look *look)
-{
-  return look->first == '{' && holds (look, "\"hexagons\"") && holds (look, "\"game_info\"");
-}
-
-static gboolean
-is_tiled_json (const Look *look)
-{
-  return look->first == '{' && holds (look, "\"layers\"") && holds (look, "\"tilewidth\"");
-}
-
-static gboolean
-is_old_tiled (const Look *look)
-{
-  return g_str_equal (look->root, "map") && g_str_equal (look->doctype, "map");
-}
-
-static gboolean
-is_tileset (const Look *look)
-{
-  return g_str_equal (look->root, "tileset") ||
-         (look->first == '{' && holds (look, "\"tilecount\"") && holds (look, "\"tilewidth\""));
-}
-
-/* The names of what is in a ZIP stand in it as they are. */
-static gboolean
-is_vassal (const Look *look)
-{
-  return g_str_has_prefix (look->root, "vassal.") ||
-         (has_magic (look, MAGIC_ZIP) && (holds (look, "moduledata") || holds (look, "savedata") || has_ending (look, ".vmod .vmdx .vsav .vlog")));
-}
-
-/* Terrain codes with commas between, such as "Gg^Vh, 1 Ke, Ww, ", or what the programs of the game read. */
+/* Recognises terrain codes separated by commas, such as "Gg^Vh, 1 Ke, Ww, ", and the tags and keys of the game. */
 static gboolean
 is_wesnoth (const Look *look)
 {
-  return is_plain_text (look) &&
-         (begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*(border_size|usage)=") ||
-          begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*((\\d+ +)?[A-Z_][A-Za-z_/|\\\\]{0,3}(\\^[A-Z_][A-Za-z_/|\\\\]{0,3})?[ \\t]*,[ \\t]*){8}") ||
-          begins_like (look, "^[ \\t]*\\[(scenario|multiplayer|campaign|textdomain|unit_type)\\]") || holds (look, "map_data="));
+  return begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*(border_size|usage)=") ||
+         begins_like (look, "\\A(\xEF\xBB\xBF)?\\s*((\\d+ +)?[A-Z_][A-Za-z_/|\\\\]{0,3}(\\^[A-Z_][A-Za-z_/|\\\\]{0,3})?[ \\t]*,[ \\t]*){8}") ||
+         begins_like (look, "^[ \\t]*\\[(scenario|multiplayer|campaign|textdomain|unit_type)\\]") || holds (look, "map_data=");
 }
 
-static gboolean
-is_panzer_general (const Look *look)
+/* Returns: (nullable): the kind of file, judged by its content. The names in a ZIP are not compressed, and show more
+ * than that it is a ZIP. */
+static const char *
+kind_of_content (const Look *look)
 {
-  if (is_plain_text (look))
-    return holds (look, "terrain_db") || (holds (look, "nation_db") && holds (look, "unit_db"));
+  gboolean is_json = look->first == '{';
+  gboolean is_zip = has_magic (look, MAGIC_ZIP);
+  gboolean is_text = look->first != '<' && !is_json && look->length > 0 && !holds_null (look); /* neither XML nor JSON */
 
-  return look->first != '<' && has_ending (look, ".map .scn") && holds_null (look);
+  if (is_json && holds (look, "\"hexagons\"") && holds (look, "\"game_info\""))
+    return "memoir-44";
+  if (is_json && holds (look, "\"layers\"") && holds (look, "\"tilewidth\""))
+    return "tiled-json";
+  if (g_str_equal (look->root, "map") && g_str_equal (look->doctype, "map"))
+    return "tiled-old";
+  if (g_str_equal (look->root, "tileset") || (is_json && holds (look, "\"tilecount\"") && holds (look, "\"tilewidth\"")))
+    return "tiled-tileset";
+  if (g_str_has_prefix (look->root, "vassal.") ||
+      (is_zip && (holds (look, "moduledata") || holds (look, "savedata") || has_ending (look, ".vmod .vmdx .vsav .vlog"))))
+    return "vassal";
+  if (is_text && is_wesnoth (look))
+    return "wesnoth";
+  if (is_text ? holds (look, "terrain_db") || (holds (look, "nation_db") && holds (look, "unit_db"))
+              : look->first != '<' && has_ending (look, ".map .scn") && holds_null (look))
+    return "panzer-general";
+  if (has_magic (look, MAGIC_PICTURE) || g_str_equal (look->root, "svg") ||
+      (look->length >= 10 && memcmp (look->data, "BM", 2) == 0 && memcmp (look->data + 6, "\0\0\0\0", 4) == 0))
+    return "picture";
+  if (has_magic (look, MAGIC_PDF))
+    return "pdf";
+  if (is_zip && (holds (look, "[Content_Types].xml") || holds (look, "mimetypeapplication/vnd.oasis")))
+    return "office";
+  if (is_zip || has_magic (look, MAGIC_ARCHIVE))
+    return "archive";
+
+  return g_str_equal (look->root, "html") || g_str_equal (look->doctype, "html") ? "web-page" : NULL;
 }
 
-static gboolean
-is_picture (const Look *look)
-{
-  gboolean is_bitmap = look->length >= 10 && memcmp (look->data, "BM", 2) == 0 && memcmp (look->data + 6, "\0\0\0\0", 4) == 0;
-
-  return is_bitmap || has_magic (look, MAGIC_PICTURE) || g_str_equal (look->root, "svg");
-}
-
-static gboolean
-is_pdf (const Look *look)
-{
-  return has_magic (look, MAGIC_PDF);
-}
-
-static gboolean
-is_office (const Look *look)
-{
-  return has_magic (look, MAGIC_ZIP) && (holds (look, "[Content_Types].xml") || holds (look, "mimetypeapplication/vnd.oasis"));
-}
-
-static gboolean
-is_archive (const Look *look)
-{
-  return has_magic (look, MAGIC_ZIP) || has_magic (look, MAGIC_ARCHIVE);
-}
-
-static gboolean
-is_web_page (const Look *look)
-{
-  return g_str_equal (look->root, "html") || g_str_equal (look->doctype, "html");
-}
-
-/* The first that fits counts: what is in a ZIP says more than that it is one. */
 static const AciesForeign kinds[] = {
-  { "memoir-44", is_memoir, ".m44 ",
+  { "memoir-44", ".m44 ",
     N_ ("this is a Memoir ’44 scenario, which cannot be read; please draw its board in a new scenario") },
-  { "tiled-json", is_tiled_json, ".tmj ",
+  { "tiled-json", ".tmj ",
     N_ ("this is a Tiled map in JSON format; please open it in Tiled and save it again as .tmx") },
-  { "tiled-old", is_old_tiled, "",
+  { "tiled-old", "",
     N_ ("this map was saved by an old version of Tiled; please open it in Tiled and save it again as .tmx") },
-  { "tiled-tileset", is_tileset, ".tsx .tsj ",
+  { "tiled-tileset", ".tsx .tsj ",
     N_ ("this is a Tiled tileset without a map; please open the map (.tmx) that uses it") },
-  { "tiled-other", NULL, ".tx .world .tiled-project .tiled-session ",
+  { "tiled-other", ".tx .world .tiled-project .tiled-session ",
     N_ ("this is a Tiled file without a map; please open one of its maps (.tmx)") },
-  { "vassal", is_vassal, ".vmod .vmdx .vsav .vlog ",
+  { "vassal", ".vmod .vmdx .vsav .vlog ",
     N_ ("this is a VASSAL module or saved game, which cannot be read; please draw its board in a new scenario") },
-  { "wesnoth", is_wesnoth, "",
+  { "wesnoth", "",
     N_ ("this is a Battle for Wesnoth map or scenario, which cannot be read; please draw its board in a new scenario, or in Tiled (.tmx)") },
-  { "panzer-general", is_panzer_general, ".set .stm .pgscn .pgcam .lgdscn .lgdmap .lgdcam ",
+  { "panzer-general", ".set .stm .pgscn .pgcam .lgdscn .lgdmap .lgdcam ",
     N_ ("this is a Panzer General map or scenario, which cannot be read; please draw its board in a new scenario, or in Tiled (.tmx)") },
-  { "picture", is_picture, ".png .jpg .jpeg .gif .webp .bmp .tif .tiff .ico .psd .xcf .avif .heic .svg .svgz ",
+  { "picture", ".png .jpg .jpeg .gif .webp .bmp .tif .tiff .ico .psd .xcf .avif .heic .svg .svgz ",
     N_ ("this is a picture, which cannot be read as a battle; please open the scenario that it shows, or draw its board in a new one") },
-  { "pdf", is_pdf, ".pdf ",
+  { "pdf", ".pdf ",
     N_ ("this is a PDF, which cannot be read as a battle; please open the scenario or game that it was made from") },
-  { "office", is_office, ".odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx ",
+  { "office", ".odt .ods .odp .doc .docx .xls .xlsx .ppt .pptx ",
     N_ ("this is an office document; please open a scenario or a game") },
-  { "archive", is_archive, ".zip .gz .tgz .7z .xz .bz2 .rar .tar .zst ",
+  { "archive", ".zip .gz .tgz .7z .xz .bz2 .rar .tar .zst ",
     N_ ("this is an archive; please unpack it and open the file inside") },
-  { "web-page", is_web_page, ".html .htm ",
+  { "web-page", ".html .htm ",
     N_ ("this is a web page; please download the file itself and open that") },
 };
 
@@ -244,7 +197,7 @@ acies_foreign_kinds (guint *n_kinds)
 
 /* --- looking -------------------------------------------------------------------------------- */
 
-/* The word at @at, in small letters, and without the prefix of a namespace. */
+/* Returns: the word at @at in lower case, without a namespace prefix */
 static char *
 dup_word (const char *at)
 {
@@ -260,7 +213,7 @@ dup_word (const char *at)
   return g_ascii_strdown (at, (gssize) n);
 }
 
-/* Behind @end, or the end of the text. */
+/* Returns: the position after @end, or the end of the text */
 static const char *
 skip_to (const char *at,
          const char *end)
@@ -280,13 +233,14 @@ acies_foreign_find (GBytes     *bytes,
   g_autofree char    *doctype = NULL;
   g_autofree char    *text = NULL;
   const char         *at = NULL;
+  const char         *kind;
   const AciesForeign *found = NULL;
-  gboolean            is_ours; /* a reader of Acies is for it, whatever its name is */
+  gboolean            is_ours; /* Acies has a reader for it, whatever its name is */
 
   look.data = g_bytes_get_data (bytes, &look.length);
   if (look.first == '<')
     at = strchr (text = g_strndup (look.data, look.length), '<');
-  /* What an XML document is, before it is well-formed or not. */
+  /* Find the root element, even if the XML is not well-formed. */
   while (at != NULL && (at[1] == '?' || at[1] == '!'))
     {
       const char *word = at + strlen ("<!DOCTYPE");
@@ -297,7 +251,7 @@ acies_foreign_find (GBytes     *bytes,
         at = skip_to (at, "-->");
       else if (g_ascii_strncasecmp (at, "<!DOCTYPE", strlen ("<!DOCTYPE")) == 0)
         {
-          const char *inside = at + strcspn (at, "[>"); /* it ends with its bracket, and may have declarations in it */
+          const char *inside = at + strcspn (at, "[>"); /* a document type can contain declarations in brackets */
 
           g_free (doctype);
           doctype = dup_word (word + strspn (word, " \t\r\n"));
@@ -310,11 +264,9 @@ acies_foreign_find (GBytes     *bytes,
   look.root = root = at != NULL ? dup_word (at + 1) : g_strdup ("");
   look.doctype = doctype != NULL ? doctype : "";
   is_ours = g_str_equal (look.root, "scenario") || g_str_equal (look.root, "game") || g_str_equal (look.root, "map");
+  kind = kind_of_content (&look);
   for (guint i = 0; found == NULL && i < G_N_ELEMENTS (kinds); i++)
-    if (kinds[i].is != NULL && kinds[i].is (&look))
-      found = &kinds[i];
-  for (guint i = 0; found == NULL && look.length > 0 && !is_ours && i < G_N_ELEMENTS (kinds); i++)
-    if (has_ending (&look, kinds[i].endings))
+    if (kind != NULL ? g_str_equal (kinds[i].kind, kind) : look.length > 0 && !is_ours && has_ending (&look, kinds[i].endings))
       found = &kinds[i];
 
   return found;

@@ -59,7 +59,7 @@ load (GFile             *file,
                                      : acies_file_load (file, shown, ACIES_XML_MAX_BYTES, NULL, &cause);
   const AciesForeign *foreign = NULL;
 
-  if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives may be */
+  if (g_error_matches (cause, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_TOO_BIG)) /* as pictures and archives can be */
     bytes = acies_file_peek (file, ACIES_XML_MAX_BYTES);
   foreign = bytes != NULL ? acies_foreign_find (bytes, shown) : NULL;
   if (foreign != NULL || (bytes != NULL && cause == NULL && is_foreign (bytes, shown)))
@@ -97,7 +97,7 @@ acies_document_load_regular (GFile             *file,
   return load (file, NULL, TRUE, kind, error);
 }
 
-/* Says why what was written is not what was to be saved. */
+/* Sets the error that says why the written file differs from the saved state. */
 static gboolean
 set_not_same (const AciesFindings *findings,
               GError              *cause,

@@ -80,18 +80,13 @@ gboolean  acies_game_file_save (const AciesGameFile *game,
 
 /* --- files from other programs (foreign.c)
  *
- * A table lists the kinds of file that users might open by mistake. Each row has a function that recognises the kind
- * and a message for the user. The command line, the Open dialog and drag and drop use the table through
- * acies_document_load(). */
-
-/* The properties of a file that the functions in the table examine. */
-typedef struct _AciesForeignLook AciesForeignLook;
+ * A table lists the kinds of file that users might open by mistake. Each row has a message for the user. The
+ * command line, the Open dialog and drag and drop use the table through acies_document_load(). */
 
 typedef struct
 {
-  const char *kind;      /* a name used by tests */
-  gboolean  (*is)        (const AciesForeignLook *look); /* (nullable): whether the content is of this kind */
-  const char *endings;   /* lower-case extensions, each followed by a space; used if no kind matches the content */
+  const char *kind;      /* a name */
+  const char *endings;   /* lower-case extensions, each followed by a space; used if the content shows no kind */
   const char *sentence;  /* untranslated advice for the user: what the file is and what to do */
 } AciesForeign;
 

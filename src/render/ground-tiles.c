@@ -390,17 +390,3 @@ acies_ground_paint (AciesGround           *self,
         cairo_fill (cr);
       }
 }
-
-gboolean
-acies_ground_draw (AciesGround           *self,
-                   cairo_t               *cr,
-                   const AciesState      *state,
-                   const AciesRenderView *view,
-                   AciesTheme            *theme)
-{
-  AciesGroundGrid grid;
-
-  acies_ground_prepare (self, state, view, theme, &grid);
-  acies_ground_paint (self, cr, view, &grid);
-  return self->is_whole;
-}

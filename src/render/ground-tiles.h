@@ -57,28 +57,13 @@ void     acies_ground_invalidate_hex   (AciesGround           *self,
                                         AciesHex               hex);
 
 /**
- * acies_ground_draw:
- * @view: the view of the board
- *
- * Draws the ground like acies_render_ground(), but within a time limit. Equivalent to acies_ground_prepare() followed
- * by acies_ground_paint().
- *
- * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame immediately
- */
-gboolean acies_ground_draw        (AciesGround           *self,
-                                   cairo_t               *cr,
-                                   const AciesState      *state,
-                                   const AciesRenderView *view,
-                                   AciesTheme            *theme);
-
-/**
  * acies_ground_prepare:
  * @grid: (out): the visible tiles, to pass to acies_ground_paint()
  *
  * Redraws invalid tiles, then draws missing tiles until the time limit is reached. Removes tiles that are
  * far outside the view.
  *
- * Returns: %TRUE if all visible tiles are drawn
+ * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame immediately
  */
 gboolean acies_ground_prepare     (AciesGround           *self,
                                    const AciesState      *state,

@@ -79,37 +79,6 @@ acies_session_foreach_command (AciesSession    *self,
       }
 }
 
-typedef struct
-{
-  AciesLogFunc func;
-  gpointer     data;
-} EntryFunc;
-
-static void
-tell_entries (const AciesCommand *command,
-              const AciesEvent   *events,
-              guint               n_events,
-              guint               number,
-              gpointer            data)
-{
-  const EntryFunc *self = data;
-
-  for (guint i = 0; i < n_events; i++)
-    if (events[i].kind == ACIES_EVENT_LOG_ENTRY)
-      self->func (&events[i].u.entry, number, self->data);
-}
-
-void
-acies_session_foreach_log_entry (AciesSession *self,
-                                 guint         first,
-                                 AciesLogFunc  func,
-                                 gpointer      data)
-{
-  EntryFunc entry_func = { func, data };
-
-  acies_session_foreach_command (self, first, tell_entries, &entry_func);
-}
-
 AciesState *
 acies_session_dup_position (AciesSession *self,
                             guint         n)

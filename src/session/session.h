@@ -298,29 +298,6 @@ guint             acies_session_count_commands  (AciesSession       *self);
 GArray           *acies_session_dup_log         (AciesSession       *self);
 
 /**
- * AciesLogFunc:
- * @entry: a log entry
- * @command: the number of the command that caused @entry, from 1; 0 for log entries from the start of the game
- * @data: user data
- *
- * A callback for acies_session_foreach_log_entry().
- */
-typedef void (*AciesLogFunc) (const AciesLogEntry *entry,
-                               guint            command,
-                               gpointer         data);
-
-/**
- * acies_session_foreach_log_entry:
- * @first: the number of commands to skip. If this is 0, log entries from the start of the game are included.
- *
- * Calls @func for each log entry, from the oldest to the newest.
- */
-void              acies_session_foreach_log_entry    (AciesSession       *self,
-                                                      guint               first,
-                                                      AciesLogFunc       func,
-                                                      gpointer            data);
-
-/**
  * acies_session_dup_position:
  * @n: a number of commands, from 0 to acies_session_count_commands()
  *

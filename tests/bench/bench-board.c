@@ -38,9 +38,11 @@ state_of (Bench *bench)
 static void
 draw_frame (Bench *bench)
 {
-  cairo_t *cr = cairo_create (bench->surface);
+  cairo_t        *cr = cairo_create (bench->surface);
+  AciesGroundGrid grid;
 
-  acies_ground_draw (&bench->ground, cr, state_of (bench), &bench->view, bench->theme);
+  acies_ground_prepare (&bench->ground, state_of (bench), &bench->view, bench->theme, &grid);
+  acies_ground_paint (&bench->ground, cr, &bench->view, &grid);
   acies_render_pieces (cr, state_of (bench), &bench->view, bench->theme);
   acies_render_rulers (cr, state_of (bench), &bench->view, bench->theme);
   cairo_destroy (cr);

@@ -59,8 +59,10 @@ draw_once (Fixture     *fixture,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 900, 700);
   cairo_t         *cr = cairo_create (surface);
-  gboolean         is_whole = acies_ground_draw (ground, cr, fixture->state, &fixture->view, fixture->theme);
+  AciesGroundGrid  grid;
+  gboolean         is_whole = acies_ground_prepare (ground, fixture->state, &fixture->view, fixture->theme, &grid);
 
+  acies_ground_paint (ground, cr, &fixture->view, &grid);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
   return is_whole;

@@ -15,6 +15,7 @@
 #include "session/luck.h"
 #include "support/battles.h"
 #include "support/fight-facts.h"
+#include "support/session-lines.h"
 
 #include <string.h>
 
@@ -298,7 +299,7 @@ tell (const char *battle,
   add_report (&told, report);
   told.hash = acies_state_hash (state);
   told.n_commands = acies_session_count_commands (session);
-  acies_session_foreach_log_entry (session, 0, count_note, &told.n_notes);
+  session_foreach_note (session, count_note, &told.n_notes);
 
   return told;
 }

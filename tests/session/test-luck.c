@@ -231,7 +231,7 @@ agrees_with_notes (gconstpointer battle)
       const AciesSideLuck *b = &luck->sides[1];
       Sums                 sums = { 0 };
 
-      acies_session_foreach_log_entry (session, 0, sum_note, &sums);
+      session_foreach_note (session, sum_note, &sums);
       g_assert_cmpuint (a->figures + b->figures, ==, sums.figures);
       g_assert_cmpuint (a->units + b->units, ==, sums.units);
       g_assert_cmpuint (a->cards + b->cards, ==, sums.cards);
@@ -256,7 +256,7 @@ counts_losses_only (gconstpointer battle)
       Sums              sums = { 0 };
       guint             n_gone = 0;
 
-      acies_session_foreach_log_entry (session, 0, sum_note, &sums);
+      session_foreach_note (session, sum_note, &sums);
       for (guint i = 0; i < end->n_units; i++)
         n_gone += end->units[i].place == ACIES_PLACE_LOST;
       g_assert_cmpuint (luck->sides[0].units + luck->sides[1].units, ==, sums.units);

@@ -221,7 +221,7 @@ moments_agree_with_notes (gconstpointer battle)
   Moments     told = { .ruleset = acies_session_get_state (session)->ruleset, .moments = words, .side = ACIES_NO_SIDE };
   const char *last = NULL;
 
-  acies_session_foreach_log_entry (session, 0, tell_moment, &told);
+  session_foreach_note (session, tell_moment, &told);
   g_assert_cmpuint (acies_record_count_rounds (record), ==, told.n_rounds);
   g_assert_cmpuint (told.n_rounds, >, 1);
   for (guint i = 0; i < told.n_rounds; i++)

@@ -5,6 +5,8 @@
 
 #include "support/session-lines.h"
 
+#include "session/log.h"
+
 void
 session_apply_lines (AciesSession *session,
                      const char   *lines)
@@ -48,12 +50,40 @@ session_new_of_lines (AciesLibrary *library,
   return game;
 }
 
+typedef struct
+{
+  SessionNoteFunc func;
+  gpointer        data;
+} NoteFunc;
+
+static void
+tell_notes (const AciesCommand *command,
+            const AciesEvent   *events,
+            guint               n_events,
+            guint               number,
+            gpointer            data)
+{
+  const NoteFunc *self = data;
+
+  for (guint i = 0; i < n_events; i++)
+    if (events[i].kind == ACIES_EVENT_LOG_ENTRY)
+      self->func (&events[i].u.entry, number, self->data);
+}
+
+void
+session_foreach_note (AciesSession   *session,
+                      SessionNoteFunc func,
+                      gpointer        data)
+{
+  acies_session_foreach_command (session, 0, tell_notes, &(NoteFunc) { func, data });
+}
+
 GArray *
 session_dup_notes (AciesSession *session)
 {
   GArray *notes = g_array_new (FALSE, FALSE, sizeof (AciesLogEntry));
 
-  acies_session_foreach_log_entry (session, 0, append_note, notes);
+  session_foreach_note (session, append_note, notes);
 
   return notes;
 }

@@ -29,6 +29,16 @@ AciesSession *session_new_of_lines (AciesLibrary *library,
                                     const char   *position,
                                     const char   *lines);
 
+/* @command: the number of the command that caused @entry, from 1; 0: the start of the game */
+typedef void (*SessionNoteFunc) (const AciesLogEntry *entry,
+                                 guint                command,
+                                 gpointer             data);
+
+/* Calls @func for each log entry, from the oldest to the newest. */
+void session_foreach_note (AciesSession   *session,
+                           SessionNoteFunc func,
+                           gpointer        data);
+
 /**
  * session_dup_notes:
  * Returns: (transfer full) (element-type AciesLogEntry): of all that has happened so far

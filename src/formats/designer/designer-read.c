@@ -19,7 +19,7 @@
 
 #define LONGEST_NAME 100
 #define MOST_KEYS 16
-#define LARGEST 1e15 /* every whole number up to it is a double of its own */
+#define LARGEST 1e15 /* every whole number up to this has an exact double */
 #define MOST_HEALTH 1000
 
 typedef struct
@@ -28,14 +28,14 @@ typedef struct
   const AciesJsonDocument *document;
   const AciesRuleset      *ruleset;
   AciesState              *state;                    /* being built, owned by the reader */
-  JsonObject              *object;                   /* being read: that of the document, or one in it */
-  char                    *path;                     /* of that, as in AciesJsonDocument */
-  guint                    seen_sides;               /* bit by side: its player was read */
-  int                      players[ACIES_MAX_SIDES]; /* by side: index of its player */
+  JsonObject              *object;                   /* the object being read: at first the root */
+  char                    *path;                     /* the path of that object, as in AciesJsonDocument */
+  guint                    seen_sides;               /* bit mask of the sides whose players have been read */
+  int                      players[ACIES_MAX_SIDES]; /* for each side, the index of its player */
   int                      hands[ACIES_MAX_SIDES];   /* by side: number of cards stated for its player, or -1 */
 } Reader;
 
-/* Things that begin with an id, or ids. */
+/* An array of structs that begin with an id, or of ids. */
 typedef struct
 {
   gconstpointer first;
@@ -55,7 +55,7 @@ dup_path (const Reader *self,
   return g_strconcat (self->path, key != NULL ? "/" : NULL, key, NULL);
 }
 
-/* If something is missing, this is the line of what it is missing in. */
+/* If a member is missing, the finding gets the line of the enclosing object. */
 static int
 find_line (const Reader *self,
            const char   *path)
@@ -72,7 +72,7 @@ find_line (const Reader *self,
   return line;
 }
 
-/* Reports what is at @key. @format: one translated sentence; the message has the path before it */
+/* Adds a finding about @key. @format: a translated sentence, which follows the path in the message */
 static AciesFinding *G_GNUC_PRINTF (5, 6)
     say (const Reader *self,
          AciesSeverity severity,
@@ -102,7 +102,7 @@ static AciesFinding *G_GNUC_PRINTF (5, 6)
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* Are they the same but for capitals and what is no letter? */
+/* Returns whether the two are equal apart from case and characters that are not letters. */
 static gboolean
 is_like (const char *a,
          const char *b)
@@ -122,7 +122,7 @@ is_like (const char *a,
     }
 }
 
-/* The index of the thing whose id @text is, in CamelCase, or NO_ID. Another spelling is reported. */
+/* Returns: the index of the item with the id @text, in CamelCase, or NO_ID. Reports other spellings. */
 static AciesId
 find (const Reader *self,
       const char   *key,
@@ -147,7 +147,7 @@ find (const Reader *self,
 
 /* --- members -------------------------------------------------------------------------------- */
 
-/* (nullable): the name under which the object has @key, ignoring case */
+/* Returns: (nullable): the object's spelling of @key, ignoring case */
 static const char *
 find_key (JsonObject *object,
           const char *key)
@@ -165,7 +165,7 @@ find_key (JsonObject *object,
   return NULL;
 }
 
-/* (nullable): the member @key; %NULL also for a null value */
+/* Returns: (nullable): the member @key; %NULL also for a null value */
 static JsonNode *
 get (JsonObject *object,
      const char *key)
@@ -176,7 +176,7 @@ get (JsonObject *object,
   return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
 }
 
-/* Reports members that are not in @keys or are spelled with another case. */
+/* Reports members that are not in @keys, or are spelled with a different case. */
 static void
 check_keys (const Reader      *self,
             const char *const *keys)
@@ -197,13 +197,14 @@ check_keys (const Reader      *self,
       if (keys[i] == NULL)
         say (self, ACIES_SEVERITY_WARNING, "unknown-key", name, _ ("unknown key; it was left out"));
       else if (!g_str_equal (keys[i], name))
-        /* What is said of the member under its usual name is said of the line it has. */
+        /* Later findings use the usual name, so it gets the line of this spelling. */
         g_hash_table_insert (self->document->lines, dup_path (self, keys[i]),
                              GINT_TO_POINTER (say (self, ACIES_SEVERITY_CORRECTION, "other-spelling", name, _ ("read as “%s”"), keys[i])->line));
     }
 }
 
-/* (nullable): the value of @kind that is required at @key of the document; %NULL after a report */
+/* Returns: (nullable): the required value at @key, which must be of the kind @kind; otherwise, reports the fault and
+ * returns %NULL */
 static JsonNode *
 get_required (const Reader *self,
               const char   *key,
@@ -221,7 +222,8 @@ get_required (const Reader *self,
   return NULL;
 }
 
-/* Reads the object in @node, at @place of the document, from now on, and checks its keys; %FALSE if it is none. */
+/* Makes the object in @node, at the path @place, the current object, and checks its keys. Returns %FALSE if it is not
+ * an object. */
 static gboolean
 enter (Reader            *self,
        JsonNode          *node,
@@ -241,7 +243,7 @@ enter (Reader            *self,
   return TRUE;
 }
 
-/* Reads the document again. */
+/* Makes the root the current object again. */
 static void
 leave (Reader *self)
 {
@@ -250,7 +252,7 @@ leave (Reader *self)
   self->path = g_strdup ("");
 }
 
-/* (nullable): the text at @key; %NULL if it has none */
+/* Returns: (nullable): the string at @key */
 static const char *
 get_text (const Reader *self,
           const char   *key)
@@ -260,7 +262,7 @@ get_text (const Reader *self,
   return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
 }
 
-/* The thing that @key names. @missing: the message if it names none */
+/* Returns: the index of the item that @key names. @missing: the message if there is no such item */
 static AciesId
 read_id (const Reader *self,
          const char   *key,
@@ -286,7 +288,8 @@ read_side (const Reader *self)
 
 /* --- numbers and hexes ---------------------------------------------------------------------- */
 
-/* Is @node an integer, as a number or a string? A program may write 3 as 3.0. What is too large stays too large. */
+/* Returns whether @node is an integer, as a number or a string. Programs may write 3 as 3.0. Numbers that are too
+ * large stay out of range. */
 static gboolean
 get_number (JsonNode *node,
             gint64   *number)
@@ -315,7 +318,7 @@ get_number (JsonNode *node,
   return TRUE;
 }
 
-/* @value: (inout): the default if there is no valid number; numbers out of range become the nearest valid one */
+/* @value: (inout): unchanged if there is no valid number; a number out of range becomes the nearest valid one */
 static void
 read_number (const Reader *self,
              const char   *key,
@@ -368,7 +371,7 @@ parse_hex (const char *key,
   return TRUE;
 }
 
-/* Is @key, "(row,column)", a hex of the board? If not, it is reported of @place with @severity. */
+/* Parses @key, "(row,column)", as a hex of the board. Reports an invalid key at @place with @severity. */
 static gboolean
 read_hex (const Reader *self,
           const char   *place,
@@ -499,7 +502,7 @@ read_players (Reader *self)
 
 /* --- units ---------------------------------------------------------------------------------- */
 
-/* A word of the files and its equivalent. */
+/* A word in designer files, and its equivalent in Acies. */
 typedef struct
 {
   const char *word;
@@ -507,7 +510,7 @@ typedef struct
   gboolean    told; /* whether reading it is reported */
 } Word;
 
-/* The word at "State", or that of @words which stands for nothing in particular: the first. */
+/* Returns: the entry of @words for "State", or the first one, which means nothing special */
 static const Word *
 read_state (const Reader *self,
             const Word   *words,
@@ -670,7 +673,7 @@ read_card (const Reader *self)
     say (self, ACIES_SEVERITY_WARNING, "too-many-cards", NULL, g_dngettext (GETTEXT_PACKAGE, "an army can have at most %d copy of a card; this one was left out", "an army can have at most %d copies of a card; this one was left out", ACIES_MAX_COPIES), ACIES_MAX_COPIES)->side = side;
 }
 
-/* The cards are what there is; what the player says of them is only compared. */
+/* The list of cards decides; the number that the player states is only compared with it. */
 static void
 check_hand (const Reader *self,
             AciesSide     side)
@@ -714,7 +717,7 @@ read_cards (Reader *self)
 
 /* --- rounds and turn ------------------------------------------------------------------------ */
 
-/* The designer's game ends when the counter reaches the end round; the first round is played whatever the file says. */
+/* The designer's game ends when the counter reaches the end round, but always plays the first round. */
 static void
 read_rounds (const Reader *self)
 {
@@ -734,7 +737,7 @@ read_rounds (const Reader *self)
   self->state->turn.round = (guint8) MIN (round, end);
 }
 
-/* Returns: the side that is named at @key, or NO_SIDE */
+/* Returns: the side at @key, or NO_SIDE */
 static AciesSide
 read_player_of (const Reader *self,
                 const char   *key)
@@ -748,7 +751,7 @@ read_player_of (const Reader *self,
   return side != ACIES_NO_ID ? (AciesSide) side : ACIES_NO_SIDE;
 }
 
-/* The files name the side that is first in each round, and the designer's program lets it begin, whatever the round. */
+/* The files name the side that goes first in each round. The designer's program lets it start in every round. */
 static void
 read_sides (const Reader *self)
 {

@@ -99,7 +99,7 @@ add_text (const Writer *self,
   json_builder_add_string_value (self->builder, value);
 }
 
-/* An id of the ruleset, in the spelling of the files. */
+/* Returns: an id of the ruleset in the spelling of designer files */
 static void
 add_id (const Writer *self,
         const char   *key,
@@ -128,7 +128,7 @@ add_hex (const Writer *self,
   json_builder_set_member_name (self->builder, key);
 }
 
-/* Says what the file cannot hold. */
+/* Reports content that the file format cannot store. */
 static AciesFinding *G_GNUC_PRINTF (2, 3)
     lose (const Writer *self,
           const char   *format,
@@ -201,8 +201,7 @@ write_unit (const Writer    *self,
   g_autofree char     *health = g_strdup_printf ("%u", MIN (unit->figures, strength));
   AciesHexName         name;
 
-  /* A unit has one state there; the first of its marks is it, but one that may
-   * stand beside others gives way. */
+  /* The format has one state per unit: the first mark of the unit, with preference for a mark that excludes others. */
   for (guint i = 0; i < ruleset->n_marks; i++)
     if ((unit->marks & (1u << i)) && (mark == ACIES_NO_ID || mark == weak))
       mark = (AciesId) i;
@@ -300,7 +299,7 @@ write_turn (const Writer *self)
   const char         *game_phase = g_str_equal (phase, "select") ? "Select" : g_str_equal (phase, "order") ? "Order"
                                                                                                            : "Turn";
 
-  /* The side that is first in each round; the designer's program lets it begin. It ignores the other key, which is for our
+  /* The side that goes first in each round; the designer's program lets it start. The other key is only for our
    * reader. */
   add_id (self, "CurrentPlayer", ruleset->sides[state->setup.first].id);
   if (state->turn.active != state->setup.first)
@@ -313,7 +312,7 @@ write_turn (const Writer *self)
 
 /* --- what has no place there ---------------------------------------------------------------- */
 
-/* Any ground of another name the designer's program takes for the first. */
+/* The designer's program treats an unknown terrain as the first one. */
 static void
 lose_ground (const Writer *self)
 {

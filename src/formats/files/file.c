@@ -15,13 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define CHUNK (64 * 1024)
+#define CHUNK (32 * 1024) /* freeing larger blocks makes malloc() merge all free chunks */
 #define MAX_LINKS 20
 #define PIPE_PATIENCE 1000 /* milliseconds */
 #define NEW_ENDING ".new"
-/* A name of ours must be no longer than a file system allows, whatever its file is called. */
+/* Our names must not exceed the limit of the file system, however long the name of the file is. */
 #define LONGEST_BASE 120
-#define LOOKED_AT 64 /* bytes at the beginning; their zeros tell UTF-16 */
+#define LOOKED_AT 64 /* number of bytes at the start whose zeros show UTF-16 */
 
 G_DEFINE_QUARK (acies - format - error - quark, acies_format_error)
 
@@ -48,13 +48,13 @@ set_irregular (GError    **error,
 typedef struct
 {
   GByteArray *data;
-  gboolean    regular; /* a file that may keep a reader waiting is refused, and so is one that never ends */
+  gboolean    regular; /* accept only regular files: others can block a reader or never end */
   gsize       max_bytes;
   const char *name;
   GError    **error;
 } Loader;
 
-/* Appends @n bytes; %FALSE when they are too many. */
+/* Appends @n bytes. Returns %FALSE if there are too many. */
 static gboolean
 append (const Loader *self,
         const guint8 *bytes,
@@ -73,8 +73,8 @@ append (const Loader *self,
   return FALSE;
 }
 
-/* @fd does not block. A pipe without a writer has nothing to read: the reader waits a
- * little while for one, and then the pipe counts as empty. */
+/* @fd does not block. If a pipe has no writer, this function waits briefly for one, and then treats the pipe as
+ * empty. */
 static gboolean
 read_local (const Loader *self,
             int           fd)
@@ -106,7 +106,7 @@ read_local (const Loader *self,
     }
 }
 
-/* @regular: and nothing else */
+/* @regular: whether to accept only a regular file */
 static GBytes *
 load (GFile        *file,
       const char   *name,
@@ -125,7 +125,7 @@ load (GFile        *file,
     good = set_irregular (error, self.name);
   else if (path != NULL)
     {
-      /* Opened without waiting for anybody. */
+      /* Do not block while opening. */
       int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0);
 
       good = fd >= 0 ? read_local (&self, fd) : set_errno (error, self.name, errno);
@@ -227,7 +227,8 @@ follow_links (const char *path)
   return now;
 }
 
-/* Says why a file may not be replaced, or not here. @exists: (out): whether there is one, described in @old */
+/* Checks whether a file can be replaced, and sets the error if not. @exists: (out): whether the file exists; then @old
+ * describes it */
 static gboolean
 look_at_target (const char *target,
                 const char *name,
@@ -245,8 +246,7 @@ look_at_target (const char *target,
     return set_errno (error, name, EISDIR);
   if (*exists && !S_ISREG (old->st_mode))
     return set_irregular (error, name);
-  /* The file is replaced, so the folder's permissions would be enough; what is
-   * write-protected is meant to stay. */
+  /* To replace the file, the folder's permissions would be enough. But a write-protected file must not be replaced. */
   if (*exists && g_access (target, W_OK) != 0)
     return set_errno (error, name, errno);
   if (g_stat (folder, &there) != 0)
@@ -280,8 +280,8 @@ save_local (const char *path,
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
-  /* The new file keeps owner, group and permissions of the old one: the umask may have taken something away, and another
-   * user, such as an administrator, may have saved it. */
+  /* The new file keeps the owner, the group and the permissions of the old one, even if the umask removes some or
+   * another user, such as an administrator, saves the file. */
   if (exists && chown (target, old.st_uid, old.st_gid) != 0 && chown (target, (uid_t) -1, old.st_gid) != 0)
     g_debug ("%s: its group could not be kept", target);
   if (exists)
@@ -306,8 +306,8 @@ acies_file_save_stream (GFile        *file,
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
     return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
 
-  /* Closing a stream normally would put what was written so far in place of the good file; closing it cancelled leaves
-   * that as it was. */
+  /* Closing the stream normally would replace the good file with an incomplete one. Closing it with a cancelled
+   * operation keeps the good file. */
   cancelled = g_cancellable_new ();
   g_cancellable_cancel (cancelled);
   g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
@@ -315,7 +315,7 @@ acies_file_save_stream (GFile        *file,
   return FALSE;
 }
 
-/* A portal lends a sandbox a single file; beside it nothing can be made. */
+/* In a sandbox, a portal gives access to a single file, so no other file can be created beside it. */
 static gboolean
 is_of_portal (const char *path)
 {
@@ -361,7 +361,7 @@ acies_backup_dup_path (GFile *file,
 {
   const char      *path = g_file_peek_path (file);
   g_autofree char *target = path != NULL ? follow_links (path) : NULL;
-  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file); /* where it is reached by links */
+  g_autoptr (GFile) itself = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
   g_autofree char *uri = g_file_get_uri (itself);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
   g_autoptr (GFile) by_uri = g_file_new_for_uri (uri);
@@ -370,7 +370,7 @@ acies_backup_dup_path (GFile *file,
   g_autofree char *name = NULL;
 
   if (strlen (end) > LONGEST_BASE)
-    end += strlen (end) - LONGEST_BASE; /* which tells what kind of file it is */
+    end += strlen (end) - LONGEST_BASE; /* the end of the name shows the kind of file */
   digest[16] = '\0';
   name = g_strdup_printf ("%s-%u-%s", digest, nth, end);
 
@@ -390,14 +390,14 @@ acies_backup_keep (GFile *file)
   g_autoptr (GBytes) now = NULL;
   g_autoptr (GBytes) before = NULL;
 
-  /* A device or a pipe is no version of anything, and may never end. */
+  /* Do not back up a device or a pipe, which can be endless. */
   if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR || g_file_info_get_size (info) > ACIES_MAX_BACKUP_BYTES)
     return TRUE;
   now = acies_file_load_regular (file, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
   before = acies_file_load_regular (last, NULL, ACIES_MAX_BACKUP_BYTES, NULL);
   if (now != NULL && before != NULL && g_bytes_equal (now, before))
     return TRUE;
-  /* The copy is whole before any older one makes room for it. */
+  /* Complete the new copy before deleting an older one. */
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return FALSE;
   if (!g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL))
@@ -436,7 +436,7 @@ acies_backup_list (GFile *file)
 
 /* --- whether bytes are text ------------------------------------------------------------------ */
 
-/* GLib says whether they are UTF-8; what they may be instead, people are told here. */
+/* GLib checks for UTF-8; this function tells the user what the encoding could be instead. */
 
 static gsize
 count_zeros (const char *data,
@@ -457,8 +457,7 @@ acies_text_valid_length (const char *data,
   const char *end;
   guchar      all = 0;
 
-  /* As most texts are, it is ASCII: that is seen many times faster than GLib can say of letters what they are. Nothing at
-   * all may have no address. */
+  /* Most texts are ASCII, which can be checked much faster than with GLib. Empty data can have a %NULL address. */
   for (gsize i = 0; i < length; i++)
     all |= (guchar) data[i];
   if (length == 0 || (all < 0x80 && memchr (data, '\0', length) == NULL))
@@ -486,7 +485,7 @@ acies_text_guard (const char *data,
     return TRUE;
   if (count_zeros (data, length) == length)
     fault = g_strdup (_ ("the file contains only zero bytes"));
-  /* By its mark, or because about every other byte of a text in Latin letters is zero. */
+  /* Recognised by its byte order mark, or because about every second byte of Latin text is zero. */
   else if ((looked_at >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0)) ||
            (looked_at >= 4 && zeros >= looked_at * 3 / 8 && zeros <= looked_at * 5 / 8))
     fault = g_strdup (_ ("this is UTF-16 text; save it again as UTF-8"));

@@ -14,9 +14,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* A standard stream that was handed to us closed would be the number of the
- * next file that is opened, and results would be written into it. Opened the
- * wrong way round it gives errors, as it should. */
+/* If a standard stream is closed at the start, the next opened file would get its number, and output would go into
+ * that file. So open it in the wrong direction, which gives errors, as it should. */
 static void
 keep_streams_apart (void)
 {

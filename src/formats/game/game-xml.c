@@ -213,7 +213,7 @@ acies_game_turn_add_line (AciesGameTurn *self,
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* Sixteen digits, so that every hash is as long. */
+/* Sixteen digits, so that all hashes have the same length. */
 static gboolean
 read_hex_number (const AciesReader  *reader,
                  const AciesXmlNode *node,
@@ -244,7 +244,7 @@ end_line (AciesGameTurn *turn,
   g_string_truncate (line, 0);
 }
 
-/* @node may hold several texts, with comments between them. */
+/* @node can have several text nodes, separated by comments. */
 static void
 read_lines (const AciesReader  *reader,
             const AciesXmlNode *node,
@@ -286,7 +286,7 @@ read_log (const AciesReader  *reader,
 
   acies_reader_check_content (reader, node);
   acies_reader_check_attributes (reader, node, "commands hash");
-  /* Files of before have neither. One of the two does not stand alone. */
+  /* Older files have neither attribute. Each one needs the other. */
   if (acies_xml_get (node, "commands") != NULL || acies_xml_get (node, "hash") != NULL)
     {
       game->sealed = acies_reader_number (reader, node, "commands", 0, MAX_COMMANDS, &n_commands);
@@ -496,7 +496,7 @@ append_word (GString           *out,
     acies_xml_append (out, " %s=\"%s\"", name, words[word]);
 }
 
-/* Nothing when all is as it is without a <table>. */
+/* Writes nothing if all settings have their defaults. */
 static void
 append_table (GString             *out,
               const AciesGameFile *self)

@@ -24,7 +24,7 @@ find_element (const AciesXmlNode *parent,
   return NULL;
 }
 
-/* What is in @ns, or in none, is ours. */
+/* An element in @ns or without a namespace is ours. */
 static void
 adopt (AciesXmlNode *node,
        const char   *ns)
@@ -37,7 +37,7 @@ adopt (AciesXmlNode *node,
 
 /* --- which game it is of -------------------------------------------------------------------- */
 
-/* A scenario that does not say it is of the game it fits best. */
+/* If a scenario does not name its game, use the one that fits best. */
 static void
 guess_ruleset (const AciesXmlNode *document,
                AciesXmlNode       *root,
@@ -75,8 +75,7 @@ guess_ruleset (const AciesXmlNode *document,
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* Comments and elements of others are kept as they are, and may be what is damaged:
- * then nothing could be saved with them. */
+/* Comments and foreign elements are kept unchanged. If they are damaged, the scenario could not be saved with them. */
 static void
 remove_foreign_content (AciesState    *state,
                         AciesLibrary  *library,
@@ -219,8 +218,8 @@ typedef enum
 
 static const char *const elements[KIND_TEXT] = { "unit", "reserve", "terrain", "card", "switch" };
 
-/* How many there are in an element of that kind: of terrain the hexes, but those of the ground that a board has anyway;
- * a switch that is set as it is anyway is not written. */
+/* Returns: the number of things that an element contains. Terrain counts its hexes, except those with the default
+ * terrain. A switch with its default value is not written, so it does not count. */
 static guint
 count_in (const AciesXmlNode *node,
           Kind                kind,

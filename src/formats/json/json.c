@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LONGEST_KEY 100 /* bytes of a key that count for a path */
+#define LONGEST_KEY 100 /* the most bytes of a key that are used in a path */
 
 typedef struct
 {
@@ -23,11 +23,11 @@ typedef struct
   int         line;
   guint       depth;
   guint       n_values;
-  GString    *path; /* of the value that is read */
+  GString    *path; /* the path of the value being read */
   GHashTable *lines;
   GPtrArray  *twice;
-  const char *wrong;    /* translated: what is no JSON */
-  char       *too_much; /* translated: which limit is passed */
+  const char *wrong;    /* a translated sentence: why this is not JSON */
+  char       *too_much; /* a translated sentence: which limit is exceeded */
 } Guard;
 
 static gboolean read_value (Guard *self);
@@ -62,7 +62,7 @@ take (Guard *self,
 
 /* --- strings and numbers -------------------------------------------------------------------- */
 
-/* The four hexadecimal digits after "\u", or -1. */
+/* Returns: the number in the four hexadecimal digits after "\u", or -1 */
 static int
 read_code_unit (Guard *self)
 {
@@ -80,7 +80,7 @@ read_code_unit (Guard *self)
   return unit;
 }
 
-/* After a backslash; a character outside of the basic plane is a pair of escapes. */
+/* Reads an escape after the backslash. A character outside the basic plane is written as two escapes. */
 static gboolean
 read_escape (Guard   *self,
              GString *text)
@@ -107,7 +107,7 @@ read_escape (Guard   *self,
       low = read_code_unit (self);
       unit = low >= 0xdc00 && low < 0xe000 ? 0x10000 + ((unit - 0xd800) << 10) + (low - 0xdc00) : -1;
     }
-  /* A null would end the text for every string of C. */
+  /* A NUL would end a C string. */
   if (unit <= 0 || (unit >= 0xd800 && unit < 0xe000))
     return is_wrong (self, _ ("invalid character in a string"));
   g_string_append_unichar (text, (gunichar) unit);
@@ -115,7 +115,7 @@ read_escape (Guard   *self,
   return TRUE;
 }
 
-/* @text: gets what the string says */
+/* @text: receives the value of the string */
 static gboolean
 read_string (Guard   *self,
              GString *text)
@@ -178,7 +178,7 @@ read_number (Guard *self)
 
 /* --- objects and arrays --------------------------------------------------------------------- */
 
-/* @keys: of the object; @key: gets what is read, up to its colon */
+/* @keys: the earlier keys of the object. @key: receives the key; the colon is also read */
 static gboolean
 read_key (Guard      *self,
           GHashTable *keys,
@@ -198,7 +198,7 @@ read_key (Guard      *self,
   return TRUE;
 }
 
-/* An object or an array, after its bracket. */
+/* Reads an object or an array, after its opening bracket. */
 static gboolean
 read_members (Guard   *self,
               gboolean is_object)
@@ -273,8 +273,8 @@ read_value (Guard *self)
   return is_wrong (self, *self->at == '\0' ? _ ("the file ends too early") : _ ("a value is missing"));
 }
 
-/* What is done before json-glib sees anything. @text: all of it, in UTF-8; @document: (out): its lines and keys that are
- * there twice */
+/* Checks the text before json-glib parses it. @text: the complete text, in UTF-8. @document: (out): the lines of
+ * values and the duplicate keys */
 static gboolean
 guard (const char        *text,
        const char        *name,
@@ -344,7 +344,7 @@ acies_json_parse (GBytes     *bytes,
   text = g_strndup (data != NULL ? data : "", length);
   if (!guard (text, name, self, error))
     return NULL;
-  /* The guard has seen all that can be wrong; this is for what it might miss. */
+  /* The guard finds all errors; this is only a safeguard. */
   if (!json_parser_load_from_data (parser, text, -1, &cause) || json_parser_get_root (parser) == NULL)
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_NOT_JSON, _ ("%s:1: not JSON"), name);

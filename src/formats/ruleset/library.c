@@ -72,7 +72,7 @@ compare_strings (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Sorts @list, ends it with NULL and gives up the array around it. */
+/* Sorts @list, terminates it with %NULL and frees only the container. */
 static char **
 finish_list (GPtrArray *list)
 {
@@ -143,7 +143,7 @@ acies_library_get_ruleset (AciesLibrary *self,
   ruleset = acies_ruleset_load (folder, findings, error);
   if (ruleset == NULL)
     return NULL;
-  /* Battles name it by its id, and would never find it again. */
+  /* Scenarios refer to the ruleset by its id, and would not find it. */
   if (!g_str_equal (ruleset->id, id))
     {
       g_set_error (error, ACIES_FORMAT_ERROR, ACIES_FORMAT_ERROR_INVALID,

@@ -57,7 +57,7 @@ acies_proofs_find (const AciesProofs *self,
   return proof != NULL ? proof : self->none;
 }
 
-/* What is wrong with the line, or NULL. @proof: of the statement named last */
+/* Returns: (nullable): the fault of the line. @proof: the proof of the last statement */
 static const char *
 read_line (AciesProofs        *self,
            const AciesRuleset *ruleset,

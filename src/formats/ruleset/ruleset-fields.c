@@ -75,7 +75,7 @@ acies_ruleset_read_word (const AciesRulesetReader *self,
   return -1;
 }
 
-/* An attribute "yes" or "no"; a missing one counts as "no". */
+/* Reads an attribute that is "yes" or "no". If it is missing, the value is "no". */
 static gboolean
 read_flag (const AciesRulesetReader *self,
            const AciesXmlNode       *node,
@@ -90,7 +90,7 @@ read_flag (const AciesRulesetReader *self,
   return g_strcmp0 (value, "yes") == 0;
 }
 
-/* The number of an attribute of a kind that has one. */
+/* Reads an attribute whose kind is a number. */
 static guint64
 read_number (const AciesRulesetReader *self,
              const AciesXmlNode       *node,
@@ -193,7 +193,7 @@ acies_ruleset_read_fields (const AciesRulesetReader *self,
         case ACIES_FIELD_SIDES:
         default:
           number = read_number (self, node, field);
-          /* As many bytes of the number as the place has. */
+          /* Stores as many bytes of the number as the field has. */
           if (field->size == sizeof (guint8))
             *(guint8 *) place = (guint8) number;
           else if (field->size == sizeof (guint16))

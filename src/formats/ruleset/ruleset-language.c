@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The entry of the empty text is the head of the catalogue. */
+/* The entry for the empty string is the header of the catalogue. */
 gboolean
 acies_catalogue_exists (void)
 {
@@ -52,7 +52,7 @@ translate_text (AciesXmlNode *node,
     acies_xml_set_text (node, shown);
 }
 
-/* @thing: (nullable): the context of a thing's name, that of what it says begins with it */
+/* @thing: (nullable): the context of an item's name, and the start of the contexts of its other texts */
 static void
 translate_attributes (AciesRuleset *ruleset,
                       AciesXmlNode *node,
@@ -77,7 +77,7 @@ translate_attributes (AciesRuleset *ruleset,
     }
 }
 
-/* A thing of the ruleset and the texts and options in it. */
+/* Translates an item of the ruleset, with its texts and options. */
 static void
 translate_thing (AciesRuleset *ruleset,
                  AciesXmlNode *node)

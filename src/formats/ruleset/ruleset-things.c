@@ -14,7 +14,7 @@
 #define MIN_FACE -99
 #define MAX_FACE 99
 
-/* Where a number came from. Checked so that no number stands there unexplained. */
+/* Where a number comes from. This is checked so that every number has an explanation. */
 static const char *const sources[] = { "rulebook", "derived", "converted", "found-elsewhere", "reconstructed", NULL };
 
 static const char *
@@ -77,7 +77,7 @@ finish_die (const AciesRulesetReader *self,
     }
 }
 
-/* Behind the types there must be room for the back of what a mark hides. */
+/* After the unit types, there must be room for the back of face-down units. */
 static void
 finish_mark (const AciesRulesetReader *self,
              const AciesXmlNode       *node,
@@ -191,7 +191,7 @@ finish_switch (const AciesRulesetReader *self,
     acies_reader_fault (&self->reader, node, "bad-value", _ ("“default-before” is not a value of the switch"));
 }
 
-/* What nothing reads would be believed to have some effect. */
+/* Refuse a number that the procedures ignore, because authors would expect it to have an effect. */
 static void
 finish_number (const AciesRulesetReader *self,
                const AciesXmlNode       *node,
@@ -229,7 +229,7 @@ read_property_child (const AciesRulesetReader *self,
   return TRUE;
 }
 
-/* The value of the attribute @name, or @otherwise where it is left out. */
+/* Returns: the value of the attribute @name, or @otherwise if it is missing */
 static guint8
 read_property_value (const AciesRulesetReader *self,
                      const AciesXmlNode       *node,
@@ -324,7 +324,7 @@ read_type_property (const AciesRulesetReader *self,
 
 /* --- unit types ----------------------------------------------------------------------------- */
 
-/* The pool of the dice that are named; it is added if it is new. */
+/* Returns: the index of the pool with the named dice, which is added if it is new */
 static int
 read_pool (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
@@ -396,9 +396,9 @@ finish_unit_type (const AciesRulesetReader *self,
   const AciesSwitch       *by = type->morale_switch != ACIES_NO_ID ? &self->ruleset->switches[type->morale_switch] : NULL;
   guint32                  seen = 0;
 
-  /* Of the name: what is said of the unit must agree with it. */
+  /* The grammatical number of the name, with which verbs must agree. */
   type->is_one = acies_xml_get (node, "number") != NULL && acies_ruleset_read_word (self, node, "number", numbers) == 0;
-  /* What a loss costs can be left to the scenario: then a switch says it. */
+  /* The cost of a loss can come from a switch, so that scenarios can change it. */
   if (by != NULL && (by->type != ACIES_SWITCH_NUMBER || by->min < 0))
     acies_reader_fault (&self->reader, node, "bad-value", _ ("“morale-switch” must name a number switch with a “min” of 0 or more"));
   if (by != NULL && acies_xml_get (node, "morale") != NULL)
@@ -430,7 +430,7 @@ finish_deck (const AciesRulesetReader *self,
 {
   AciesDeckType *deck = &self->ruleset->decks[index];
 
-  /* It lies beside a deck that is one for all, and people call it something. */
+  /* A row of open cards is beside a common deck and has a name. */
   if (deck->row > 0 && !deck->common)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a shared deck can have a row of face-up cards"));
   if ((deck->row > 0) != (deck->row_name != NULL))
@@ -477,7 +477,8 @@ finish_card (const AciesRulesetReader *self,
   guint64                  classes = acies_ruleset_look_up_all (self, node, "classes", acies_ruleset_find_class);
 
   card->kind = kind < 0 ? ACIES_CARD_ORDER : (AciesCardKind) kind;
-  /* The types it may order: those named, or those of the named classes, of its sides. */
+  /* The unit types that a card may order: the named ones, or those of the named classes, if they belong to its
+   * sides. */
   for (guint i = 0; i < self->ruleset->n_unit_types; i++)
     {
       const AciesUnitType *type = &self->ruleset->unit_types[i];
@@ -487,14 +488,14 @@ finish_card (const AciesRulesetReader *self,
         card->unit_types |= G_GUINT64_CONSTANT (1) << i;
     }
   card->common = card->deck != ACIES_NO_ID && self->ruleset->decks[card->deck].common;
-  /* How many copies there are, a ruleset says of cards in common alone: armies are the scenarios'. */
+  /* A ruleset sets the number of copies only for common cards. For other cards, scenarios do. */
   if (acies_xml_get (node, "copies") != NULL && !card->common)
     acies_reader_fault (&self->reader, node, "bad-value", _ ("Only a card of a shared deck can have “copies”"));
   if (card->common && card->copies * self->ruleset->decks[card->deck].beyond_two > ACIES_MAX_COPIES)
     acies_reader_fault (&self->reader, node, "bad-value", g_dngettext (GETTEXT_PACKAGE, "A deck can have at most %d copy of a card, even for more than two sides", "A deck can have at most %d copies of a card, even for more than two sides", ACIES_MAX_COPIES), ACIES_MAX_COPIES);
   if (kind < 0)
     return;
-  /* Abilities are cards played on a combat or in answer to it, never orders. */
+  /* Abilities are cards that are played during a combat, never orders. */
   for (guint i = 0; i < self->ruleset->n_unit_types; i++)
     if ((kind == ACIES_CARD_ORDER || kind == ACIES_CARD_SCENARIO) && (self->ruleset->unit_types[i].abilities >> index & 1))
       /* Translators: the ids of a card, and of a unit type */
@@ -659,18 +660,18 @@ static const AciesField card_fields[] = {
   { NULL },
 };
 
-/* Reads a child element of the thing @index; %FALSE if the element is unknown. */
+/* Reads a child element of the item @index. Returns %FALSE if the element is unknown. */
 typedef gboolean (*ReadChild) (const AciesRulesetReader *self,
                                const AciesXmlNode       *child,
                                guint                     index);
 
-/* Reads and checks everything beyond the fields. */
+/* Reads and checks whatever is not a field. */
 typedef void (*Finish) (const AciesRulesetReader *self,
                         const AciesXmlNode       *node,
                         guint                     index);
 
-/* One list of the ruleset; the things in all of them begin with id and name.
- * Lists are filled in this order: cards ask what unit types are. */
+/* A list of the ruleset. All items begin with an id and a name. The lists are read in this order, because cards refer
+ * to unit types. */
 typedef struct
 {
   const char       *element;
@@ -679,10 +680,10 @@ typedef struct
   gsize             count;
   gsize             size;
   guint             max;
-  gssize            names;   /* offset of the names the procedures know, -1 for none */
-  gssize            text;    /* offset in a thing of what its <text> says, -1: it has none */
-  ReadChild child;   /* (nullable): reads what else is in it */
-  Finish finish;  /* (nullable): reads and checks what is left when fields and children are read */
+  gssize            names;   /* offset of the names that the procedures know, or -1 */
+  gssize            text;    /* offset of the text from <text> in an item, or -1 */
+  ReadChild child;   /* (nullable): reads other child elements */
+  Finish finish;  /* (nullable): called after the fields and the child elements; reads and checks the rest */
 } List;
 
 #define LIST(element, fields, field, type, max, ...)                                                                       \
@@ -717,7 +718,7 @@ count_of (const List   *list,
   return G_STRUCT_MEMBER_P (ruleset, list->count);
 }
 
-/* The id of a thing; its name follows. */
+/* The id of an item; the name follows it. */
 static char **
 strings_of (const List   *list,
             AciesRuleset *ruleset,
@@ -769,7 +770,7 @@ acies_ruleset_declare (const AciesRulesetReader *self,
         acies_reader_fault (&self->reader, node, "duplicate-id", _ ("There is already a <%1$s> “%2$s”"), node->name, id);
         return TRUE;
       }
-  /* The procedures' own come first. */
+  /* The items that the procedures know come first, in their order. */
   while (names[index] != NULL && !g_str_equal (names[index], id))
     index++;
   if (names[index] == NULL)

@@ -178,7 +178,7 @@ set_text (const AciesRulesetReader *self,
     *text = g_steal_pointer (&value);
 }
 
-/* What people want to know before they choose a game. */
+/* Reads the facts that help users choose a game. */
 static void
 read_overview (const AciesRulesetReader *self,
                const AciesXmlNode       *node)
@@ -198,7 +198,7 @@ read_overview (const AciesRulesetReader *self,
   overview->most_minutes = MAX (overview->minutes, overview->most_minutes);
 }
 
-/* What an army of a new scenario begins with, and what people call its parts. */
+/* Reads the values of an army in a new scenario, and the names of its parts. */
 static void
 read_army (const AciesRulesetReader *self,
            const AciesXmlNode       *node)
@@ -218,7 +218,7 @@ read_army (const AciesRulesetReader *self,
     acies_reader_refuse (&self->reader, node, "bad-value", "units-of", word, _ ("“%1$s” of <%2$s> must be figures or bases, not “%3$s”"));
 }
 
-/* What is no list. Lists and modifiers come later, when all ids are known. */
+/* Elements that are not lists. Lists and modifiers are read later, when all ids are known. */
 static void
 read_single (const AciesRulesetReader *self,
              const AciesXmlNode       *node)
@@ -269,7 +269,7 @@ check_whole (const AciesRulesetReader *self,
   acies_ruleset_check_names (self, root);
 }
 
-/* What must agree between sides and switches. */
+/* Checks that sides and switches agree. */
 static void
 check_sides (const AciesRulesetReader *self,
              const AciesXmlNode       *root)
@@ -278,7 +278,7 @@ check_sides (const AciesRulesetReader *self,
   AciesId             by = ruleset->n_sides > 0 ? ruleset->sides[ruleset->n_sides - 1].plays_by : ACIES_NO_ID;
   guint               always = 0;
 
-  /* A side may be called after any option there is. */
+  /* A side can be named after any option of the switch. */
   for (guint i = 0; i < ruleset->n_sides; i++)
     {
       AciesId            named_by = ruleset->sides[i].named_by;
@@ -297,7 +297,7 @@ check_sides (const AciesRulesetReader *self,
                             _ ("The side “%1$s” is named after “%2$s”, which must be a choice whose options all have “adjective” and “letter”"),
                             ruleset->sides[i].id, one->id);
     }
-  /* Of sides that do not always take part, the last ones leave first: one number counts all that do. */
+  /* Optional sides must come last, because a single number says how many sides take part. */
   while (always < ruleset->n_sides && ruleset->sides[always].plays_by == ACIES_NO_ID)
     always++;
   for (guint i = always; i < ruleset->n_sides; i++)
@@ -310,7 +310,7 @@ check_sides (const AciesRulesetReader *self,
       }
 }
 
-/* The other ruleset may not be there: what stands there for it is not looked up. */
+/* The other ruleset may not be installed, so its ids are not checked. */
 static void
 read_equivalent (const AciesRulesetReader *self,
                  const AciesXmlNode       *node)
@@ -392,7 +392,7 @@ read_modifier (const AciesRulesetReader *self,
   self->ruleset->modifiers[self->ruleset->n_modifiers++] = modifier;
 }
 
-/* How many copies of a card are in the standard decks of some sides. */
+/* Returns: the number of copies of a card in the standard decks of some sides */
 typedef struct
 {
   AciesId card;
@@ -468,7 +468,7 @@ read_all (const AciesRulesetReader *self,
 
 /* --- files beside ruleset.xml ---------------------------------------------------------------- */
 
-/* Puts the name of the file before what was found in it, from the finding @first on. */
+/* Prefixes the messages from the finding @first on with the name of the file. */
 static void
 name_findings (const AciesRulesetReader *self,
                guint                     first,
@@ -485,7 +485,7 @@ name_findings (const AciesRulesetReader *self,
     }
 }
 
-/* Checks the root of such a file. @wrong: what is said of one for another ruleset */
+/* Checks the root of such a file. @wrong: the message if the file is for another ruleset */
 static void
 check_root (const AciesRulesetReader *self,
             const AciesReader        *reader,
@@ -523,7 +523,7 @@ read_rule (const AciesRulesetReader *self,
   if (id == NULL || title == NULL || source == NULL || status < 0 || text == NULL)
     return;
   length = strspn (id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
-  /* Like RVM-R10: the letters of the ruleset, a dash, the number of the statement. */
+  /* An id such as RVM-R10 has the letters of the ruleset, a dash, and the number of the statement. */
   if (!g_ascii_isupper (*id) || id[length] != '\0' || length > LONGEST_RULE_ID || acies_ruleset_find_rule (self->ruleset, id) != NULL)
     {
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
@@ -557,7 +557,7 @@ read_rules (const AciesRulesetReader *self,
 
 /* --- computer.xml --------------------------------------------------------------------------- */
 
-/* A worth, a habit, what a card is worth, or a level. */
+/* Reads an element with weights of the computer players. */
 static void
 read_worth (const AciesReader  *reader,
             const AciesXmlNode *node,
@@ -614,12 +614,12 @@ read_computer (const AciesRulesetReader *self,
 
 /* --- the fingerprint ------------------------------------------------------------------------ */
 
-/* What people read, what only says how a piece looks or where a number comes from, and what only editors use. All that is not
- * named here counts as a rule, so that an attribute of tomorrow is not forgotten. */
+/* Texts for users, looks of pieces, sources of numbers, and data for editors. Everything else counts as a rule, so
+ * that a new attribute is not forgotten. */
 static const struct
 {
   const char *element; /* NULL: any */
-  const char *words;   /* attributes; NULL: the element with all in it */
+  const char *words;   /* attributes, or NULL for the whole element */
 } wording[] = {
   { NULL, "name aliases rule since source" },
   { "name", NULL },
@@ -644,7 +644,7 @@ static const struct
   { "deck", "row-name" },
 };
 
-/* @attribute: (nullable): of the element, or the element itself */
+/* @attribute: (nullable): an attribute of the element, or %NULL for the element itself */
 static gboolean
 is_wording (const AciesXmlNode *node,
             const char         *attribute)
@@ -669,7 +669,7 @@ compare_words (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Adds an element to @checksum, its attributes by their names. */
+/* Adds an element to @checksum, with its attributes sorted by name. */
 static void
 digest_element (GChecksum          *checksum,
                 const AciesXmlNode *node)
@@ -690,7 +690,7 @@ digest_element (GChecksum          *checksum,
   g_checksum_update (checksum, (const guchar *) ">", 1);
 }
 
-/* The first bytes of a digest. */
+/* Returns: the first bytes of a digest, as a number */
 static guint64
 fingerprint (const AciesXmlNode *root)
 {

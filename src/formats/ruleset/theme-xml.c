@@ -17,18 +17,19 @@
 
 /* --- pictures ------------------------------------------------------------------------------- */
 
-/* What fills a shape just where it stands. Nothing here points at anything else, is drawn more than once, or needs a
- * picture of its own before it can be drawn, as opacity of a group does; and a line that is drawn is many shapes. */
+/* The allowed elements only fill a shape in place. They do not refer to other elements, repeat anything, or need an
+ * intermediate picture, as the opacity of a group does. Strokes are not allowed, because a stroke is drawn as many
+ * shapes. */
 static const char *const svg_elements[] = { "circle", "defs", "desc", "ellipse", "g", "metadata", "path", "polygon", "polyline", "rect", "title", NULL };
 static const char *const svg_words[] = { "fill", "fill-rule", "id", "preserveAspectRatio", "version", NULL };
 static const char *const svg_numbers[] = { "cx", "cy", "d", "fill-opacity", "height", "points", "r", "rx", "ry", "viewBox", "width", "x", "y", NULL };
 
-/* A picture that is checked. */
+/* A picture being checked. */
 typedef struct
 {
   const char *path;
   GError    **error;
-  double      most; /* the largest number allowed */
+  double      most; /* the largest allowed number */
 } Picture;
 
 static gboolean G_GNUC_PRINTF (3, 4)
@@ -48,7 +49,7 @@ static gboolean G_GNUC_PRINTF (3, 4)
   return FALSE;
 }
 
-/* Sizes that nobody draws would make one curve as long as thousands. */
+/* Absurd sizes would make one curve as long as thousands of curves. */
 static gboolean
 has_small_numbers (const char *value,
                    double      most)
@@ -74,7 +75,7 @@ check_attributes (const Picture      *self,
     {
       const char *name = ACIES_QUOTE (attribute->name);
 
-      if (attribute->ns != NULL) /* drawing programs note things of their own */
+      if (attribute->ns != NULL) /* drawing programs add data of their own */
         continue;
       if (g_strv_contains (svg_words, attribute->name))
         {
@@ -84,7 +85,7 @@ check_attributes (const Picture      *self,
         }
       if (!g_strv_contains (svg_numbers, attribute->name))
         return refuse_picture (self, node, _ ("a picture must not have the attribute “%s”"), name);
-      /* A curve that goes on from the one before mirrors its bend, and a row of them bends further and further. */
+      /* A smooth curve mirrors the control point of the previous one, so a series of them can grow without limit. */
       if (g_str_equal (attribute->name, "d") && strpbrk (attribute->value, "Tt") != NULL)
         return refuse_picture (self, node, _ ("a path in a picture must not use “T”; use “Q” instead"));
       if (!has_small_numbers (attribute->value, self->most))
@@ -95,7 +96,7 @@ check_attributes (const Picture      *self,
   return TRUE;
 }
 
-/* Checks what is in @node, but not @other. */
+/* Checks the children of @node, except @other. */
 static gboolean
 check_inside (const Picture      *self,
               const AciesXmlNode *node,
@@ -103,7 +104,7 @@ check_inside (const Picture      *self,
 {
   for (const AciesXmlNode *child = node->children; child != NULL; child = child->next)
     {
-      if (child->kind == ACIES_XML_INSTRUCTION && child != other) /* such as one for a style sheet */
+      if (child->kind == ACIES_XML_INSTRUCTION && child != other) /* such as a style sheet */
         return refuse_picture (self, child, _ ("a picture must not have a processing instruction (<? … ?>)"));
       if (child->kind != ACIES_XML_ELEMENT || child == other)
         continue;
@@ -143,7 +144,7 @@ acies_picture_load (const char *path,
     }
   if (!check_inside (&self, document, root) || !check_attributes (&self, root))
     return NULL;
-  /* Its size in the units of its shapes; without one, or with a tiny one, small numbers would not be small. */
+  /* With a missing or tiny size, even small numbers would be large. */
   box = acies_xml_get (root, "viewBox");
   parts = g_strsplit_set (box != NULL ? box : "", " ,", -1);
   for (guint i = 0; parts[i] != NULL; i++)
@@ -182,9 +183,9 @@ G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (die_shapes) == ACIES_N_DIE_SHAPES + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (tints) == ACIES_N_TINTS + 1);
-G_STATIC_ASSERT (sizeof (AciesShield) == sizeof (guint)); /* as all enums that words become */
+G_STATIC_ASSERT (sizeof (AciesShield) == sizeof (guint)); /* the type of all enums that are read from words */
 
-/* A ruleset has fewer things; each picture takes time and memory, so do all together. */
+/* The limits are higher than any ruleset needs. Each picture takes time and memory. */
 #define MOST_PICTURES 256
 #define MOST_PICTURE_BYTES (48 * 1024)
 
@@ -193,11 +194,11 @@ typedef struct
   AciesReader         reader;
   const AciesRuleset *ruleset;
   AciesLook          *look;
-  AciesLookColours   *colours; /* of the style being read, or NULL outside of one */
+  AciesLookColours   *colours; /* of the style being read, or NULL outside a style */
   char               *folder;
   guint               n_pictures;
   gsize               n_picture_bytes;
-  GError             *no_picture; /* why the first of those that cannot be had cannot */
+  GError             *no_picture; /* the error of the first file that cannot be loaded */
 } Theme;
 
 /* --- attributes ----------------------------------------------------------------------------- */
@@ -227,8 +228,8 @@ read_colour (const Theme        *self,
     refuse (self, node, name, value);
 }
 
-/* Returns: (transfer full) (nullable): what is in the file that an attribute names, in the folder or below.
- * A small file may be named very often; of those that cannot be had the first is told. */
+/* Returns: (transfer full) (nullable): the contents of the file that an attribute names, in the folder or below it. A
+ * file can be named many times. Only the first file that cannot be loaded is reported. */
 static GBytes *
 read_picture (Theme              *self,
               const AciesXmlNode *node,
@@ -269,7 +270,7 @@ read_emblem (Theme              *self,
   gint16   index;
 
   acies_reader_check_leaf (&self->reader, node, "option art");
-  /* Of some choice: which one a side is named by is not told here. */
+  /* Any option of any choice: a theme does not know which switch names the sides. */
   for (guint i = 0; option != NULL && i < self->ruleset->n_switches; i++)
     is_option = is_option || (self->ruleset->switches[i].options != NULL && acies_options_find (self->ruleset->switches[i].options, option, &index));
   if (option != NULL && !is_option)
@@ -282,13 +283,13 @@ read_emblem (Theme              *self,
 
 typedef enum
 {
-  FIELD_WORD,    /* which of words, into an enum or a gboolean */
-  FIELD_DIE,     /* the id of one, into an AciesId */
+  FIELD_WORD,    /* the index of a word, stored in an enum or a gboolean */
+  FIELD_DIE,     /* an id, stored as an AciesId */
   FIELD_PICTURE, /* into a GBytes */
-  FIELD_COLOUR,  /* into a number; it must be there */
+  FIELD_COLOUR,  /* a required number */
 } FieldKind;
 
-/* An attribute, and the array of the look, or of the colours, in which the thing has its place. */
+/* An attribute, and the array of looks or colours that has an element for each item. */
 typedef struct
 {
   const char        *name;
@@ -300,7 +301,7 @@ typedef struct
 #define IN_LOOK(array) G_STRUCT_OFFSET (AciesLook, array)
 #define IN_COLOURS(array) G_STRUCT_OFFSET (AciesLookColours, array)
 
-/* Elements that stand for a thing of the ruleset, named by its id. */
+/* Elements for items of the ruleset, with their ids. */
 /* clang-format off */
 static const struct
 {
@@ -355,7 +356,7 @@ read_field (Theme              *self,
     }
 }
 
-/* Returns: %FALSE when there are no such things here */
+/* Returns: %FALSE if the element is not allowed here */
 static gboolean
 read_thing (Theme              *self,
             const AciesXmlNode *node)

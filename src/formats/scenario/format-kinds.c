@@ -33,14 +33,14 @@ const AciesFindingKind acies_format_kinds[] = {
   { "unknown-id", ACIES_SEVERITY_ERROR, FALSE, N_ ("An id refers to something that does not exist") },
   { "unknown-rule", ACIES_SEVERITY_ERROR, FALSE, N_ ("An id refers to a rule statement that does not exist") },
   { "too-many", ACIES_SEVERITY_ERROR, FALSE, N_ ("There are too many elements of one kind") },
-  /* what only a recovery reads on after */
+  /* faults after which only a recovery continues */
   { "not-well-formed", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file is not well-formed XML; the readable parts were kept") },
   { "not-text", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file is not valid UTF-8 text; invalid characters were replaced") },
   { "wrong-namespace", ACIES_SEVERITY_ERROR, FALSE, N_ ("The elements are in no namespace or in an unknown one") },
   { "missing-ruleset", ACIES_SEVERITY_ERROR, FALSE, N_ ("The file does not say which game it is for") },
   { "missing-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("There is no board; an empty one is used") },
   { "damaged-comments", ACIES_SEVERITY_ERROR, FALSE, N_ ("Comments and elements from other programs were damaged and left out") },
-  /* the board and what stands on it */
+  /* the board and the units */
   { "board-size", ACIES_SEVERITY_ERROR, FALSE, N_ ("The board has a size that the game does not allow") },
   { "bad-hex", ACIES_SEVERITY_ERROR, FALSE, N_ ("A hex name is invalid") },
   { "hex-off-board", ACIES_SEVERITY_ERROR, FALSE, N_ ("A hex is not on the board; its contents were left out") },

@@ -36,7 +36,7 @@ read_marks (const AciesScenarioReader *self,
   return marks;
 }
 
-/* Of a unit whose type and side are known. */
+/* Reads the properties of a unit with a valid type and side. */
 static void
 read_properties (const AciesScenarioReader *self,
                  const AciesXmlNode        *node,
@@ -69,7 +69,7 @@ read_properties (const AciesScenarioReader *self,
     }
 }
 
-/* Where only one unit stands on a hex, it matters even of those that are left out. */
+/* If a hex has room for only one unit, units that are left out because of faults also count. */
 static gboolean
 check_room (AciesScenarioReader *self,
             const AciesXmlNode  *node,
@@ -96,7 +96,7 @@ check_room (AciesScenarioReader *self,
   return FALSE;
 }
 
-/* On the board, or in the reserve. */
+/* Reads a unit on the board or in the reserve. */
 static void
 read_unit (AciesScenarioReader *self,
            const AciesXmlNode  *node,
@@ -138,7 +138,8 @@ read_unit (AciesScenarioReader *self,
     }
 }
 
-/* The card of @node; @seen: bit by card that was read before. Returns: the card, which is seen now; NO_ID after a fault */
+/* Finds the card of @node. @seen: bit mask of the cards that have been read; the card is added. Returns: the card, or
+ * NO_ID after a fault */
 static AciesId
 find_card (const AciesScenarioReader *self,
            const AciesXmlNode        *node,
@@ -172,7 +173,7 @@ read_card (AciesScenarioReader *self,
 
   if (card != ACIES_NO_ID && self->ruleset->cards[card].common)
     {
-      /* Of a card in common an army has what lies in its hand. */
+      /* For a common card, an army lists only the copies in its hand. */
       acies_reader_check_leaf (&self->reader, node, "id hand");
       if (acies_ruleset_is_unheld (self->ruleset, card))
         acies_reader_fault (&self->reader, node, "unheld-in-hand", _ ("“%1$s” is in the deck “%2$s”, whose cards are never held in hand"),
@@ -301,7 +302,7 @@ acies_scenario_read_army (AciesScenarioReader *self,
           ->side = side;
       side = ACIES_NO_SIDE;
     }
-  /* An army without a side is read for the faults in it. */
+  /* An army without a valid side is read to find its faults. */
   if (side != ACIES_NO_SIDE)
     {
       self->seen_armies |= 1u << side;
@@ -322,8 +323,8 @@ acies_scenario_read_army (AciesScenarioReader *self,
 
 /* --- decks in common ------------------------------------------------------------------------ */
 
-/* A card that is not listed has as many copies as the ruleset says. Those that
- * hands hold are among them, and stand in the armies. */
+/* A card that is not listed has as many copies as the ruleset says. This number includes the copies in hands, which
+ * the armies list. */
 
 static AciesId
 find_common_deck (const AciesRuleset *ruleset,
@@ -379,7 +380,7 @@ acies_scenario_read_deck (AciesScenarioReader *self,
     self->seen_decks |= 1u << deck;
   acies_reader_check_content (&self->reader, node);
   acies_reader_check_attributes (&self->reader, node, "id");
-  /* A deck with a fault is read for the faults in it. */
+  /* A deck with a fault is read to find more faults. */
   while ((child = acies_reader_next (&self->reader, node, child, "card")) != NULL)
     read_deck_card (self, child, deck, &seen);
 }
@@ -401,7 +402,7 @@ acies_scenario_lay_decks (AciesScenarioReader *self,
           /* Translators: copies in hands, a card, and how many copies the hands can hold */
           acies_reader_fault (&self->reader, root, "hands-above-deck", g_dngettext (GETTEXT_PACKAGE, "Hands hold %1$u copy of “%2$s”, but only %3$u can be in hand", "Hands hold %1$u copies of “%2$s”, but only %3$u can be in hand", held), held,
                               self->ruleset->cards[i].name, left);
-          /* More than there are stay out of the hands. */
+          /* If hands hold too many copies, leave them empty. */
           for (guint side = 0; side < self->ruleset->n_sides; side++)
             self->state->cards[side][ACIES_ZONE_HAND][i] = 0;
           held = 0;

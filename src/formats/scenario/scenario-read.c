@@ -12,19 +12,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-gboolean
-acies_scenario_read_hex (const AciesScenarioReader *self,
-                         const AciesXmlNode        *node,
-                         AciesWord                  word,
-                         AciesHex                  *hex)
+static void
+refuse_hex (const AciesScenarioReader *self,
+            const AciesXmlNode        *node,
+            AciesWord                  word,
+            gboolean                   is_hex)
 {
-  gboolean         is_hex = acies_hex_parse_len (word.start, word.length, hex);
-  g_autofree char *name = NULL;
+  g_autofree char *name = g_strndup (word.start, word.length);
 
-  if (is_hex && acies_board_contains (self->state->board, *hex))
-    return TRUE;
-
-  name = g_strndup (word.start, word.length);
   if (is_hex)
     acies_reader_fault (&self->reader, node, "hex-off-board", _ ("%s is not on the board"), ACIES_QUOTE (name));
   else
@@ -32,6 +27,19 @@ acies_scenario_read_hex (const AciesScenarioReader *self,
                         acies_board_say (self->state->board, _ ("“%s” is not a hex; hexes have names such as A1 or E5"),
                                          _ ("“%s” is not a square; squares have names such as A1 or E5")),
                         ACIES_QUOTE (name));
+}
+
+gboolean
+acies_scenario_read_hex (const AciesScenarioReader *self,
+                         const AciesXmlNode        *node,
+                         AciesWord                  word,
+                         AciesHex                  *hex)
+{
+  gboolean is_hex = acies_hex_parse_len (word.start, word.length, hex);
+
+  if (is_hex && acies_board_contains (self->state->board, *hex))
+    return TRUE;
+  refuse_hex (self, node, word, is_hex);
 
   return FALSE;
 }
@@ -189,7 +197,7 @@ read_rules (AciesScenarioReader *self,
   self->state->setup.end_round = (guint8) end_round;
   while ((child = acies_reader_next (&self->reader, node, child, "switch")) != NULL)
     read_switch (self, child, &seen);
-  /* Switches may say which sides there are, and whose the armies are. */
+  /* Switches can decide which sides take part, and which side has which army. */
   acies_state_name_sides (self->state);
   self->ruleset = self->state->ruleset;
   first = acies_scenario_read_side (self, node, "first");
@@ -233,7 +241,7 @@ read_children (AciesScenarioReader *self,
   int                 round = 1;
 
   if (rules != NULL)
-    read_child (self, rules); /* wherever they stand: they say which sides have armies */
+    read_child (self, rules); /* read the rules first: they decide which sides have armies */
   for (guint i = 0; i < self->ruleset->n_cards; i++)
     self->common[i] = self->ruleset->cards[i].copies;
   while ((child = acies_reader_next (&self->reader, root, child, NULL)) != NULL)
@@ -250,7 +258,7 @@ read_children (AciesScenarioReader *self,
   if (position == NULL)
     return;
 
-  /* The turn the scenario begins with, where that is not the first. */
+  /* The turn in which the scenario starts, if it is not the usual one. */
   first = acies_scenario_read_side (self, position, "side");
   acies_reader_check_leaf (&self->reader, position, "round side phase");
   acies_reader_number (&self->reader, position, "round", 1, ACIES_MAX_END_ROUND, &round);
@@ -296,7 +304,8 @@ key_of (const AciesXmlNode *node)
   return NULL;
 }
 
-/* "unit E7"; @nth: of several alike in the reserve, or of units on one hex, counted from 1: "unit E7 velites" is not the first */
+/* Returns: a name such as "unit E7". @nth: the position among equal reserves or among the units on a hex, from 1.
+ * Later units have their type: "unit E7 velites" */
 static char *
 name_of (const AciesXmlNode *node,
          guint               nth)
@@ -327,7 +336,8 @@ name_of (const AciesXmlNode *node,
   return g_strdup_printf ("%s %s", node->name, key);
 }
 
-/* How many reserves of its type, or units on its hex, there are up to @node: types and hexes are never spelt alike. */
+/* Returns: the number of reserves of its type, or of units on its hex, up to @node. One table counts both, because no
+ * type is spelled like a hex. */
 static guint
 count_alike (GHashTable         *counts,
              const AciesXmlNode *node)
@@ -343,7 +353,7 @@ count_alike (GHashTable         *counts,
   return n;
 }
 
-/* Behind the extras from @node on; of those behind an element only what stands on its line. */
+/* Returns: (nullable): the first of our elements from @node on; with @on_line, also the first extra on another line */
 static const AciesXmlNode *
 skip_extras (const AciesXmlNode *node,
              int                 on_line)
@@ -376,7 +386,8 @@ is_parent (const AciesXmlNode *node,
   return g_str_equal (path, "scenario") && acies_reader_is_word_of (node->name, "board rules army deck");
 }
 
-/* The extras of a parent: each own element has those before it, within it, and behind it on its line. */
+/* Reads the extras in a parent. Each of our elements gets the extras before it, in it, and after it on the same
+ * line. */
 static void
 read_parent (AciesTexts         *texts,
              const AciesXmlNode *parent,
@@ -402,7 +413,7 @@ read_parent (AciesTexts         *texts,
   keep (texts, end, first, NULL);
 }
 
-/* Most battles have none: then no anchor needs a name. */
+/* Most scenarios have no extras, so no anchors are needed. */
 static gboolean
 holds_extras (const AciesXmlNode *parent)
 {
@@ -434,8 +445,8 @@ read_extras (const AciesXmlNode *around,
 }
 /* --- the document --------------------------------------------------------------------------- */
 
-/* An empty scenario with a board of the size that is given, or a default. If boards have fixed sizes, another size becomes
- * the smallest that holds the board of the file, else the usual one. @board: (nullable) */
+/* Returns: an empty scenario. Its board has the size in the file, or the default size. If the ruleset allows only some
+ * sizes, a wrong size becomes the smallest one that holds the file's board, or else the default. @board: (nullable) */
 static AciesState *
 new_state (const AciesReader  *reader,
            const AciesXmlNode *root,

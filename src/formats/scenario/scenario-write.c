@@ -13,15 +13,15 @@
 
 #include <string.h>
 
-/* Extras are written beside what they belong to. */
+/* Extras are written next to their elements. */
 typedef struct
 {
   GString          *out;
   const AciesState *state;
   guint             level;   /* indentation of the scenario element */
   guint             edition; /* that it is read with */
-  gboolean         *done;    /* by extra: written already */
-  AciesTexts       *texts;   /* extras as they will be read again */
+  gboolean         *done;    /* for each extra, whether it has been written */
+  AciesTexts       *texts;   /* the extras with the anchors they will have when the file is read */
 } Writer;
 
 char *
@@ -60,7 +60,7 @@ write_extras (Writer     *self,
       write_extra (self, i, anchor, depth);
 }
 
-/* Those that stand before the element @anchor, "PARENT/CHILD"; then follows its line. */
+/* Writes the extras before the element @anchor, "PARENT/CHILD", and then the indentation of the element. */
 static void G_GNUC_PRINTF (3, 4)
     begin (Writer     *self,
            guint       depth,
@@ -77,8 +77,8 @@ static void G_GNUC_PRINTF (3, 4)
   acies_xml_append_indent (self->out, self->level + depth);
 }
 
-/* Those left over at the end of @parent; their own elements may be gone. At the end of the scenario everything goes
- * that is left, but what stands behind it. */
+/* Writes the remaining extras at the end of @parent; their elements may have been removed. At the end of the scenario,
+ * this writes all remaining extras except those after the scenario. */
 static void
 write_rest (Writer     *self,
             const char *parent,
@@ -97,7 +97,7 @@ write_rest (Writer     *self,
     }
 }
 
-/* Ends a start tag. Returns: where, for end_content() */
+/* Ends a start tag. Returns: the position, for end_content() */
 static gsize
 begin_content (Writer *self)
 {
@@ -106,7 +106,7 @@ begin_content (Writer *self)
   return self->out->len;
 }
 
-/* Ends @element, which is an empty one when nothing was written since @at. */
+/* Ends @element. If nothing was written after @at, makes it an empty element. */
 static void
 end_content (Writer     *self,
              const char *element,
@@ -142,7 +142,7 @@ write_text (Writer       *self,
   acies_xml_append (self->out, ">%s</%s>\n", text, element);
 }
 
-/* Alternatives are written even if they are empty: then the same one is shown again. */
+/* Empty alternatives are also written, so that the same one is shown again. */
 static void
 write_texts (Writer *self)
 {
@@ -166,7 +166,7 @@ write_texts (Writer *self)
     }
 }
 
-/* (transfer full): with blanks between */
+/* Returns: (transfer full): the ids, separated by spaces */
 static char *
 dup_hexes (const AciesHex *hexes,
            guint           n)
@@ -239,7 +239,7 @@ write_rules (Writer *self)
   end_content (self, "rules", "rules", at);
 }
 
-/* The turn the scenario begins with, where that is not the first. */
+/* Writes the turn in which the scenario starts, if it is not the usual one. */
 static void
 write_position (Writer *self)
 {
@@ -257,7 +257,7 @@ write_position (Writer *self)
 
 /* --- armies and decks ----------------------------------------------------------------------- */
 
-/* @nth: of its type in the reserve */
+/* @nth: the position among the reserves of its type */
 static void
 write_unit (Writer     *self,
             const char *army,
@@ -297,7 +297,7 @@ write_unit (Writer     *self,
   g_string_append (self->out, "/>\n");
 }
 
-/* @count: -1 where it is not said */
+/* @count: -1 to leave it out */
 static void
 write_card (Writer     *self,
             const char *parent,
@@ -342,7 +342,7 @@ write_army (Writer   *self,
   if (*entries != '\0')
     acies_xml_append (self->out, " entry=\"%s\"", entries);
   at = begin_content (self);
-  /* As far as they are not those of a new scenario. */
+  /* Write the values that differ from a new scenario. */
   for (guint i = 0; i < state->ruleset->n_resources; i++)
     {
       const AciesResource *resource = &state->ruleset->resources[i];
@@ -374,7 +374,7 @@ write_army (Writer   *self,
   end_content (self, "army", army, at);
 }
 
-/* A deck in common of which there is more or less than the ruleset has, or something is discarded. */
+/* Writes a common deck if its cards differ from the ruleset's or some are discarded. */
 static void
 write_deck (Writer *self,
             guint   deck)

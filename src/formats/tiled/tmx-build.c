@@ -84,7 +84,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
   for (guint i = 0; ids[i] != NULL; i++)
     {
       AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], error);
-      guint         n = 0; /* kinds of tiles and objects that it knows */
+      guint         n = 0; /* number of tile and object kinds that it knows */
 
       if (ruleset == NULL)
         return NULL;
@@ -99,7 +99,8 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
         n += acies_tmx_object_unit_type (g_ptr_array_index (self->objects, j), ruleset) != ACIES_NO_ID;
       if (ruleset->layout != self->layout || !acies_tmx_check_ruleset (self, ruleset, cause == NULL ? &cause : NULL))
         continue;
-      /* Of those that know as many the one of whose grounds fewest are left out: the map was drawn for it. */
+      /* If several know the same number, the one that leaves out the fewest of its terrains: the map was probably
+       * drawn for it. */
       if (best != NULL && n <= most && (n < most || ruleset->n_terrains >= best->n_terrains))
         continue;
       best = ruleset;
@@ -107,7 +108,7 @@ acies_tmx_choose_ruleset (const AciesTmx *self,
     }
   if (best == NULL && ids[0] == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No rulesets found"));
-  else if (best == NULL && cause != NULL) /* of one whose boards are laid out alike */
+  else if (best == NULL && cause != NULL) /* of a ruleset whose boards have the same layout */
     g_propagate_error (error, g_steal_pointer (&cause));
   else if (best == NULL)
     {
@@ -179,7 +180,7 @@ read_side (const Builder        *self,
 
   if (side != ACIES_NO_SIDE)
     {
-      /* A map does not say how many sides take part: as many as it needs. */
+      /* A map does not say how many sides take part, so as many as it needs take part. */
       if (side >= self->state->ruleset->n_sides)
         {
           AciesCommand command = acies_command_with_id (ACIES_COMMAND_SWITCH, self->ruleset->sides[side].plays_by);
@@ -305,7 +306,7 @@ add_unit (const Builder        *self,
 
 /* --- marks of the board --------------------------------------------------------------------- */
 
-/* A camp or an entry hex, by @class_. */
+/* Reads a camp or an entry hex, depending on @class_. */
 static void
 add_place (const Builder        *self,
            const AciesTmxObject *object,
@@ -341,7 +342,7 @@ add_place (const Builder        *self,
     }
 }
 
-/* Words on a hex: of a text, or the name of a label. */
+/* Reads a label: the text of a text object, or the name of a label object. */
 static void
 add_label (const Builder        *self,
            const AciesTmxObject *object)
@@ -384,7 +385,7 @@ add_object (const Builder        *self,
   else if (*what != '\0')
     /* Translators: an object of a map, and a game */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object", _ ("The object “%1$s” is not a unit of %2$s; it was left out"), what, game);
-  else if (object->id > 0) /* Tiled shows the id of what has nothing else to be found by */
+  else if (object->id > 0) /* Tiled shows the id, with which an object without a name can be found */
     tell_of (self, object, ACIES_SEVERITY_WARNING, "unknown-object",
              /* Translators: the number of an object, and a game */
              _ ("The object with the id %1$d has neither class nor name, so it is not a unit of %2$s; it was left out"), object->id, game);

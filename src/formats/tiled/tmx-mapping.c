@@ -18,7 +18,7 @@
 
 /* --- names ---------------------------------------------------------------------------------- */
 
-/* In small letters, a dash for each blank or underline. */
+/* Returns: the name in lower case, with dashes instead of spaces and underscores */
 static char *
 fold (const char *word)
 {
@@ -28,8 +28,8 @@ fold (const char *word)
   return g_strdup (g_strdelimit (lower, " _", '-'));
 }
 
-/* Of a list of things, which begin with id and name: that which @word is the id or a name of, in any letters, blanks for
- * dashes; NO_ID for none. */
+/* Returns: the index of the item whose id or name is @word, ignoring case and treating spaces as dashes, or NO_ID. All
+ * items begin with an id and a name. */
 static AciesId
 find_called (AciesThing          thing,
              const AciesRuleset *ruleset,
@@ -85,7 +85,7 @@ acies_tmx_object_unit_type (const AciesTmxObject *object,
 
 /* --- guessing ------------------------------------------------------------------------------- */
 
-/* The parts of a name such as "hexGrass_01" or "deep water": hex, grass; deep, water. */
+/* Splits a name: "hexGrass_01" into hex and grass, "deep water" into deep and water. */
 static char **
 split (const char *name)
 {
@@ -108,7 +108,7 @@ split (const char *name)
   return parts;
 }
 
-/* One or several of a thing: woods, wood. */
+/* Compares words in the singular or plural: woods, wood. */
 static gboolean
 is_like (const char *word,
          const char *alias)
@@ -119,7 +119,7 @@ is_like (const char *word,
          (length > 3 && word[length - 1] == 's' && strlen (alias) == length - 1 && g_str_has_prefix (word, alias));
 }
 
-/* What stands on the clear ground says more than the ground: a hill of grass is a hill. */
+/* Other terrain takes precedence over clear terrain: a hill of grass is a hill. */
 static AciesId
 guess_part (const AciesRuleset *ruleset,
             const char         *name)
@@ -171,8 +171,8 @@ typedef struct
 
 struct _AciesTmxMapping
 {
-  GPtrArray  *list;  /* of Entry, as they were said */
-  GHashTable *index; /* tile in small letters -> Entry */
+  GPtrArray  *list;  /* of Entry, in the given order */
+  GHashTable *index; /* tile in lower case -> Entry */
 };
 
 static void

@@ -67,7 +67,8 @@ read_frame (AciesTmxReader     *self,
       !acies_tmx_number (self, root, "height", 1, G_MAXINT, 1, &frame->rows, error) ||
       !acies_tmx_number (self, root, "tilewidth", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_width, error) ||
       !acies_tmx_number (self, root, "tileheight", 1, ACIES_TMX_MAX_PIXELS, 1, &frame->tile_height, error) ||
-      /* Of a staggered or orthogonal map a length that is left from when it was hexagonal means nothing. */
+      /* A staggered or orthogonal map can have a side length from the time when it was hexagonal, which means
+       * nothing. */
       (!frame->diamonds && !frame->squares &&
        !acies_tmx_number (self, root, "hexsidelength", 0, frame->by_columns ? frame->tile_width : frame->tile_height, 0, &frame->side_length, error)) ||
       !acies_tmx_number (self, root, "infinite", 0, 1, 0, &infinite, error))
@@ -78,7 +79,7 @@ read_frame (AciesTmxReader     *self,
 
   if (infinite)
     return TRUE;
-  /* Of a turned map the columns become rows. */
+  /* The columns of a turned map become rows. */
   most_columns = frame->by_columns ? ACIES_MAX_ROWS : ACIES_MAX_COLUMNS;
   most_rows = frame->by_columns ? ACIES_MAX_COLUMNS : ACIES_MAX_ROWS;
   least_columns = frame->by_columns ? ACIES_MIN_ROWS : ACIES_MIN_COLUMNS;
@@ -103,14 +104,14 @@ read_frame (AciesTmxReader     *self,
  * degrees to the right, which makes rows of its columns and leaves neighbours
  * what they are. Places along a row are counted in half tiles here. */
 
-/* Where the rows of the board that hold some tiles begin and end, in half tiles of the map. */
+/* The first and the last position of tiles in each row of the board, in half tiles of the map. */
 typedef struct
 {
   gint64 low;
   gint64 high;
 } Bounds;
 
-/* Is the row shifted right, or the column down, by half a tile? */
+/* Returns whether the row is shifted right, or the column down, by half a tile. */
 static gboolean
 is_shifted (const AciesTmxFrame *frame,
             int                  line)
@@ -118,7 +119,7 @@ is_shifted (const AciesTmxFrame *frame,
   return !frame->squares && ((line & 1) != 0) != frame->even;
 }
 
-/* The row of the map, or of one with staggered columns the column. */
+/* Returns: the row of the map, or the column if the columns are staggered */
 static int
 line_of (const AciesTmxFrame *frame,
          int                  column,
@@ -127,7 +128,7 @@ line_of (const AciesTmxFrame *frame,
   return frame->by_columns ? column : row;
 }
 
-/* How far to the right a tile lies, once the map is turned. */
+/* Returns: the position of a tile from left to right, after turning the map */
 static gint64
 half_of (const AciesTmxFrame *frame,
          int                  column,
@@ -138,7 +139,7 @@ half_of (const AciesTmxFrame *frame,
   return frame->by_columns ? -half : half;
 }
 
-/* The hex of the board for a cell of the map, or ACIES_NO_HEX. */
+/* Returns: the hex of the board for a cell of the map, or ACIES_NO_HEX */
 static AciesHex
 place (const AciesTmxReader *self,
        int                   column,
@@ -240,7 +241,7 @@ fit_infinite (AciesTmxReader     *self,
   return TRUE;
 }
 
-/* Finds the part of the map that is the board, and its size, after the layers were read. */
+/* Finds the part of the map that becomes the board, and its size. Call after reading the layers. */
 static gboolean
 fit (AciesTmxReader     *self,
      const AciesXmlNode *root,
@@ -259,7 +260,8 @@ fit (AciesTmxReader     *self,
   if (frame->infinite)
     return fit_infinite (self, root, error);
 
-  /* The whole map. Its second row, fourth ... stick out at one end by a tile, and count in full where one is there. */
+  /* The whole map is the board. Every second row extends beyond the others by half a tile, and counts in full if it
+   * has a tile there. */
   frame->first = 0;
   include (frame, &bounds, 0, 0);
   include (frame, &bounds, frame->by_columns ? 0 : frame->columns - 1, frame->by_columns ? frame->rows - 1 : 0);
@@ -284,8 +286,8 @@ typedef struct
 {
   AciesTmxReader *reader;
   GHashTable     *tiles;   /* gid -> 1 + index */
-  GHashTable     *kinds;   /* word in small letters -> 1 + index */
-  GHashTable     *dropped; /* kind -> GPtrArray of char*: where tiles of it were left out, as Tiled shows it */
+  GHashTable     *kinds;   /* word in lower case -> 1 + index */
+  GHashTable     *dropped; /* kind -> GPtrArray of char*: the positions of its omitted tiles, as Tiled shows them */
 } Maker;
 
 /* Returns: the tile's index */
@@ -379,7 +381,7 @@ make_board (AciesTmxReader     *self,
 
         ((AciesTmxKind *) g_ptr_array_index (map->kinds, tile->kind))->n_hexes++;
       }
-  /* What sticks out where the board is as wide as can be. */
+  /* Leave out tiles beyond a board of the maximum width. */
   for (guint i = 0; i < map->kinds->len; i++)
     {
       const AciesTmxKind *kind = g_ptr_array_index (map->kinds, i);
@@ -395,7 +397,7 @@ make_board (AciesTmxReader     *self,
                      g_dngettext (GETTEXT_PACKAGE, "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d column", "“%1$s” at %2$s was left out: it sticks out by half a hex, and a board has at most %3$d columns", ACIES_MAX_COLUMNS),
                      kind->word, list, ACIES_MAX_COLUMNS);
     }
-  /* Where layers lie above each other people should know what counts. */
+  /* If layers overlap, tell the user which tiles count. */
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     {
       guint n = 0;
@@ -418,7 +420,7 @@ make_board (AciesTmxReader     *self,
 
 /* --- objects: where they are ---------------------------------------------------------------------- */
 
-/* The hex or square of our board in which a point of the map lies, or ACIES_NO_HEX. */
+/* Returns: the hex or square of our board that contains a point of the map, or ACIES_NO_HEX */
 static AciesHex
 hex_at (const AciesTmxReader *self,
         double                x,
@@ -447,7 +449,7 @@ hex_at (const AciesTmxReader *self,
       double cell = floor (along - shift);
       double off = along - (cell + 0.5 + shift);
       double away = across - line;
-      double distance = 3 * off * off + 2.25 * away * away; /* measured so that all hexes are regular */
+      double distance = 3 * off * off + 2.25 * away * away; /* scaled so that all hexes are regular */
 
       if (distance >= best)
         continue;
@@ -484,13 +486,13 @@ read_object (AciesTmxReader     *self,
   object->properties = acies_tmx_dup_properties (node);
   object->text = text != NULL ? acies_xml_dup_text (text) : NULL;
   object->line = node->line;
-  /* Said once of each: a map may use one a hundred times. */
+  /* Reported once for each template, because a map can use a template many times. */
   if (*template != '\0' && g_hash_table_add (self->templates, g_strdup (template)))
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "template-unread",
                    _ ("The template “%s” was not read; its objects have only the data from the map"), template);
   if (gid_text != NULL && g_ascii_string_to_unsigned (gid_text, 10, 0, G_MAXUINT32, &gid, NULL) && (gid &= ACIES_TMX_GID_BITS) != 0)
     tile = acies_tmx_tilesets_find (self->tilesets, (guint32) gid, &anchor_x, &anchor_y);
-  /* What the tile says and the object does not. */
+  /* Take values that the object lacks from its tile. */
   if (tile != NULL)
     {
       GHashTableIter iter;
@@ -506,7 +508,7 @@ read_object (AciesTmxReader     *self,
         if (!g_hash_table_contains (object->properties, name))
           g_hash_table_insert (object->properties, g_strdup (name), g_strdup (value));
     }
-  /* Its middle: of a rectangle or a picture; else the point itself. */
+  /* The centre of a rectangle or a picture, or the point itself. */
   x += acies_tmx_pixels (node, "x") + acies_tmx_pixels (node, "width") * (0.5 - anchor_x);
   y += acies_tmx_pixels (node, "y") + acies_tmx_pixels (node, "height") * (0.5 - anchor_y);
   object->hex = hex_at (self, x, y);
@@ -525,7 +527,7 @@ read_objects (AciesTmxReader     *self,
       double own_x = x + acies_tmx_pixels (child, "offsetx");
       double own_y = y + acies_tmx_pixels (child, "offsety");
 
-      /* That a group is hidden was said of its layers. */
+      /* A hidden group has already been reported for its layers. */
       if (acies_xml_is (child, NULL, "group") && g_strcmp0 (acies_xml_get (child, "visible"), "0") != 0)
         read_objects (self, child, own_x, own_y);
       if (!acies_xml_is (child, NULL, "objectgroup") || acies_tmx_is_hidden (self, child))

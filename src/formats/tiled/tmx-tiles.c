@@ -18,7 +18,7 @@
 #define MAX_FILES 16 /* of tilesets */
 #define MAX_LAYERS 32
 #define MAX_CHUNK 256              /* tiles, each way */
-#define MAX_READ (4 * 1024 * 1024) /* tiles of the whole map, empty ones too */
+#define MAX_READ (4 * 1024 * 1024) /* tiles of the whole map, including empty ones */
 #define GID_BYTES 4
 
 /* --- looking, reporting --------------------------------------------------------------------- */
@@ -124,7 +124,7 @@ acies_tmx_dup_class (const AciesXmlNode *node)
   return acies_tmx_dup_name (node, acies_xml_get (node, "class") != NULL ? "class" : "type");
 }
 
-/* A long value stands in the element, a short one in its attribute. */
+/* A long value is the text of the element; a short one is an attribute. */
 GHashTable *
 acies_tmx_dup_properties (const AciesXmlNode *node)
 {
@@ -150,7 +150,7 @@ typedef struct
   guint32     first;
   char       *name;      /* "" when it is not known */
   char       *alignment; /* of its tiles as objects */
-  GHashTable *tiles;     /* number -> AciesTmxTileData, of those that say something */
+  GHashTable *tiles;     /* number -> AciesTmxTileData, for tiles with data */
 } Tileset;
 
 struct _AciesTmxTilesets
@@ -228,7 +228,7 @@ read_tiles (Tileset            *tileset,
   const AciesXmlNode *types = acies_tmx_child (node, "terraintypes");
   guint64             id;
 
-  /* The names of the terrains that old versions of Tiled gave to corners. */
+  /* The names of the terrains that old versions of Tiled assign to corners. */
   for (const AciesXmlNode *child = types != NULL ? types->children : NULL; child != NULL; child = child->next)
     if (acies_xml_is (child, NULL, "terrain"))
       g_ptr_array_add (grounds, acies_tmx_dup_name (child, "name"));
@@ -266,7 +266,7 @@ read_external (AciesTmxReader     *self,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AciesXmlNode) document = NULL;
 
-  /* Only what a map may sensibly name is opened: no address, no absolute path, no other kind of file. */
+  /* Open only sensible references: no addresses, no absolute paths, no other kinds of file. */
   if (tilesets->n_files++ < MAX_FILES && self->file != NULL && g_file_is_native (self->file) && scheme == NULL &&
       !g_path_is_absolute (source) && strchr (source, '\\') == NULL && g_str_has_suffix (lower, ".tsx"))
     folder = g_file_get_parent (self->file);
@@ -323,7 +323,7 @@ acies_tmx_tilesets_read (AciesTmxReader     *self,
   return tilesets;
 }
 
-/* The last tileset that begins at or before @gid. */
+/* Returns: the last tileset that begins at or before @gid */
 static const Tileset *
 find_tileset (const AciesTmxTilesets *self,
               guint32                 gid)
@@ -480,7 +480,7 @@ decode_csv (char    *text,
       if (comma != NULL)
         *comma = '\0';
       g_strstrip (rest);
-      if (comma == NULL && *rest == '\0') /* a comma at the end is nobody's fault */
+      if (comma == NULL && *rest == '\0') /* a comma at the end is allowed */
         break;
       if (found == n)
         return check_count (n + 1, n, error);
@@ -493,7 +493,7 @@ decode_csv (char    *text,
   return check_count (found, n, error);
 }
 
-/* Unpacks @n bytes and not one more. */
+/* Decompresses exactly @n bytes. */
 static guint8 *
 unpack (const guchar         *packed,
         gsize                 length,
@@ -547,7 +547,7 @@ decode_bytes (char       *text,
     if (!g_ascii_isspace (*c))
       text[in++] = *c;
   text[in] = '\0';
-  /* GLib passes over what is no base64; here it is damage. */
+  /* GLib ignores characters that are not base64, but here they show damage. */
   if (in % 4 != 0 || strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=") != in ||
       (strchr (text, '=') != NULL && strchr (text, '=') < text + in - 2))
     return damaged (error, _ ("the tile data is not complete base64"));
@@ -569,8 +569,9 @@ decode_bytes (char       *text,
   return bytes != NULL;
 }
 
-/* Tiles of @node, <data> or <chunk>, as @data, the <data>, says that they are written; the error is one sentence without
- * a place. Returns: (transfer full): @n gids, bits for turning and flipping taken off */
+/* Reads the tiles of @node, a <data> or <chunk> element. @data: the <data> element, which names the encoding. The
+ * error is a sentence without a position. Returns: (transfer full): @n gids, without the bits for turning and
+ * flipping */
 static guint32 *
 decode (const AciesXmlNode *node,
         const AciesXmlNode *data,
@@ -599,7 +600,7 @@ decode (const AciesXmlNode *node,
   return good ? g_steal_pointer (&gids) : NULL;
 }
 
-/* The tiles of an area that begins at @column, @row of the map. */
+/* Reads the tiles of an area that begins at @column, @row of the map. */
 static gboolean
 read_area (AciesTmxReader     *self,
            AciesTmxLayer      *layer,
@@ -665,7 +666,7 @@ read_layer (AciesTmxReader     *self,
     return FALSE;
   if (!self->frame.infinite && (width != self->frame.columns || height != self->frame.rows))
     return acies_tmx_refuse (self, node, error, _ ("the layer “%s” does not have the same size as the map"), name);
-  if (x != 0 || y != 0) /* a hex has its tile whatever the picture looks like */
+  if (x != 0 || y != 0) /* the flags only change the look of a tile */
     acies_tmx_say (self, node->line, ACIES_SEVERITY_WARNING, "layer-offset",
                    /* Translators: the name of a layer, and two numbers */
                    _ ("The layer “%1$s” has an offset of %2$g, %3$g pixels, which was ignored"), name, x, y);

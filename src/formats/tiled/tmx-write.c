@@ -13,10 +13,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Units, labels, camps and entries. */
+/* The objects: units, labels, camps and entries. */
 #define MOST_OBJECTS (ACIES_MAX_UNITS + ACIES_MAX_HEXES + ACIES_MAX_SIDES * (1 + ACIES_MAX_ENTRIES))
 
-/* Layers and groups, by their numbers in the file. */
+/* Layers and groups, with their ids in the file. */
 enum
 {
   LAYER_TERRAIN = 1,
@@ -39,7 +39,7 @@ typedef struct
 
 /* --- words ---------------------------------------------------------------------------------- */
 
-/* Lines cannot stand in an attribute, which is one line to every reader of XML. */
+/* An attribute cannot contain line breaks, because XML readers turn them into spaces. */
 static void
 add_property (const Writer *self,
               const char   *indent,
@@ -50,7 +50,7 @@ add_property (const Writer *self,
                     indent, name, value);
 }
 
-/* Says what the file cannot hold. */
+/* Reports content that the file format cannot store. */
 static void G_GNUC_PRINTF (2, 3)
     lose (const Writer *self,
           const char   *format,
@@ -124,10 +124,10 @@ write_terrain (const Writer *self)
 
 /* --- objects -------------------------------------------------------------------------------- */
 
-/* Units of higher layers lie to the right of the others on their hex, but never beyond its edge. */
+/* Units of higher layers are to the right of the others on their hex, but never beyond its edge. */
 #define LAYER_SHIFT 8
 
-/* An object at the middle of @hex, or around it. The caller goes on with attributes. */
+/* Starts an object at the centre of @hex, or around it. The caller continues with attributes. */
 static void
 open_object (Writer     *self,
              const char *name,
@@ -162,7 +162,7 @@ write_unit (Writer          *self,
   guint            gid = 0; /* of its picture */
   AciesHexName     hex;
 
-  /* Only marks that a scenario may begin with; the others belong to the turn that is played. */
+  /* Only marks that a scenario can start with; the others belong to a turn in play. */
   for (guint i = 0; i < ruleset->n_marks; i++)
     if ((unit->marks & (1u << i)) && ruleset->marks[i].kept)
       g_string_append_printf (marks, "%s%s", marks->len > 0 ? " " : "", ruleset->marks[i].id);
@@ -280,7 +280,7 @@ lose_rest (const Writer *self)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
-/* The start tag of the map, and what is said of it. */
+/* Writes the start tag of the map, and its properties. */
 static void
 write_head (const Writer *self)
 {

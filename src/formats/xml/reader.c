@@ -300,7 +300,7 @@ acies_reader_number (const AciesReader  *self,
 
   if (text == NULL)
     return FALSE;
-  /* Nearly all have one digit, and there are very many of them. */
+  /* There are very many numbers, and nearly all have one digit. */
   if (g_ascii_isdigit (text[0]) && text[1] == '\0' && text[0] - '0' >= min && text[0] - '0' <= max)
     {
       *value = text[0] - '0';

@@ -8,17 +8,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define LONGEST_NUMBER 16 /* characters of a reference that may count */
+#define LONGEST_NUMBER 16 /* the most characters of a reference that are examined */
 
-/* With prefixes that stand for one namespace, the second word is that. */
+/* If two prefixes have the same namespace, the second word is the namespace. */
 #define TWICE N_ ("a tag has the attribute “%s” twice")
 #define NUMBER N_ ("&# must be followed by a number and a semicolon")
 #define DECLARATION N_ ("the first line is not “<?xml version=\"1.0\" encoding=\"UTF-8\"?>”")
 
 /* --- where it is ---------------------------------------------------------------------------- */
 
-/* How much of the text comes before the fault. The library may have thrown away what
- * it has read; what is to come it has. */
+/* Returns: the length of the text before the fault. The library may have discarded text that it has read, but still
+ * has the rest. */
 static gsize
 find_offset (const AciesXmlFault *self)
 {
@@ -27,7 +27,7 @@ find_offset (const AciesXmlFault *self)
   return self->length - MIN (left, self->length);
 }
 
-/* Backwards from there: faults may be many, and the text before them long. */
+/* Search backwards, because there can be many faults after a long text. */
 static const char *
 find_last (const AciesXmlFault *self,
            gsize                offset,
@@ -40,14 +40,14 @@ find_last (const AciesXmlFault *self,
   return NULL;
 }
 
-/* The last “<” before the fault. */
+/* Returns: the last “<” before the fault */
 static const char *
 find_tag (const AciesXmlFault *self)
 {
   return find_last (self, find_offset (self), "<");
 }
 
-/* Returns: (transfer full): of the last tag before the fault “<unit>” or “</unit>”, or "" if it has no name */
+/* Returns: (transfer full): the last tag before the fault, as “<unit>” or “</unit>”, or "" if it has no name */
 static char *
 dup_tag (const AciesXmlFault *self)
 {
@@ -117,7 +117,7 @@ dup_in_tag (const AciesXmlFault *self)
   return g_strdup_printf (_ ("the tag %s is not valid XML; perhaps a quote is missing"), shown);
 }
 
-/* The fault is seen at the next “<”, but made in the tag before. */
+/* The library notices the fault at the next “<”, but it is in the tag before. */
 static char *
 dup_open_quote (const AciesXmlFault *self,
                 int                 *line)
@@ -200,7 +200,7 @@ dup_namespace_fault (const AciesXmlFault *self)
 
 /* --- all of them ---------------------------------------------------------------------------- */
 
-/* What is wrong wherever it stands, whatever the library makes of the end of the file. */
+/* Faults that have the same cause everywhere, even at the end of the file. */
 static const struct
 {
   int         code;
@@ -253,7 +253,7 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
   if (code >= XML_NS_ERR_XML_NAMESPACE && code <= XML_NS_ERR_COLON)
     return dup_namespace_fault (self);
 
-  /* Of all others the end of the file may be the cause. A tag at the very end may be whole. */
+  /* The cause of all other faults can be the end of the file. The last tag can be complete. */
   if (self->input != NULL && (self->input->cur >= self->input->end || *self->input->cur == '\0') &&
       (code != XML_ERR_TAG_NAME_MISMATCH || ends_in_tag (self)))
     return dup_end (self);
@@ -272,7 +272,7 @@ acies_xml_fault_dup_words (const AciesXmlFault *self,
     case XML_ERR_ATTRIBUTE_NOT_FINISHED:
       return dup_open_quote (self, line);
     case XML_ERR_NAME_REQUIRED:
-      /* An & or a < where none may be: the library has just passed it. */
+      /* An & or a < that is not allowed; the library has just passed it. */
       return offset > 0 && self->text[offset - 1] == '&' ? dup_reference (self) : g_strdup (_ ("a < that does not start a tag must be written &lt;"));
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#define BLOCK (32 * 1024 - 64) /* leaves room for what malloc() keeps of it */
+#define BLOCK (32 * 1024 - 64) /* leaves room for the header of malloc() */
 #define ALIGNMENT _Alignof(max_align_t)
 #define INDENT 2
 
@@ -27,11 +27,11 @@ struct _Block
 struct _AciesXmlMemory
 {
   Block *block; /* the last one */
-  char  *next;  /* in it: where the next piece begins, */
-  gsize  left;  /* and how much is left from there */
+  char  *next;  /* the free part of it starts here */
+  gsize  left;  /* the length of the free part */
 };
 
-/* What @size leaves of the last piece's alignment is lost at the next one that needs it. */
+/* Padding is added only before a piece that needs alignment. */
 static char *
 cut (AciesXmlMemory *self,
      gsize           size,
@@ -219,7 +219,7 @@ acies_xml_get (const AciesXmlNode *self,
                const char         *name)
 {
   for (const AciesXmlAttribute *attribute = self->attributes; attribute != NULL; attribute = attribute->next)
-    if (attribute->ns == NULL && g_str_equal (attribute->name, name))
+    if (attribute->name[0] == name[0] && attribute->ns == NULL && g_str_equal (attribute->name, name))
       return attribute->value;
 
   return NULL;
@@ -257,8 +257,7 @@ acies_xml_append_indent (GString *out,
   g_string_append_printf (out, "%*s", (int) level * INDENT, "");
 }
 
-/* A parser turns line ends and, in attributes, every white space into plain
- * ones, so those are written as references. */
+/* Parsers normalize line ends, and all white space in attributes, so these are written as references. */
 static void
 append_escaped (GString    *out,
                 const char *text,
@@ -306,14 +305,14 @@ acies_xml_append (GString    *out,
   va_end (args);
 }
 
-/* What prefixes stand for at one place of the markup: a chain outward. */
+/* The namespace prefixes at one position of the markup, as a chain to the outside. */
 typedef struct _Scope Scope;
 struct _Scope
 {
   const Scope             *outer;
   const AciesXmlAttribute *declarations; /* or NULL */
-  const char              *ns;           /* the default namespace outside of it all */
-  GPtrArray               *added;        /* pairs of prefix and namespace that @declarations lack */
+  const char              *ns;           /* the default namespace outside the markup */
+  GPtrArray               *added;        /* pairs of a prefix and a namespace that are missing in @declarations */
 };
 
 static const char *
@@ -341,7 +340,7 @@ append_declaration (GString    *out,
   acies_xml_append (out, " xmlns%s%s=\"%s\"", prefix != NULL ? ":" : "", prefix != NULL ? prefix : "", ns);
 }
 
-/* What an element outside declared for this one is declared here again. */
+/* Adds a declaration that an outer element has, if the markup needs it. */
 static void
 need_prefix (GString    *out,
              Scope      *scope,

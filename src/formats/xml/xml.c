@@ -25,8 +25,8 @@
 
 /* --- what is refused before it is parsed ----------------------------------------------------- */
 
-/* (nullable): the end of the comment, section, instruction or tag that begins at @markup; %NULL if it has none. @n_values: the
- * quoted values of a tag */
+/* Returns: (nullable): the end of the comment, section, instruction or tag that begins at @markup. @n_values: (out):
+ * the number of quoted values in a tag */
 static const char *
 skip_markup (const char *markup,
              const char *until,
@@ -71,8 +71,8 @@ count_lines (const char *text,
   return n;
 }
 
-/* libxml2 compares every attribute of an element with every other, so a flood of
- * them must be found before it sees them. */
+/* libxml2 compares every attribute of an element with every other, so too many attributes must be refused before
+ * parsing. */
 static gboolean
 check_attributes (const char *text,
                   const char *name,
@@ -110,8 +110,8 @@ find_dashes (const char *from,
   return from;
 }
 
-/* For each pair of dashes in a comment libxml2 copies all it has read of the comment. Where a damaged document has
- * comments only libxml2 knows; so whatever follows the beginning of one, up to the end of one, counts. */
+/* For each pair of dashes in a comment, libxml2 copies the comment so far. Only libxml2 knows where a damaged document
+ * has comments, so all text from any start of a comment to the next end counts. */
 static gboolean
 check_comments (const char *text,
                 const char *name,
@@ -146,20 +146,20 @@ check_comments (const char *text,
   return TRUE;
 }
 
-/* The encoding that the document says it has, if it does, must be UTF-8, or ASCII, which is a part of it. */
+/* If the document declares an encoding, it must be UTF-8 or ASCII, which is a subset of UTF-8. */
 static gboolean
 check_encoding (const char *text,
                 const char *name,
                 GError    **error)
 {
-  static const char        mark[] = "\xef\xbb\xbf"; /* of UTF-8, at the beginning of a file */
+  static const char        mark[] = "\xef\xbb\xbf"; /* the byte order mark of UTF-8 */
   static const char        declaration[] = "<?xml";
   static const char        word[] = "encoding";
   static const char *const names[] = { "utf8", "csutf8", "cp65001", "ascii", "usascii", "csascii", "us", "ansix341968", "ansix341986",
                                        "iso646us", "iso646irv1991", "isoir6", "ibm367", "cp367", NULL };
-  g_autoptr (GString) folded = g_string_new (NULL); /* without what people write differently: letters and digits, small */
+  g_autoptr (GString) folded = g_string_new (NULL); /* lower-case letters and digits only, because spellings differ */
   g_autofree char *encoding = NULL;
-  const char      *value = NULL; /* given to "encoding", after its quotation mark */
+  const char      *value = NULL; /* the value of "encoding", after the quotation mark */
   const char      *end;
   gsize            length;
 
@@ -191,8 +191,8 @@ check_encoding (const char *text,
   return FALSE;
 }
 
-/* %FALSE when the bytes are too many, none, no UTF-8 (a NUL is none), name another encoding, or hold a tag or a comment
- * that would take libxml2 too long */
+/* Refuses files that are too large or empty, are not UTF-8 or contain a NUL, declare another encoding, or contain a
+ * tag or a comment that would take libxml2 too long. */
 static gboolean
 guard (const char *data,
        gsize       length,
@@ -215,7 +215,7 @@ guard (const char *data,
     }
   valid = acies_text_valid_length (data, length);
   text = g_strndup (data, valid);
-  if (!check_encoding (text, name, error)) /* what it says of itself explains more than its first strange letter */
+  if (!check_encoding (text, name, error)) /* a wrong encoding explains more than the first invalid character */
     return FALSE;
   if (valid < length)
     return acies_text_guard (data, length, name, ACIES_FORMAT_ERROR_NOT_XML, error);
@@ -225,7 +225,7 @@ guard (const char *data,
 
 /* --- building the tree ---------------------------------------------------------------------- */
 
-/* A word of the library's dictionary, where equal words are one; and ours for it. */
+/* A word in the library's dictionary, which stores equal words only once, and our copy of it. */
 typedef struct
 {
   const xmlChar *raw;
@@ -233,9 +233,10 @@ typedef struct
   gsize          length;
 } Word;
 
-#define N_WORDS 64 /* kept at a time; a document of ours has fewer */
+/* The library's dictionary stores words without gaps, and the words of our documents need fewer bytes. */
+#define N_WORDS 256
 
-/* In a damaged document: each costs time, and a document with so many cannot be mended. */
+/* The most errors in a damaged document. Each one costs time, and a document with more cannot be recovered. */
 #define MAX_ERRORS 20000
 
 typedef struct
@@ -244,14 +245,14 @@ typedef struct
   const char      *all; /* the whole text */
   gsize            length;
   xmlParserCtxtPtr context;
-  GPtrArray       *open; /* of AciesXmlNode: the document, then the elements being read */
-  GString         *text; /* read since the last markup */
+  GPtrArray       *open; /* of AciesXmlNode: the document, then the open elements */
+  GString         *text; /* the text since the last markup */
   int              text_line;
   guint            n_nodes;
   guint            n_errors;          /* the library's */
-  gsize            n_namespace_bytes; /* once for each name in them */
-  GError          *error;             /* the first; nothing is built after it */
-  AciesFindings   *faults;            /* takes what is not well-formed, which ends nothing then; or NULL */
+  gsize            n_namespace_bytes; /* counts a namespace for each name in it */
+  GError          *error;             /* the first error; after it, nothing is added */
+  AciesFindings   *faults;            /* (nullable): receives errors, which then do not stop the parser */
   AciesXmlMemory  *memory;            /* of the document */
   Word             words[N_WORDS];
 } Builder;
@@ -283,7 +284,7 @@ line_of (Builder *builder)
   return xmlSAX2GetLineNumber (builder->context);
 }
 
-/* Returns: (nullable): the new node, owned by the one it stands in */
+/* Returns: (nullable) (transfer none): the new node */
 static AciesXmlNode *
 add_node (Builder     *builder,
           AciesXmlKind kind,
@@ -312,19 +313,19 @@ flush_text (Builder *builder)
   g_string_truncate (builder->text, 0);
 }
 
-/* As no entities are replaced, an ampersand comes as its reference, in the values
- * of attributes and in the names of namespaces. It never becomes longer. */
+/* Entities are not replaced, so attribute values and namespaces contain references for ampersands. The copy has
+ * ampersands instead, so it is never longer. */
 static const char *
 dup_value (Builder    *builder,
            const char *value,
            gsize       length)
 {
   static const char reference[] = "&#38;";
+  const char       *first = memchr (value, '&', length);
   char             *text = acies_xml_memory_dup (builder->memory, value, length);
-  const char       *end = text + length;
-  char             *to = memchr (text, '&', length);
+  char             *to = first != NULL ? text + (first - value) : NULL;
 
-  for (const char *from = to; from != NULL && from <= end;)
+  for (const char *from = to; from != NULL && from <= text + length;)
     {
       gboolean is_reference = *from == '&' && strncmp (from, reference, strlen (reference)) == 0;
 
@@ -335,13 +336,12 @@ dup_value (Builder    *builder,
   return text;
 }
 
-/* Names come up again and again: they are copied once, or, where there are more of
- * them than we keep, each time they have been forgotten. */
+/* Names repeat, so each one is copied only once, or again if another name has taken its place in the table. */
 static const Word *
 find_word (Builder       *builder,
            const xmlChar *raw)
 {
-  Word *word = &builder->words[((guintptr) raw >> 3) % N_WORDS];
+  Word *word = &builder->words[(guintptr) raw % N_WORDS];
 
   if (word->raw != raw)
     {
@@ -360,7 +360,7 @@ keep_word (Builder       *builder,
   return raw != NULL ? find_word (builder, raw)->word : NULL;
 }
 
-/* A node that is no text. Returns: (nullable): as add_node() */
+/* Adds a node that is not text. Returns: see add_node() */
 static AciesXmlNode *
 add_markup (Builder     *builder,
             AciesXmlKind kind,
@@ -390,7 +390,7 @@ start_element_cb (void           *data,
   if (builder->open->len > ACIES_XML_MAX_DEPTH)
     refuse (builder, ACIES_FORMAT_ERROR_REFUSED, line_of (builder),
             _ ("elements are nested more than %d levels deep"), ACIES_XML_MAX_DEPTH);
-  /* A namespace is declared once and used by many names, so a small file could fill the memory with it. */
+  /* A namespace is declared once and used by many names, so a small file could fill the memory. */
   for (int i = -1; i < n_attributes; i++)
     {
       const xmlChar *namespace = i < 0 ? uri : attributes[5 * i + 2];
@@ -413,7 +413,7 @@ start_element_cb (void           *data,
       (*place)->name = keep_word (builder, namespaces[0]);
       (*place)->value = namespaces[1] != NULL ? keep_word (builder, namespaces[1]) : "";
     }
-  /* Of each come its local name, prefix, namespace, and where its value begins and ends. */
+  /* Each attribute has a local name, a prefix, a namespace, and the start and the end of its value. */
   place = &node->attributes;
   for (int i = 0; i < n_attributes; i++, attributes += 5, place = &(*place)->next)
     {
@@ -455,7 +455,7 @@ characters_cb (void          *data,
     return;
   g_string_append_len (builder->text, (const char *) text, length);
   if (before == 0)
-    builder->text_line = line_of (builder) - count_lines (builder->text->str, builder->text->str + builder->text->len);
+    builder->text_line = line_of (builder) - count_lines ((const char *) text, (const char *) text + length);
 }
 
 static void
@@ -498,7 +498,7 @@ document_type_cb (void          *data,
           _ ("a document type (DOCTYPE) is not allowed"));
 }
 
-/* One fault brings others with it; the first of a line is told. */
+/* One fault causes others, so only the first one on a line is reported. */
 static gboolean
 is_told (const AciesFindings *findings,
          int                  line)
@@ -523,10 +523,10 @@ error_cb (void         *data,
   g_autofree char    *words = NULL;
   int                 line = MAX (error->line, 1);
 
-  /* For a namespace any name will do, and with its ampersands as references one is no URI. */
+  /* Any namespace name is allowed. With references for ampersands, it would not be a valid URI. */
   if (error->level < XML_ERR_ERROR || builder->error != NULL || error->code == XML_WAR_NS_URI)
     return;
-  if (++builder->n_errors > MAX_ERRORS) /* what was read before is kept */
+  if (++builder->n_errors > MAX_ERRORS) /* the nodes so far are kept */
     {
       acies_findings_add (faults, ACIES_SEVERITY_ERROR, "not-well-formed", _ ("The file is too damaged from here on; the rest was not read"))->line = line;
       xmlStopParser (builder->context);
@@ -566,7 +566,7 @@ parse (GBytes        *bytes,
   g_autoptr (GPtrArray) open = g_ptr_array_new ();
   g_autoptr (GString) buffer = g_string_new (NULL);
   Builder builder = { .name = name, .open = open, .text = buffer, .faults = faults, .memory = document->memory };
-  /* The guard has seen that it is UTF-8, whatever name the document has for that. */
+  /* guard() has checked that the text is UTF-8, so ignore the declared encoding. */
   int       options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_IGNORE_ENC | (faults != NULL ? XML_PARSE_RECOVER : 0);
   xmlDocPtr unused;
 
@@ -574,7 +574,7 @@ parse (GBytes        *bytes,
   g_ptr_array_add (open, document);
   if (!guard (builder.all, builder.length, name, error))
     return NULL;
-  /* Documents are read in several threads, and the library wants to be made ready by one. */
+  /* Documents are read in several threads, but only one may initialize the library. */
   if (g_once_init_enter (&is_ready))
     {
       xmlInitParser ();
