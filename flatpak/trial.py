@@ -90,7 +90,7 @@ def print_map(app, paper):
     """The portal offers no printer here but a file, which it calls output.pdf, in the folder it was started in."""
     display = app.desktop.display
     app.key('ctrl+p')
-    app.click('push button', 'Map Only')
+    app.click('push button', 'Board Only')
     window = portal_dialog(app, 'Print')
     app.desktop.wait_steady()
     x, y, *_ = display.place_of(window)
