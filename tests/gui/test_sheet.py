@@ -66,6 +66,27 @@ def paper(desktop):
     app.kill()
 
 
+@scenario('/ui/sheet/small')
+def small(desktop):
+    """On the screen of a phone it takes the place of the board, and Escape gives that back."""
+    app, _ = from_data(desktop, 'Pydna')
+    desktop.display.resize(desktop.display.active_window(), 360, 640)
+    strip = app.wait_for('panel', 'Board and Sheet')
+    app.wait_until(lambda: strip.extents[2] <= 360, 'the small window')
+    for leave in (lambda: app.key('Escape'), lambda: app.click('push button', 'Close the Sheet')):
+        app.key('ctrl+shift+p')
+        page = sheet_of(app, 'Pydna')
+        app.shot('sheet-small')
+        assert strip.extents[2] <= 360, strip.extents
+        left, _, width, _ = page.extents
+        assert 0 <= left < left + width <= 360, page.extents
+        leave()
+        app.wait_gone('image', re.compile('^Scenario sheet of'))
+        app.key('t')   # the board has the keys again
+        app.wait_for('push button', 'Forest')
+    app.kill()
+
+
 @scenario('/ui/sheet/zoom')
 def zoom(desktop):
     """The whole page, as wide as there is room, or as large as on paper; then it is scrolled by wheel and keys."""

@@ -104,10 +104,19 @@ set_sheet_session (AciesDocumentPage *self)
 }
 
 static void
+show_pages_bar (AciesDocumentPage *self)
+{
+  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM &&
+                                                         gtk_widget_get_visible (GTK_WIDGET (self->pages)));
+}
+
+/* It covers the board if both have no room. */
+static void
 show_sheet (AciesDocumentPage *self)
 {
   gboolean shown = self->view == ACIES_VIEW_EDIT && self->sheet_shown;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), !shown || self->shape <= ACIES_SHAPE_MEDIUM);
   if (shown && self->sheet_view == NULL)
     {
       self->sheet_view = g_object_new (ACIES_TYPE_SHEET_VIEW, "width-request", 320, NULL);
@@ -116,6 +125,7 @@ show_sheet (AciesDocumentPage *self)
     }
   if (self->sheet_view != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), shown);
+  show_pages_bar (self);
 }
 
 void
@@ -125,6 +135,7 @@ acies_document_page_toggle_sheet (AciesDocumentPage *self)
 
   self->sheet_shown = !self->sheet_shown;
   show_sheet (self);
+  acies_document_page_take_focus (self);
 }
 
 GArray *
@@ -258,7 +269,9 @@ acies_document_page_take_focus (AciesDocumentPage *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (self->view == ACIES_VIEW_EDIT)
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->pages)))
+    gtk_widget_child_focus (GTK_WIDGET (self->sheet_view), GTK_DIR_TAB_FORWARD);
+  else if (self->view == ACIES_VIEW_EDIT)
     acies_edit_view_take_focus (self->edit_view);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
@@ -325,12 +338,6 @@ findings_wanted_cb (AciesDocumentPage *self)
     acies_document_page_toggle_column (self);
 }
 
-static void
-show_pages_bar (AciesDocumentPage *self)
-{
-  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM);
-}
-
 /* Play has the board alone; Edit goes on with its page. */
 static void
 show_page_of_view (AciesDocumentPage *self)
@@ -363,7 +370,7 @@ acies_document_page_set_shape (AciesDocumentPage *self,
   self->bare = bare;
   place_tools (self);
   place_column (self);
-  show_pages_bar (self);
+  show_sheet (self);
   emit_changed (self);
 }
 
@@ -374,7 +381,6 @@ acies_document_page_show_view (AciesDocumentPage *self)
 
   gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
   show_page_of_view (self);
-  show_pages_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
   place_tools (self);
