@@ -144,7 +144,7 @@ show_fairness (AciesWindow *self)
       /* To stand over another does not make a window one of the program, whose keys it needs. */
       gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
     }
-  gtk_window_present (GTK_WINDOW (window));
+  acies_dialog_present (GTK_WINDOW (window));
 }
 
 /* --- what an action needs, and what of it there is now -------------------------------------- */
