@@ -45,6 +45,7 @@ static const Case cases[] = {
       { "Pydna", "/b/pydna.acies", NULL, "Pydna · pydna.acies" },
       { "Pydna", NULL, "unsaved", "Pydna · unsaved" },
       { "Pydna", NULL, "unsaved", "Pydna · unsaved (2)" } } },
+  { "/tab-names/games", { { "Pydna", NULL, NULL, "Pydna" }, { "Pydna", NULL, NULL, "Pydna (2)" }, { "Pydna", NULL, "unsaved", "Pydna · unsaved" } } },
   { "/tab-names/one-file-twice",
     { { "Pydna", "/a/pydna.acies", NULL, "Pydna · pydna.acies" }, { "Pydna", "/a/pydna.acies", NULL, "Pydna · pydna.acies (2)" } } },
 };

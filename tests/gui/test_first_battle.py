@@ -10,8 +10,8 @@ from battle import GAMES, from_copy, from_library, scenarios, show_battles, titl
 from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
-from locales import BUNDLED, PLAYS_ORDER, fill, sentence
-from table import wait_asked
+from locales import BUNDLED, OPEN_BATTLES, PLAYS_ORDER, fill, sentence
+from table import ASKED, wait_asked
 
 
 @scenario('/ui/library/opens-pydna')
@@ -40,6 +40,24 @@ def enter_opens(desktop):
     app.key('Return')
     app.wait_window(titled('Aous'))
     app.quit()
+
+
+@scenario('/ui/library/unfinished-games')
+def unfinished_games(desktop):
+    """Several games of one battle are told apart by what is shown of each, and Home leads back to each."""
+    app = desktop.launch([program()])
+    for number in range(2):
+        app.click('push button', 'Learn to Play' if number == 0 else re.compile('^Learn '))
+        app.wait_until(lambda: app.find(ASKED), 'the game')
+        app.key('alt+Home')
+    games = app.wait_for('list', OPEN_BATTLES)
+    app.shot('library-unfinished')
+    rows = games.find_all('list item')
+    assert [row.name for row in rows] == ['Learning Battle', 'Learning Battle (2)'], rows
+    assert all('Rome vs Macedon · Round 1 of 6, your turn as Rome' in row.words for row in rows), rows[0].words
+    app.click(rows[0])
+    app.wait_until(lambda: app.find(ASKED), 'the game')
+    app.kill()
 
 
 @scenario('/ui/library/search')

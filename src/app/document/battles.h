@@ -29,6 +29,9 @@ char *acies_battle_dup_size     (guint columns, guint rows);
 char *acies_battle_dup_army     (const AciesState *state,
                                  AciesSide         side);
 
+/* How far @game is: "Round 2 of 11, your turn as Rome" */
+char *acies_battle_dup_progress (AciesSession     *game);
+
 /**
  * acies_battle_find_year:
  * Returns: the first number of the date, negative where "BC" follows; a number

@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/page/history-button.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
@@ -53,21 +54,6 @@ G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET
 
 /* --- the open documents ---------------------------------------------------------------------- */
 
-/* A row of the list; what its tab says of the document it says too. */
-static GtkWidget *
-new_row (gpointer tab,
-         gpointer data)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "width-request", 300, NULL);
-  GtkWidget *icon = gtk_image_new ();
-
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (tab, "tooltip", row, "subtitle", G_BINDING_SYNC_CREATE);
-  return row;
-}
-
 void
 acies_document_header_set_tabs (AciesDocumentHeader *self,
                                 AdwTabView          *tabs)
@@ -78,7 +64,7 @@ acies_document_header_set_tabs (AciesDocumentHeader *self,
 
   self->tabs = tabs;
   pages = adw_tab_view_get_pages (tabs);
-  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), new_row, NULL, NULL);
+  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), acies_document_row_new, NULL, NULL);
 }
 
 static void

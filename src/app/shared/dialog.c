@@ -64,6 +64,20 @@ acies_dialog_list_new (AdwMessageDialog *dialog,
   return list;
 }
 
+GtkWidget *
+acies_document_row_new (gpointer tab,
+                        gpointer data)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "width-request", 300, NULL);
+  GtkWidget *icon = gtk_image_new ();
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "tooltip", row, "subtitle", G_BINDING_SYNC_CREATE);
+  return row;
+}
+
 void
 acies_dialog_present (GtkWindow *dialog)
 {

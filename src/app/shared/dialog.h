@@ -37,6 +37,10 @@ GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    int               width,
                                    GtkWidget       **scroller);
 
+/* A row of a list of open documents: it says what @tab says. @data is not used. */
+GtkWidget  *acies_document_row_new (gpointer        tab,
+                                    gpointer        data);
+
 /* Shows @dialog no larger than the window that it stands over, as far as its contents allow. */
 void        acies_dialog_present  (GtkWindow        *dialog);
 

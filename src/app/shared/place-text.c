@@ -228,6 +228,11 @@ dup_name (const AciesTabPlace *places,
   if (count_of_title (places, n, places[self].title) == 1)
     return g_strdup (places[self].title);
   where = dup_distinct (places, n, self);
+  if (where == NULL && before == 0)
+    return g_strdup (places[self].title);
+  if (where == NULL)
+    /* Translators: a tab: the title of a battle that other tabs have, too; their number */
+    return g_strdup_printf (_ ("%1$s (%2$u)"), places[self].title, before + 1);
   if (before == 0)
     /* Translators: a tab: the title of a battle that another tab has, too; the name of its file */
     return g_strdup_printf (_ ("%1$s · %2$s"), places[self].title, where);

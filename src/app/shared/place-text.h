@@ -73,7 +73,7 @@ char *acies_age_dup_date  (gint64 time);
  * @title: of what is open in a tab
  * @file: (nullable): where it is
  * @word: (nullable): what is said in place of the name of @file, or where there
- *   is none: "Not saved yet"
+ *   is none: "Not saved yet". Without both, those of one title are counted
  *
  * What is known of a tab.
  */

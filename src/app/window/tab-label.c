@@ -5,16 +5,42 @@
 
 #include "app/window/tab-label.h"
 
-#include "app/document/document.h"
+#include "app/document/battles.h"
 #include "app/shared/place-text.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+/* (nullable): when the last command of the game was kept */
+static char *
+dup_time (AciesDocument *document)
+{
+  g_autoptr (GFile) journal = acies_document_dup_game_journal (document);
+  GStatBuf about;
+
+  return journal != NULL && g_stat (g_file_peek_path (journal), &about) == 0 ? acies_age_dup_date ((gint64) about.st_mtime * G_USEC_PER_SEC) : NULL;
+}
+
+/* Battles of several games, and games of one battle, have the same title. */
+static char *
+dup_game (AciesDocument *document,
+          AciesSession  *game)
+{
+  g_autofree char *progress = acies_battle_dup_progress (game);
+
+  return g_strdup_printf ("%s · %s", acies_document_get_ruleset (document)->name, progress);
+}
 
 static char *
 dup_tooltip (AciesDocument *document)
 {
-  g_autofree char *place = acies_document_dup_place (document);
-  GString         *text = g_string_new (place);
+  AciesSession    *game = acies_document_get_play (document);
+  g_autofree char *what = game != NULL ? dup_game (document, game) : acies_document_dup_place (document);
+  g_autofree char *time = dup_time (document);
+  GString         *text = g_string_new (what);
+
+  if (time != NULL)
+    g_string_append_printf (text, " · %s", time);
 
   if (acies_document_is_read_only (document, ACIES_WORK_SCENARIO))
     g_string_append_printf (text, " · %s", _ ("read-only"));
@@ -36,13 +62,13 @@ show_icon (AdwTabPage *tab,
     adw_tab_page_set_icon (tab, icon);
 }
 
-/* Where a document is that has no file of people's own, or NULL: its file says more. */
+/* Where a document is that has no file of people's own, or NULL: its file says more, and of a game the tooltip. */
 static char *
 dup_word (AciesDocument *document)
 {
-  gboolean has_file = acies_document_get_file (document) != NULL || acies_document_get_game_file (document) != NULL;
+  gboolean says_more = acies_document_get_file (document) != NULL || acies_document_get_play (document) != NULL;
 
-  return has_file && !acies_document_is_original (document) ? NULL : acies_document_dup_place (document);
+  return says_more && !acies_document_is_original (document) ? NULL : acies_document_dup_place (document);
 }
 
 char **
