@@ -85,7 +85,7 @@ LAYERS = {
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
     'app/document':      (['engine', 'engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'play/core', 'app/shared'], STORE),
-    'app/library':       (['engine', 'formats/scenario', 'widgets', 'play/core', 'app/shared', 'app/document'], WINDOW),
+    'app/library':       (['engine', 'formats/scenario', 'widgets', 'app/shared', 'app/document'], WINDOW),
     'app/dialogs':       (['engine', 'engine/edit', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,
                            'editor/dialogs', 'play/panels', 'app/shared', 'app/document'], WINDOW),
     'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
