@@ -312,6 +312,9 @@ char          *acies_document_dup_title     (AciesDocument  *self);
 /* (transfer full): where it is, for people */
 char          *acies_document_dup_place     (AciesDocument  *self);
 
+/* (transfer full): what tells it from others of its title: "Round 2 of 6, your turn as Rome" */
+char          *acies_document_dup_summary   (AciesDocument  *self);
+
 /* (transfer full): the title as a name for a file that ends in @ending */
 char          *acies_document_dup_name_with (AciesDocument *self,
                                              const char    *ending);

@@ -1,4 +1,4 @@
-/* place-text.h - what people read of files: name, place, age, and how their tabs are called
+/* place-text.h - what people read of files: name, place and age
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,37 +65,5 @@ char *acies_age_to_string (gint64 time,
 
 /* (transfer full): the day and the time of day */
 char *acies_age_dup_date  (gint64 time);
-
-/* --- tabs ----------------------------------------------------------------------------------- */
-
-/**
- * AciesTabPlace:
- * @title: of what is open in a tab
- * @file: (nullable): where it is
- * @word: (nullable): what is said in place of the name of @file, or where there
- *   is none: "Not saved yet". Without both, those of one title are counted
- *
- * What is known of a tab.
- */
-typedef struct
-{
-  const char *title;
-  GFile      *file;
-  const char *word;
-} AciesTabPlace;
-
-/**
- * acies_tab_names:
- * @places: (array length=n): of all tabs that stand beside each other
- *
- * A title that no other tab has is enough. Of those with the same one each says
- * its file, too: its name, and before that as many folders as it takes. What
- * still is the same is counted.
- *
- * Returns: (transfer full) (array zero-terminated=1): @n names, no two of them
- *   the same
- */
-char **acies_tab_names (const AciesTabPlace *places,
-                        guint                n);
 
 G_END_DECLS
