@@ -404,13 +404,6 @@ acies_document_page_set_view (AciesDocumentPage *self,
 }
 
 static void
-again_cb (AciesDocumentPage *self,
-          guint64            seed)
-{
-  acies_document_page_ask_again (self, seed);
-}
-
-static void
 leave_cb (AciesDocumentPage *self)
 {
   acies_document_page_set_view (self, ACIES_VIEW_EDIT);
@@ -433,7 +426,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   if (self->play_view != NULL)
     return;
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
-  g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "again", G_CALLBACK (acies_document_page_ask_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "column-wanted", G_CALLBACK (column_wanted_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
@@ -630,20 +623,6 @@ acies_document_page_check_disk (AciesDocumentPage *self)
   acies_disk_notice_check (self->disk_notice);
 }
 
-static void
-disk_told_cb (AciesDocumentPage *self,
-              const char        *message)
-{
-  acies_document_page_show_message (self, message);
-}
-
-static void
-refused_cb (AciesDocumentPage *self,
-            const char        *message)
-{
-  acies_document_page_show_message (self, message);
-}
-
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
@@ -696,7 +675,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, split);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
-  gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_document_page_show_message);
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, paned);
@@ -756,7 +735,7 @@ acies_document_page_init (AciesDocumentPage *self)
   acies_status_line_set_canvas (self->status_line, self->canvas);
   adw_bin_set_child (self->strip_place, acies_edit_view_get_strip (self->edit_view));
   adw_bin_set_child (self->tray_place, acies_edit_view_get_tray (self->edit_view));
-  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
+  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (acies_document_page_show_message), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);
   g_signal_group_connect_swapped (self->edit_signals, "ruleset-changed", G_CALLBACK (ruleset_changed_cb), self);
