@@ -307,7 +307,6 @@ refresh_nation (AciesArmyPage    *self,
 {
   const AciesRuleset *ruleset = state->ruleset;
   g_autofree char    *text = NULL;
-  g_autofree char    *escaped = NULL;
   guint               n = 0;
 
   for (guint i = 0; i < state->n_units; i++)
@@ -317,9 +316,8 @@ refresh_nation (AciesArmyPage    *self,
   text = g_strdup_printf (ngettext ("%1$u unit does not belong to %2$s. See Problems.",
                                     "%1$u units do not belong to %2$s. See Problems.", n),
                           n, ruleset->sides[self->side].name);
-  escaped = g_markup_escape_text (n > 0 ? text : "", -1);
   acies_choice_row_show (self->nation, acies_ruleset_side_option (ruleset, self->side));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->nation), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->nation), n > 0 ? text : "");
   acies_style_set (self->nation, "warning", n > 0);
 }
 

@@ -276,15 +276,13 @@ tell (GtkWidget          *row,
 {
   const AciesRule *rule = type->rule != NULL ? acies_ruleset_find_rule (ruleset, type->rule) : NULL;
   g_autofree char *tooltip = rule != NULL ? g_strdup_printf ("%s\n%s", rule->id, rule->text) : NULL;
-  g_autofree char *subtitle = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
   acies_tooltip_set (row, tooltip);
   if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
     return;
-  subtitle = g_markup_escape_text (type->text != NULL ? type->text : "", -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), type->text != NULL ? type->text : "");
 }
 
 /* The button comes before the control, so that the controls are aligned. */
