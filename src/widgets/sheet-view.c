@@ -374,7 +374,7 @@ new_head (AciesSheetView *self)
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   acies_tooltip_set (close, _ ("Close the Sheet"));
   acies_accessible_name (close, _ ("Close the Sheet"));
   gtk_widget_add_css_class (close, "flat");
