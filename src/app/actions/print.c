@@ -232,7 +232,7 @@ print_map_cb (gpointer data)
   print_now (window, TRUE);
 }
 
-/* When the question has gone: the dialog for printers stands over the window, too. */
+/* After the question has closed: the dialog for printers has the same parent. */
 static void
 what_answered_cb (AciesWindow *self,
                   const char  *response)

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): prints one page: the scenario sheet, or the map
  *   alone when people say so. Paper and margins are those of the dialog; the
- *   paper lies as suits the board until somebody turns it.
+ *   paper is turned as suits the board until people turn it.
  */
 GtkPrintOperation *acies_print_new          (const AciesState  *scenario,
                                              AciesTheme        *theme,

@@ -20,7 +20,7 @@ struct _AciesNewDialog
 
   AciesCatalog       *catalog;
   GPtrArray          *rulesets; /* of AciesRuleset; the library has them */
-  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, as they stand in the list */
+  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, in the order of the list */
   AciesStartingPoint *chosen;   /* one of them */
   gboolean            filling;
 

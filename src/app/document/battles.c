@@ -1,4 +1,4 @@
-/* battles.c - battles to start from and to choose among: what there is, and what tells one from another
+/* battles.c - battles to start from and to choose among: what there is, and what distinguishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* battles.h - battles to start from and to choose among: what there is, and what tells one from another
+/* battles.h - battles to start from and to choose among: what there is, and what distinguishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ GPtrArray     *acies_starting_point_list   (AciesLibrary         *library,
 /* (transfer full): what people know it by */
 char          *acies_starting_point_dup_title (const AciesStartingPoint *self);
 
-/* (transfer full): one line more, to tell it from others */
+/* (transfer full): one line more, which distinguishes it */
 char          *acies_starting_point_dup_subtitle (const AciesStartingPoint *self);
 
 /**

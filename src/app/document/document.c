@@ -292,7 +292,7 @@ acies_document_dispose (GObject *object)
   AciesDocument *self = ACIES_DOCUMENT (object);
 
   if (self->journal != NULL)
-    acies_journal_close (self->journal); /* whoever lets it go has saved it, or does not want it */
+    acies_journal_close (self->journal); /* it was saved, or is not wanted */
   g_clear_object (&self->journal);
   acies_document_end_game (self);
   clear_work (&self->scenario);

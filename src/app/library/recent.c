@@ -247,7 +247,7 @@ struct _AciesRecentList
 };
 
 #define PICTURE_HEIGHT 52
-#define ITEM_KEY "acies-recent" /* of a row: what it stands for, */
+#define ITEM_KEY "acies-recent" /* of a row: its file, */
 #define GAME_KEY "acies-game"   /* and the name of its game, if it was read */
 #define ICON_KEY "acies-icon"   /* what is in the place of its picture until it is read */
 

@@ -166,7 +166,7 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 
-/* --- what it tells -------------------------------------------------------------------------- */
+/* --- what it shows -------------------------------------------------------------------------- */
 
 /* What the file of the scenario is called, or why there is none. */
 static char *

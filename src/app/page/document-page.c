@@ -277,7 +277,7 @@ acies_document_page_take_focus (AciesDocumentPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
-/* Nobody is left with the focus where nothing is shown. */
+/* The focus never stays on a widget that is hidden. */
 static void
 column_opened_cb (AciesDocumentPage *self)
 {

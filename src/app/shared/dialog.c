@@ -97,7 +97,7 @@ acies_dialog_present (GtkWindow *dialog)
 
 /* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 
-#define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
+#define PATIENCE 2000 /* milliseconds, while the window does not respond. A portal that takes longer counts as present. */
 
 /* As GTK reads them. */
 static gboolean

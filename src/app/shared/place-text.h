@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * acies_file_is_from_portal:
  *
- * Whether a program in a sandbox has a file from the file portal. It stands alone in a folder that the portal made up:
+ * Whether a program in a sandbox has a file from the file portal. It is alone in a folder that the portal made up:
  * that folder means nothing to people, and no other file can be written into it.
  */
 gboolean acies_file_is_from_portal (GFile *file);
@@ -44,7 +44,7 @@ char *acies_place_text       (GFile      *file);
  * @place: what acies_place_text() says
  * @most: letters it may have
  *
- * Leaves out folders in the middle: their beginning and their end tell most.
+ * Leaves out folders in the middle: their beginning and their end say most.
  *
  * Returns: (transfer full): "~/Documents/…/Punic Wars"; longer than @most only
  *   when the first and last folder alone are

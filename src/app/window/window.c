@@ -200,7 +200,7 @@ shape_changed_cb (AciesWindow *self)
 
 /* --- the full screen ------------------------------------------------------------------------ */
 
-/* The board alone is left: the header bar lies over it while it is wanted. */
+/* Only the board is left: the header bar covers its edge while it is wanted. */
 static void
 fullscreened_cb (AciesWindow *self)
 {
