@@ -18,6 +18,10 @@
 
 #define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
 
+/* Letters of the title at least: the score of a game needs more room than the names of the pages. */
+#define EDIT_TITLE 11
+#define LEAST_TITLE 5
+
 struct _AciesDocumentHeader
 {
   GtkWidget parent_instance;
@@ -268,6 +272,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->column_button, game || !self->small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !self->small);
+  gtk_label_set_width_chars (self->title, !game && gtk_widget_get_visible (GTK_WIDGET (self->subtitle)) ? EDIT_TITLE : LEAST_TITLE);
   show_labels (self, acies_document_page_get_document (page), game);
   undo = dup_undo_text (session);
   redo = dup_redo_text (session);
