@@ -160,24 +160,18 @@ def selection(desktop):
     app.quit()
 
 
-@scenario('/ui/sheet/print-portal')
-def print_portal(desktop):
-    """The dialog of the portal has no room for it, so what to print is asked before."""
-    app, _ = from_data(desktop, GDK_DEBUG='gl-disable,portals')
-    app.key('ctrl+p')
-    dialog = app.wait_for('dialog', PRINT_WHAT)
-    app.shot('print-portal')
-    app.wait_for('push button', 'Board Only', within=dialog)
-    app.key('Escape')
-    app.wait_gone('dialog')
-    app.quit()
-
-
-@scenario('/ui/sheet/print-dialog')
+@scenario('/ui/sheet/print')
 def print_dialog(desktop):
-    """It opens with what to print, and closes without harm."""
+    """It asks what to print, then opens the dialog of printers, and both close without harm."""
     app, _ = from_data(desktop, 'Elis')
     app.key('ctrl+p')
+    app.wait_for('dialog', PRINT_WHAT)
+    app.shot('print')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    app.key('ctrl+p')
+    app.wait_for('dialog', PRINT_WHAT)
+    app.key('Return')
     dialog = app.wait_window('Print')
     app.wait_for('push button', 'Cancel', within=dialog)
     app.shot('sheet-print')

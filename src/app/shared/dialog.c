@@ -109,8 +109,9 @@ has_debug_flag (const char *wish)
   return g_strv_contains ((const char *const *) words, wish);
 }
 
-gboolean
-acies_portal_is_used (void)
+/* Whether GTK asks the desktop for its dialogs instead of having its own. */
+static gboolean
+portal_is_used (void)
 {
   return has_debug_flag ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_debug_flag ("no-portals"));
 }
@@ -122,7 +123,7 @@ acies_portal_is_missing (const char *interface)
   g_autoptr (GVariant) version = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!acies_portal_is_used ())
+  if (!portal_is_used ())
     return FALSE;
   bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   if (bus == NULL)

@@ -49,9 +49,6 @@ void        acies_dialog_present  (GtkWindow        *dialog);
 #define ACIES_PORTAL_FILES "org.freedesktop.portal.FileChooser"
 #define ACIES_PORTAL_PRINT "org.freedesktop.portal.Print"
 
-/* Whether GTK asks the desktop for its dialogs instead of having its own. */
-gboolean acies_portal_is_used (void);
-
 /**
  * acies_portal_is_missing:
  * @interface: one of those above
