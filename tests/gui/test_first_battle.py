@@ -55,9 +55,14 @@ def unfinished_games(desktop):
     rows = games.find_all('list item')
     assert len(rows) == 2
     for row, game in zip(rows, ('Rome vs Macedon', 'Rome vs Carthage')):
-        assert row.find('label', re.compile(f'^{game} · Round 1 of .*, your turn as ')), row.words
+        assert row.find('label', re.compile(f'^{game} · Round 1 of ')), row.words
     app.click(rows[0])
     app.wait_until(lambda: app.find(ASKED), 'the game')
+    app.key('alt+Home')
+    app.wait_for('list', OPEN_BATTLES)
+    window = desktop.display.active_window()
+    desktop.display.resize(window, 360, 640)
+    app.wait_until(lambda: desktop.display.place_of(window)[2:] == (360, 640), 'a window as wide as a phone')
     app.kill()
 
 

@@ -68,7 +68,7 @@ GtkWidget *
 acies_document_row_new (gpointer tab,
                         gpointer data)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "width-request", 300, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
   GtkWidget *icon = gtk_image_new ();
 
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
