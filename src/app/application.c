@@ -92,7 +92,7 @@ acies_application_activate (GApplication *application)
   acies_action_offer_left (window);
 }
 
-/* What is asked or told about a file stands over its window, and has the keyboard. */
+/* Dialogs about a file are over its window, and have the keyboard. */
 static void
 present_with_dialogs (GtkWindow *window)
 {
@@ -133,7 +133,7 @@ acies_application_handle_local_options (GApplication *application,
   return EXIT_SUCCESS;
 }
 
-/* GLib tells what is wrong with an option, but ends as if there were no display. */
+/* GLib reports what is wrong with an option, but exits with the status of a missing display. */
 static gboolean
 acies_application_local_command_line (GApplication *application,
                                       char       ***arguments,
@@ -232,7 +232,7 @@ acies_application_startup (GApplication *application)
   acies_ending_watch (GTK_APPLICATION (application));
 }
 
-/* Whoever made an end of it: what documents that are still open have is left to the next start. */
+/* Whatever ended the program: the work in documents that are still open is left to the next start. */
 static void
 acies_application_shutdown (GApplication *application)
 {

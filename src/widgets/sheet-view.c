@@ -14,6 +14,7 @@
 #define PAUSE 150
 /* Pixels in a point of a screen that says nothing of itself. */
 #define FULL_SIZE (96.0 / 72.0)
+#define CLOSE "win.sheet" /* the action that shows and hides it */
 
 typedef enum
 {
@@ -341,6 +342,7 @@ acies_sheet_view_class_init (AciesSheetViewClass *klass)
   widget_class->unmap = acies_sheet_view_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, CLOSE, NULL);
 }
 
 static GtkDropDown *
@@ -365,15 +367,22 @@ new_head (AciesSheetView *self)
   const char *zooms[] = { _ ("Whole Page"), _ ("Page Width"), _ ("100%"), NULL };
   GtkWidget  *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget  *title = gtk_label_new (_ ("Scenario Sheet"));
+  GtkWidget  *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
   for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
     papers[paper] = _ (acies_paper_name (paper));
   gtk_widget_add_css_class (title, "heading");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  acies_tooltip_set (close, _ ("Close the Sheet"));
+  acies_accessible_name (close, _ ("Close the Sheet"));
+  gtk_widget_add_css_class (close, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), CLOSE);
   gtk_box_append (GTK_BOX (head), title);
   self->zooms = new_choice (self, head, _ ("Zoom"), zooms);
   self->papers = new_choice (self, head, _ ("Paper"), papers);
+  gtk_box_append (GTK_BOX (head), close);
   return head;
 }
 

@@ -4,6 +4,8 @@
  */
 
 #include "app/document/battles.h"
+#include "engine/core/engine.h"
+#include "play/core/choices.h"
 
 #include <string.h>
 
@@ -212,6 +214,30 @@ test_initiative (Fixture      *fixture,
   g_assert_cmpstr (given, ==, "Macedon moves first, 7 rounds");
 }
 
+/* The first to decide anything; dice are rolled. */
+static void
+test_first_moves (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_auto (GStrv) ids = acies_library_list_rulesets (fixture->library);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (GPtrArray) beginnings = list (fixture, ids[i]);
+
+      for (guint n = 1; n < beginnings->len; n++)
+        {
+          const AciesState *scenario = ((const AciesStartingPoint *) g_ptr_array_index (beginnings, n))->state;
+          g_autoptr (AciesSession) game = acies_session_new_game (scenario, n, ACIES_DICE_ROLLED);
+          AciesSide first = acies_state_first_side (scenario);
+
+          g_test_message ("%s, %s", ids[i], scenario->texts->text[ACIES_TEXT_TITLE]);
+          if (first != ACIES_NO_SIDE)
+            g_assert_cmpuint (first, ==, acies_choices_decider (acies_session_get_state (game)));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -227,6 +253,7 @@ main (int   argc,
     { "/beginning/learning", test_learning },
     { "/beginning/facts", test_facts },
     { "/beginning/initiative", test_initiative },
+    { "/beginning/first-moves", test_first_moves },
   };
 
   g_test_init (&argc, &argv, NULL);

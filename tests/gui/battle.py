@@ -135,11 +135,13 @@ def tabs(app, window=None):
     return names
 
 
-def wait_tabs(app, names, window=None):
-    """Waits until the open documents have these names."""
+def wait_tabs(app, names, window=None, below=()):
+    """Waits until the open documents have these names, and these words are below some."""
     shown = _open_list(app, window)
     app.wait_until(lambda: [row.name for row in shown.find_all('list item')] == list(names),
                    lambda: f'the documents {names}, not {[row.name for row in shown.find_all("list item")]}')
+    for words in below:
+        app.wait_for('label', words, within=shown)
     _close_list(app)
 
 

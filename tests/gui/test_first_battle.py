@@ -10,8 +10,8 @@ from battle import GAMES, from_copy, from_library, scenarios, show_battles, titl
 from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
-from locales import BUNDLED, PLAYS_ORDER, fill, sentence
-from table import wait_asked
+from locales import BUNDLED, OPEN_BATTLES, PLAYS_ORDER, fill, sentence
+from table import ASKED, wait_asked
 
 
 @scenario('/ui/library/opens-pydna')
@@ -40,6 +40,30 @@ def enter_opens(desktop):
     app.key('Return')
     app.wait_window(titled('Aous'))
     app.quit()
+
+
+@scenario('/ui/library/unfinished-games')
+def unfinished_games(desktop):
+    """Several games of one battle are told apart by what is shown of each, and Home leads back to each."""
+    app = desktop.launch([program()])
+    for learn in ('Learn to Play', 'Learn Rome vs Carthage'):
+        app.click('push button', learn)
+        app.wait_until(lambda: app.find(ASKED), 'the game')
+        app.key('alt+Home')
+    games = app.wait_for('list', OPEN_BATTLES)
+    app.shot('library-unfinished')
+    rows = games.find_all('list item')
+    assert len(rows) == 2
+    for row, game in zip(rows, ('Rome vs Macedon', 'Rome vs Carthage')):
+        assert row.find('label', re.compile(f'^{game} · Round 1 of ')), row.words
+    app.click(rows[0])
+    app.wait_until(lambda: app.find(ASKED), 'the game')
+    app.key('alt+Home')
+    app.wait_for('list', OPEN_BATTLES)
+    window = desktop.display.active_window()
+    desktop.display.resize(window, 360, 640)
+    app.wait_until(lambda: desktop.display.place_of(window)[2:] == (360, 640), 'a window as wide as a phone')
+    app.kill()
 
 
 @scenario('/ui/library/search')

@@ -11,7 +11,7 @@ from locales import FORGET, fill
 
 def opened(desktop, *names):
     """Opens copies in a folder of the user's, one after the other, and goes to the Library."""
-    folder = desktop.home / 'Documents' / 'Battles of the Second Macedonian War' / 'Years of the consul Flamininus'
+    folder = desktop.home / 'Documents' / 'Battles of the Second Macedonian War' / 'Years of Flamininus & others'
     folder.mkdir(parents=True)
     app = None
     for name in names:
@@ -46,7 +46,7 @@ def wait_listed(app, *names):
 def opened_again(desktop):
     app, _ = opened(desktop, 'Elis', 'Pydna')
     wait_listed(app, 'Pydna', 'Elis')
-    app.wait_for('label', 'pydna.acies · ~/Documents/…/Years of the consul Flamininus')
+    app.wait_for('label', 'pydna.acies · ~/Documents/…/Years of Flamininus & others')
     app.shot('my-battles')
     app.key('alt+Left')
     app.wait_window(titled('Pydna'))
@@ -83,7 +83,7 @@ def not_found(desktop):
     app.key('alt+Home')
     app.wait_window('Acies')
     wait_listed(app, 'pydna.acies', 'Elis')
-    app.wait_for('label', 'Not found · ~/Documents/…/Years of the consul Flamininus')
+    app.wait_for('label', 'Not found · ~/Documents/…/Years of Flamininus & others')
     app.bring_into_view(app.find('label', 'Elis'))
     app.shot('recent-not-found')
     app.click('label', 'pydna.acies')   # opens nothing, and says nothing that is not there already

@@ -12,7 +12,7 @@ import time
 from battle import answer_export, from_copy, is_in_journal, journals, kill_hard, scenarios, titled
 from board import Board
 from harness import LONG, main, program, scenario
-from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence
+from locales import EARLIER_VERSIONS, NOT_SAVED, NOT_SAVED_TO_DISK, NO_BACKUP, PRINT_WHAT, TOO_DAMAGED, UNSAVED_FOUND, fill, sentence
 from patience import time_in_line
 
 
@@ -156,6 +156,9 @@ def told_to_end_under_a_dialog(desktop):
         if key == 'F10':
             app.click('menu item', 'Export…')
             answer_export(app)
+        else:
+            app.wait_for('dialog', PRINT_WHAT)
+            app.key('Return')
         app.wait_window(title)
         is_in_journal(app, 'A9')
         app.process.terminate()

@@ -66,6 +66,27 @@ def paper(desktop):
     app.kill()
 
 
+@scenario('/ui/sheet/small')
+def small(desktop):
+    """On the screen of a phone it takes the place of the board, and Escape gives that back."""
+    app, _ = from_data(desktop, 'Pydna')
+    desktop.display.resize(desktop.display.active_window(), 360, 640)
+    strip = app.wait_for('panel', 'Board and Sheet')
+    app.wait_until(lambda: strip.extents[2] <= 360, 'the small window')
+    for leave in (lambda: app.key('Escape'), lambda: app.click('push button', 'Close the Sheet')):
+        app.key('ctrl+shift+p')
+        page = sheet_of(app, 'Pydna')
+        app.shot('sheet-small')
+        assert strip.extents[2] <= 360, strip.extents
+        left, _, width, _ = page.extents
+        assert 0 <= left < left + width <= 360, page.extents
+        leave()
+        app.wait_gone('image', re.compile('^Scenario sheet of'))
+        app.key('t')   # the board has the keys again
+        app.wait_for('push button', 'Forest')
+    app.kill()
+
+
 @scenario('/ui/sheet/zoom')
 def zoom(desktop):
     """The whole page, as wide as there is room, or as large as on paper; then it is scrolled by wheel and keys."""
@@ -139,24 +160,18 @@ def selection(desktop):
     app.quit()
 
 
-@scenario('/ui/sheet/print-portal')
-def print_portal(desktop):
-    """The dialog of the portal has no room for it, so what to print is asked before."""
-    app, _ = from_data(desktop, GDK_DEBUG='gl-disable,portals')
-    app.key('ctrl+p')
-    dialog = app.wait_for('dialog', PRINT_WHAT)
-    app.shot('print-portal')
-    app.wait_for('push button', 'Board Only', within=dialog)
-    app.key('Escape')
-    app.wait_gone('dialog')
-    app.quit()
-
-
-@scenario('/ui/sheet/print-dialog')
+@scenario('/ui/sheet/print')
 def print_dialog(desktop):
-    """It opens with what to print, and closes without harm."""
+    """It asks what to print, then opens the dialog of printers, and both close without harm."""
     app, _ = from_data(desktop, 'Elis')
     app.key('ctrl+p')
+    app.wait_for('dialog', PRINT_WHAT)
+    app.shot('print')
+    app.key('Escape')
+    app.wait_gone('dialog')
+    app.key('ctrl+p')
+    app.wait_for('dialog', PRINT_WHAT)
+    app.key('Return')
     dialog = app.wait_window('Print')
     app.wait_for('push button', 'Cancel', within=dialog)
     app.shot('sheet-print')

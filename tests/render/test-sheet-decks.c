@@ -62,14 +62,20 @@ dice_of_types (void)
   g_assert_null (strstr (text, "White; Rome"));
 }
 
-/* The side with the better general, and not the one that the scenario names: that is the attacker. */
+/* By the generals, and not the one that the scenario names: that is the attacker. The worse one lays out first, the better one
+ * then picks first. */
 static void
 first_by_generals (void)
 {
   g_autoptr (AciesState) state = battle_load (library, "telamon");
+  AciesId          deployment = acies_ruleset_find_switch (state->ruleset, "deployment");
   g_autofree char *text = dup_text (state);
+  g_autofree char *laid = NULL;
 
-  assert_said (text, (const char *[]) { "Moves first Barbaricum", "Attacker Rome", NULL });
+  assert_said (text, (const char *[]) { "Moves first Rome", "Attacker Rome", NULL });
+  state->switches[deployment] = !state->switches[deployment];
+  laid = dup_text (state);
+  assert_said (laid, (const char *[]) { "Moves first Barbaricum", "Attacker Rome", NULL });
 }
 
 /* With the numbers of the battle. */

@@ -141,10 +141,10 @@ show_fairness (AciesWindow *self)
   if (is_new)
     {
       g_signal_connect_object (window, "starting", G_CALLBACK (acies_document_page_flush), page, G_CONNECT_SWAPPED);
-      /* To stand over another does not make a window one of the program, whose keys it needs. */
+      /* A transient window is not yet one of the program, whose keys it needs. */
       gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
     }
-  gtk_window_present (GTK_WINDOW (window));
+  acies_dialog_present (GTK_WINDOW (window));
 }
 
 /* --- what an action needs, and what of it there is now -------------------------------------- */

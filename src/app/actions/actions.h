@@ -38,7 +38,7 @@ void acies_action_take_drops    (AciesWindow         *window);
 /* Asks what to begin with. */
 void acies_action_new_battle    (AciesWindow         *window);
 
-/* Shows a document that people have asked for in its tab, in place of a new one that nobody has touched. */
+/* Shows a document that people have asked for in its tab, in place of a new one that is untouched. */
 void acies_action_show_new      (AciesWindow         *window,
                                  AciesDocument       *document);
 
@@ -66,7 +66,7 @@ typedef void (*AciesActionDone) (AciesWindow         *window,
 /**
  * acies_action_save:
  * @work: of the document of @page
- * @done: (nullable): told whether it was saved; that may be much later, when a
+ * @done: (nullable): called with whether it was saved; that may be much later, when a
  *   place for it must be chosen
  *
  * Writes it to its file; if it has none, or none that may be written, asks where to.
@@ -87,8 +87,8 @@ void acies_action_save_as       (AciesWindow         *window,
 /**
  * acies_action_settle_game:
  * @page: on which another game is about to begin
- * @done: told %TRUE at once, after "Save" or after "Start New Game", when no game
- *   would be lost that somebody wants; else %FALSE
+ * @done: called with %TRUE at once, after "Save" or after "Start New Game", when no game
+ *   would be lost; else %FALSE
  * @data: for @done
  */
 void acies_action_settle_game   (AciesWindow         *window,

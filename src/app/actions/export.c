@@ -26,13 +26,13 @@ typedef struct
   GApplication  *application; /* which waits for the end of it */
   AciesWindow   *window;
   AciesDocument *document; /* of which a report is written; NULL for anything else */
-  AciesSession  *game;     /* that it tells */
+  AciesSession  *game;     /* of the report */
   guint          n_commands;
   char          *title;
   char          *file; /* its name, for people */
   GCancellable  *cancellable;
   guint          timeout;
-  AdwToast      *toast; /* while it tells of it */
+  AdwToast      *toast; /* shown while it lasts */
 } Work;
 
 static Work *
@@ -74,7 +74,7 @@ free_work (Work *work)
   g_free (work);
 }
 
-/* Where the window was closed meanwhile the file is written all the same, and nobody is told. */
+/* If the window was closed meanwhile, the file is still written, without a message. */
 static gboolean
 tell_of_work_cb (gpointer data)
 {
@@ -167,7 +167,7 @@ run_cb (GObject      *object,
   free_work (work);
 }
 
-/* Takes @order. When @window is closed meanwhile, nobody is told. */
+/* Takes @order. If @window is closed meanwhile, no message is shown. */
 static void
 begin_work (AciesWindow      *window,
             AciesDocument    *document,
@@ -281,7 +281,7 @@ complete (const Errand      *errand,
   return g_file_get_child (folder, full);
 }
 
-/* Nobody was asked about the picture that goes beside a file, unless that file is replaced, too. */
+/* The file dialog asks only about the file: a picture beside it is replaced only together with it. */
 static gboolean
 may_write_picture (GtkWindow               *parent,
                    GFile                   *file,

@@ -276,7 +276,7 @@ open_dropped_cb (gpointer data)
   Drop *drop = data;
   g_autoptr (GSList) files = gdk_file_list_get_files (drop->files);
 
-  /* Somebody may have closed the window meanwhile. */
+  /* The window may have been closed meanwhile. */
   if (gtk_widget_get_mapped (GTK_WIDGET (drop->window)))
     for (GSList *link = files; link != NULL; link = link->next)
       acies_action_open_file (drop->window, link->data);
@@ -287,8 +287,8 @@ open_dropped_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Opened afterwards: newer GTK takes a drop for cancelled when a dialog comes up in the middle of it, and so tells the
- * program that the files come from. */
+/* Opened afterwards: newer GTK takes a drop for cancelled when a dialog opens in the middle of it, and
+ * reports that to the program that the files come from. */
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -389,7 +389,7 @@ acies_action_new_battle (AciesWindow *self)
 
 /* Reads a version anew: the list may have been open for long. @heading: (out): of what is wrong with it
  *
- * Returns: (transfer full) (nullable): the version; NULL: people were told why it cannot be read */
+ * Returns: (transfer full) (nullable): the version; NULL: a message says why it cannot be read */
 static AciesDocument *
 read_version (AciesVersionsDialog *dialog,
               GFile               *file,

@@ -19,10 +19,9 @@
 
 typedef struct
 {
-  AciesState     *scenario;
-  AciesTheme     *theme;
-  GtkCheckButton *map_button; /* of the dialog, or NULL */
-  gboolean        map_only;
+  AciesState *scenario;
+  AciesTheme *theme;
+  gboolean    map_only;
 } Job;
 
 static void
@@ -100,43 +99,6 @@ draw_cb (GtkPrintOperation *print,
     }
 }
 
-static GtkWidget *
-create_options_cb (GtkPrintOperation *print)
-{
-  Job       *job = job_of (print);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *sheet = gtk_check_button_new_with_mnemonic (_ ("_Scenario sheet: board, armies, decks and texts on one page"));
-  GtkWidget *map = gtk_check_button_new_with_mnemonic (_ ("_Board only, filling the page"));
-
-  gtk_check_button_set_group (GTK_CHECK_BUTTON (map), GTK_CHECK_BUTTON (sheet));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (job->map_only ? map : sheet), TRUE);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_top (box, 12);
-  gtk_widget_set_margin_bottom (box, 12);
-  gtk_box_append (GTK_BOX (box), sheet);
-  gtk_box_append (GTK_BOX (box), map);
-  job->map_button = GTK_CHECK_BUTTON (map);
-  return box;
-}
-
-static void
-apply_options_cb (GtkPrintOperation *print,
-                  GtkWidget         *options)
-{
-  Job *job = job_of (print);
-
-  job->map_only = gtk_check_button_get_active (job->map_button);
-}
-
-/* Whether the print dialog asks what to print. That of the print portal, which programs in a sandbox get, has printers and
- * papers alone. */
-static gboolean
-can_ask (void)
-{
-  return !acies_portal_is_used ();
-}
-
 void
 acies_print_set_map_only (GtkPrintOperation *print,
                           gboolean           map_only)
@@ -176,12 +138,6 @@ acies_print_new (const AciesState *scenario,
   gtk_print_operation_set_unit (print, GTK_UNIT_POINTS);
   g_signal_connect (print, "begin-print", G_CALLBACK (begin_cb), NULL);
   g_signal_connect (print, "draw-page", G_CALLBACK (draw_cb), NULL);
-  if (can_ask ())
-    {
-      gtk_print_operation_set_custom_tab_label (print, _ ("Battle"));
-      g_signal_connect (print, "create-custom-widget", G_CALLBACK (create_options_cb), NULL);
-      g_signal_connect (print, "custom-widget-apply", G_CALLBACK (apply_options_cb), NULL);
-    }
   return print;
 }
 
@@ -232,7 +188,7 @@ print_map_cb (gpointer data)
   print_now (window, TRUE);
 }
 
-/* When the question has gone: the dialog for printers stands over the window, too. */
+/* After the question has closed: the dialog for printers has the same parent. */
 static void
 what_answered_cb (AciesWindow *self,
                   const char  *response)
@@ -246,14 +202,8 @@ what_answered_cb (AciesWindow *self,
 void
 acies_action_print (AciesWindow *self)
 {
-  AdwMessageDialog *question;
+  AdwMessageDialog *question = acies_print_question_new (GTK_WINDOW (self));
 
-  if (can_ask ())
-    {
-      print_now (self, FALSE);
-      return;
-    }
-  question = acies_print_question_new (GTK_WINDOW (self));
   g_signal_connect_object (question, "response", G_CALLBACK (what_answered_cb), self, G_CONNECT_SWAPPED);
   acies_dialog_present (GTK_WINDOW (question));
 }

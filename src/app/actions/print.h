@@ -17,15 +17,14 @@ G_BEGIN_DECLS
  * @theme: art of its ruleset; must outlive the operation
  * @title: what the job is called
  *
- * Returns: (transfer full): prints one page: the scenario sheet, or the map
- *   alone when people say so. Paper and margins are those of the dialog; the
- *   paper lies as suits the board until somebody turns it.
+ * Returns: (transfer full): prints one page: the scenario sheet. Paper and margins are those of the dialog; the
+ *   paper is turned as suits the board until people turn it.
  */
 GtkPrintOperation *acies_print_new          (const AciesState  *scenario,
                                              AciesTheme        *theme,
                                              const char        *title);
 
-/* What the dialog asks, too. */
+/* Prints the board alone, or the sheet. */
 void               acies_print_set_map_only (GtkPrintOperation *print,
                                              gboolean           map_only);
 

@@ -24,7 +24,7 @@ typedef struct
   AciesWindow       *window;
   AciesDocumentPage *page;
   AciesWork          work;
-  AciesActionDone    done; /* NULL: nobody waits */
+  AciesActionDone    done; /* (nullable) */
   gpointer           data;
 } Saving;
 
@@ -254,7 +254,7 @@ add_loss (Settlement        *self,
   g_queue_push_tail (&self->losses, loss);
 }
 
-/* Returns: (nullable): what @done waits for; where another one is under way, it was told so */
+/* Returns: (nullable): what @done waits for; NULL: another one is under way, and @done was called */
 static Settlement *
 new_settlement (AciesWindow    *window,
                 AciesActionDone done,
@@ -408,9 +408,8 @@ acies_action_settle_game (AciesWindow       *window,
   ask (self, acies_save_question_new_for_another (GTK_WINDOW (window), document));
 }
 
-/* Asks about unsaved work of @pages, which are about to be closed. @done is told whether none would be lost that somebody
- * wants. If @all of the window are, and the program ends with it, nothing is asked about games: they are there again at
- * the next start. */
+/* Asks about unsaved work of @pages, which are about to be closed. @done is called with whether none would be lost. If @all
+ * pages of the last window are, nothing is asked about games: the next start resumes them. */
 static void
 settle (AciesWindow     *window,
         const GPtrArray *pages,

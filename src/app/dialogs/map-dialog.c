@@ -27,7 +27,7 @@ struct _AciesMapDialog
   AciesTmxMapping     *mapping; /* what was said of its tiles, now and before */
   AciesState          *state;   /* what is shown */
   char               **ids;     /* of the rulesets, in the order of the list */
-  GPtrArray           *rows;    /* of GtkWidget: that of each kind, as they stand in the list */
+  GPtrArray           *rows;    /* of GtkWidget: that of each kind, in the order of the list */
   gboolean             filling;
   AdwWindowTitle      *heading;
   GtkWidget           *panes; /* the board, and the list beside or below it */

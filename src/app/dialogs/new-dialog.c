@@ -9,7 +9,6 @@
 #include "editor/dialogs/board-dialogs.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
-#include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +19,7 @@ struct _AciesNewDialog
 
   AciesCatalog       *catalog;
   GPtrArray          *rulesets; /* of AciesRuleset; the library has them */
-  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, as they stand in the list */
+  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, in the order of the list */
   AciesStartingPoint *chosen;   /* one of them */
   gboolean            filling;
 
@@ -183,32 +182,12 @@ list_key_cb (GtkEventControllerKey *controller,
 /* --- what there is -------------------------------------------------------------------------- */
 
 static GtkWidget *
-new_label (const char *text,
-           const char *class)
-{
-  GtkWidget *label = new_fact (text, class);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  acies_tooltip_set (label, text);
-  return label;
-}
-
-static GtkWidget *
 new_row (const AciesStartingPoint *start)
 {
-  GtkWidget       *row = gtk_list_box_row_new ();
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *title = acies_starting_point_dup_title (start);
   g_autofree char *subtitle = acies_starting_point_dup_subtitle (start);
 
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  gtk_box_append (GTK_BOX (box), new_label (title, NULL));
-  gtk_box_append (GTK_BOX (box), new_label (subtitle, "caption"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
-  return row;
+  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "title", title, "subtitle", subtitle, NULL);
 }
 
 static AciesStartingPointKind
@@ -235,7 +214,7 @@ set_header (GtkListBoxRow *row,
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
-  label = new_label (names[kind_of (self, row)], "heading");
+  label = new_fact (names[kind_of (self, row)], "heading");
   gtk_widget_set_margin_start (label, 14);
   gtk_widget_set_margin_top (label, 12);
   gtk_widget_set_margin_bottom (label, 3);

@@ -145,12 +145,11 @@ acies_save_question_add (AdwMessageDialog *self,
   g_autofree char *name = acies_document_dup_title (document);
   g_autofree char *title = is_game ? g_strdup_printf (_ ("Game of “%s”"), name) : g_strdup (name);
   g_autofree char *place = acies_document_dup_place (document);
-  g_autofree char *subtitle = g_markup_escape_text (is_game ? game_subtitle (document) : place, -1);
   GtkWidget       *check = new_check (title);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), is_game ? game_subtitle (document) : place);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
@@ -376,11 +375,10 @@ new_row (const AciesFinding *finding,
 {
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *place = place_of (finding, name);
-  g_autofree char *message = g_markup_escape_text (finding->message, -1);
-  g_autofree char *subtitle = g_markup_escape_text (place, -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), message);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), finding->message);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), icon_of (finding->severity));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   return row;

@@ -100,7 +100,7 @@ AciesRuleset     *acies_ruleset_question_get_chosen   (AdwMessageDialog *self);
  * acies_findings_dialog_show:
  * @heading: what the matter is, in few words
  * @body: one sentence about it
- * @name: (nullable): the file's name, to stand before a line number
+ * @name: (nullable): the file's name, shown before a line number
  * @findings: they are listed errors first, else in their order
  */
 void              acies_findings_dialog_show          (GtkWindow           *parent,

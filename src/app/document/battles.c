@@ -1,4 +1,4 @@
-/* battles.c - battles to start from and to choose among: what there is, and what tells one from another
+/* battles.c - battles to start from and to choose among: what there is, and what distinguishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
+#include "play/core/choices.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -99,6 +100,39 @@ acies_battle_dup_army (const AciesState *state,
   if (resources != NULL)
     acies_list_add (text, ACIES_LIST_DOT, resources);
   return g_string_free (text, FALSE);
+}
+
+/* Whether that side alone is played by a person. */
+static gboolean
+is_only_person (AciesSession *game,
+                AciesSide     side)
+{
+  const AciesGameSettings *settings = acies_session_get_settings (game);
+  const AciesState        *state = acies_session_get_state (game);
+
+  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
+    if ((settings->players[other] == ACIES_PLAYER_HUMAN) != (other == side))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+acies_battle_dup_progress (AciesSession *game)
+{
+  const AciesState *state = acies_session_get_state (game);
+  AciesSide         side = acies_choices_whose_turn (state);
+  const char       *name = side != ACIES_NO_SIDE ? state->ruleset->sides[side].name : NULL;
+  gboolean          mine = side != ACIES_NO_SIDE && is_only_person (game, side);
+
+  if (side == ACIES_NO_SIDE)
+    return g_strdup (_ ("The game is over"));
+  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
+    return g_strdup_printf (mine ? _ ("Your turn as %s") : _ ("%s to play"), name);
+  if (mine)
+    /* Translators: the round, the last round, the side that the person plays */
+    return g_strdup_printf (_ ("Round %1$u of %2$u, your turn as %3$s"), state->turn.round, state->setup.end_round, name);
+  /* Translators: the round, the last round, the side whose turn it is */
+  return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s to play"), state->turn.round, state->setup.end_round, name);
 }
 
 int

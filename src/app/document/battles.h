@@ -1,4 +1,4 @@
-/* battles.h - battles to start from and to choose among: what there is, and what tells one from another
+/* battles.h - battles to start from and to choose among: what there is, and what distinguishes them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,6 +28,9 @@ char *acies_battle_dup_size     (guint columns, guint rows);
 /* "17 units · morale 5 · hand 5", and the actions of a round where the game counts them */
 char *acies_battle_dup_army     (const AciesState *state,
                                  AciesSide         side);
+
+/* How far @game is: "Round 2 of 11, your turn as Rome" */
+char *acies_battle_dup_progress (AciesSession     *game);
 
 /**
  * acies_battle_find_year:
@@ -67,7 +70,7 @@ GPtrArray     *acies_starting_point_list   (AciesLibrary         *library,
 /* (transfer full): what people know it by */
 char          *acies_starting_point_dup_title (const AciesStartingPoint *self);
 
-/* (transfer full): one line more, to tell it from others */
+/* (transfer full): one line more, which distinguishes it */
 char          *acies_starting_point_dup_subtitle (const AciesStartingPoint *self);
 
 /**

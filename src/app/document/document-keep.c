@@ -19,8 +19,8 @@ find_work (AciesDocument *self,
 
 /* --- files ---------------------------------------------------------------------------------- */
 
-/* It differs when another program has written to the file. A folder that stands in
- * its place is no file. */
+/* It differs when another program has written to the file. A folder in
+ * its place is not a file. */
 static char *
 dup_stamp (GFile *file)
 {
@@ -66,7 +66,7 @@ acies_document_check_disk (AciesDocument *self,
   return ACIES_DISK_GONE;
 }
 
-/* Root may write anywhere; a file that says nobody may is meant. */
+/* Root can write anywhere, so the mode of the file decides. */
 gboolean
 acies_document_is_read_only (AciesDocument *self,
                              AciesWork      work)
@@ -251,7 +251,7 @@ acies_document_would_lose_game (AciesDocument *self)
   return !is_over (self->game.session) || self->n_reported != acies_session_count_commands (self->game.session);
 }
 
-/* What another program has done to the file is left as it is, and told of. */
+/* What another program has done to the file is left as it is, and reported. */
 static void
 tell_of_file (AciesDocument *self,
               const GError  *error)
@@ -410,7 +410,7 @@ acies_document_end_game (AciesDocument *self)
   self->n_reported = 0;
 }
 
-/* Nobody misses a game in which nothing was done yet. */
+/* A game in which nothing was done yet is not kept. */
 gboolean
 acies_document_game_is_kept (AciesDocument *self)
 {

@@ -84,7 +84,7 @@ report_game (const AciesGameReport *report,
 }
 
 /* Of a file that could not be read whole there is a copy, so that nothing takes
- * the place of what is still in it before somebody has seen that. */
+ * the place of what is still in it before people have seen that. */
 static AciesDocument *
 become_copy (AciesDocument *self,
              GFile         *file,

@@ -19,7 +19,7 @@ typedef struct
   AciesSession       *session; /* NULL: no game was begun */
   GFile              *file;    /* NULL: it was not opened, nor saved */
   char               *stamp;   /* of the file as it was read or written; NULL: it was not there */
-  AciesJournalFolder *folder;  /* NULL: nobody keeps unsaved work */
+  AciesJournalFolder *folder;  /* NULL: unsaved work is not kept */
 } AciesSavedWork;
 
 struct _AciesDocument
@@ -28,7 +28,7 @@ struct _AciesDocument
 
   AciesSavedWork    scenario;
   AciesSavedWork    game;
-  AciesLibrary     *library;       /* NULL: nobody keeps unsaved work */
+  AciesLibrary     *library;       /* NULL: unsaved work is not kept */
   AciesJournal     *journal;       /* of the scenario; NULL: it is not kept */
   AciesGameJournal *game_journal;  /* likewise */
   gboolean          has_no_backup; /* what the last save replaced could not be kept */
@@ -43,7 +43,7 @@ struct _AciesDocument
   /* the game */
   guint             turn;         /* whose turn of which round it was last */
   guint             updating;     /* id of what will bring the game's file up to date */
-  gboolean          game_failing; /* it could not, and that was told */
+  gboolean          game_failing; /* it could not, and a message said so */
   guint             n_reported;   /* after so many commands a report of the game was written last; 0: none */
 };
 
@@ -61,7 +61,7 @@ void acies_document_begin_journal (AciesDocument *self,
                                    AciesWork      work,
                                    const char    *path);
 
-/* There is no game any more, and nobody wants it. */
+/* Ends the game, which is not wanted any more. */
 void acies_document_end_game      (AciesDocument *self);
 
 G_END_DECLS

@@ -5,10 +5,13 @@
 
 #include "app/document/document-private.h"
 
+#include "app/document/battles.h"
 #include "app/shared/place-text.h"
+#include "engine/board/texts.h"
 #include "engine/find/findings.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
@@ -143,6 +146,49 @@ acies_document_dup_place (AciesDocument *self)
   return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
 }
 
+/* When the last command of the game was kept; nothing where it is not. */
+static void
+add_time (AciesDocument *self,
+          GString       *text)
+{
+  g_autoptr (GFile) journal = acies_document_dup_game_journal (self);
+  g_autofree char *time = NULL;
+  GStatBuf         about;
+
+  if (journal == NULL || g_stat (g_file_peek_path (journal), &about) != 0)
+    return;
+  time = acies_age_dup_date ((gint64) about.st_mtime * G_USEC_PER_SEC);
+  acies_list_add (text, ACIES_LIST_DOT, time);
+}
+
+char *
+acies_document_dup_summary (AciesDocument *self)
+{
+  g_autofree char *progress = NULL;
+  g_autofree char *place = NULL;
+  GString         *text = g_string_new (NULL);
+
+  g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
+
+  if (self->game.session != NULL)
+    {
+      progress = acies_battle_dup_progress (self->game.session);
+      acies_list_add (text, ACIES_LIST_DOT, acies_document_get_ruleset (self)->name);
+      acies_list_add (text, ACIES_LIST_DOT, progress);
+      add_time (self, text);
+    }
+  place = acies_document_dup_place (self);
+  if (self->game.session == NULL || self->game.file != NULL)
+    acies_list_add (text, ACIES_LIST_DOT, place);
+  if (acies_document_is_read_only (self, ACIES_WORK_SCENARIO))
+    acies_list_add (text, ACIES_LIST_DOT, _ ("read-only"));
+  if (acies_document_is_modified (self))
+    acies_list_add (text, ACIES_LIST_DOT, _ ("unsaved changes"));
+  if (acies_document_would_lose_game (self))
+    acies_list_add (text, ACIES_LIST_DOT, _ ("unsaved game"));
+  return g_string_free (text, FALSE);
+}
+
 char *
 acies_document_dup_name_with (AciesDocument *self,
                               const char    *ending)
@@ -246,7 +292,7 @@ acies_document_dispose (GObject *object)
   AciesDocument *self = ACIES_DOCUMENT (object);
 
   if (self->journal != NULL)
-    acies_journal_close (self->journal); /* whoever lets it go has saved it, or does not want it */
+    acies_journal_close (self->journal); /* it was saved, or is not wanted */
   g_clear_object (&self->journal);
   acies_document_end_game (self);
   clear_work (&self->scenario);

@@ -42,7 +42,7 @@ G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
  * @message: one sentence for people
  *
  * The game's file could not be brought up to date, or another program has changed or
- * removed it. It is told once; play goes on, and it is tried again.
+ * removed it. It is reported once; play continues, and it is tried again.
  *
  * AciesDocument::unkept:
  * @message: why, one sentence
@@ -139,7 +139,7 @@ AciesDocument *acies_document_open_bytes    (GFile          *file,
 /**
  * acies_document_recover:
  * @left: a journal that was claimed from @folder, of a scenario or a game
- * @findings: what is wrong with it is added; a game stands before that
+ * @findings: what is wrong with it is added; a game is at the position before that
  * @error: %ACIES_FORMAT_ERROR when nothing can be opened
  *
  * A journal of a game that cannot be played again whole is put by, and the game goes on
@@ -223,7 +223,7 @@ gboolean       acies_document_reload        (AciesDocument  *self,
                                              AciesFindings  *findings,
                                              GError        **error);
 
-/* Nobody here may write to the file of @work: it is saved elsewhere only. */
+/* Whether the file of @work is read-only: it is saved elsewhere only. */
 gboolean       acies_document_is_read_only  (AciesDocument  *self,
                                              AciesWork       work);
 
@@ -234,7 +234,7 @@ gboolean       acies_document_is_read_only  (AciesDocument  *self,
  * Brings the game's own file up to date, if it has one and needs it. What
  * another program has written to the file meanwhile is left alone.
  *
- * Returns: whether the file now has the game as it stands
+ * Returns: whether the file now has the game as it is
  */
 gboolean       acies_document_update_game_file (AciesDocument *self,
                                              GError        **error);
@@ -283,8 +283,8 @@ void           acies_document_note_report   (AciesDocument  *self,
 /**
  * acies_document_would_lose_game:
  *
- * Returns: whether closing loses a game: one that nobody has saved as it stands,
- *   unless it has ended and a report tells of it
+ * Returns: whether closing loses a game: one that is not saved as it is,
+ *   unless it has ended and a report has it
  */
 gboolean       acies_document_would_lose_game (AciesDocument *self);
 
@@ -300,17 +300,20 @@ gboolean       acies_document_is_imported   (AciesDocument  *self);
 const char    *acies_document_get_damage    (AciesDocument  *self);
 gboolean       acies_document_is_modified   (AciesDocument  *self);
 
-/* Whether a game is going on that nobody has saved as it stands. */
+/* Whether a game is in progress that is not saved as it is. */
 gboolean       acies_document_has_unsaved_game (AciesDocument *self);
 
-/* Whether it is new and nothing was done with it: nobody misses it. */
+/* Whether it is new and nothing was done with it. */
 gboolean       acies_document_is_untouched  (AciesDocument  *self);
 
-/* (transfer full): the scenario's title, or what stands in for one */
+/* (transfer full): the scenario's title, or a name in place of one */
 char          *acies_document_dup_title     (AciesDocument  *self);
 
 /* (transfer full): where it is, for people */
 char          *acies_document_dup_place     (AciesDocument  *self);
+
+/* (transfer full): what distinguishes it from others of its title: "Round 2 of 6, your turn as Rome" */
+char          *acies_document_dup_summary   (AciesDocument  *self);
 
 /* (transfer full): the title as a name for a file that ends in @ending */
 char          *acies_document_dup_name_with (AciesDocument *self,

@@ -5,8 +5,9 @@
 
 #include "app/library/home-page.h"
 
+#include "app/document/battles.h"
+#include "app/shared/dialog.h"
 #include "formats/scenario/scenario-xml.h"
-#include "play/core/choices.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
 #include "widgets/controls.h"
@@ -193,6 +194,7 @@ struct _AciesHomePage
   GtkWidget parent_instance;
 
   AciesCatalog      *catalog;
+  AdwTabView        *tabs; /* borrowed */
   GtkWidget         *box;
   GtkWidget         *welcome;
   GtkWidget         *resume;
@@ -208,6 +210,8 @@ struct _AciesHomePage
   GtkWidget         *play_button;
   GtkWidget         *design;
   AciesBoardPicture *design_picture;
+  GtkWidget         *open;
+  GtkListBox        *open_list;
   GtkBox            *faults;
   GtkListBox        *games;
 };
@@ -216,40 +220,6 @@ G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, GTK_TYPE_WIDGET)
 
 /* --- to continue ---------------------------------------------------------------------------- */
 
-/* Whether that side alone is played by a person. */
-static gboolean
-is_only_person (AciesSession *game,
-                AciesSide     side)
-{
-  const AciesGameSettings *settings = acies_session_get_settings (game);
-  const AciesState        *state = acies_session_get_state (game);
-
-  for (AciesSide other = 0; other < state->ruleset->n_sides; other++)
-    if ((settings->players[other] == ACIES_PLAYER_HUMAN) != (other == side))
-      return FALSE;
-  return TRUE;
-}
-
-/* (transfer full): "Round 2 of 11, your turn as Rome" */
-static char *
-describe_game (AciesSession *game)
-{
-  const AciesState *state = acies_session_get_state (game);
-  AciesSide         side = acies_choices_whose_turn (state);
-  const char       *name = side != ACIES_NO_SIDE ? state->ruleset->sides[side].name : NULL;
-  gboolean          mine = side != ACIES_NO_SIDE && is_only_person (game, side);
-
-  if (side == ACIES_NO_SIDE)
-    return g_strdup (_ ("The game is over"));
-  if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
-    return g_strdup_printf (mine ? _ ("Your turn as %s") : _ ("%s to play"), name);
-  if (mine)
-    /* Translators: the round, the last round, the side that the person plays */
-    return g_strdup_printf (_ ("Round %1$u of %2$u, your turn as %3$s"), state->turn.round, state->setup.end_round, name);
-  /* Translators: the round, the last round, the side whose turn it is */
-  return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s to play"), state->turn.round, state->setup.end_round, name);
-}
-
 static void
 show_document (AciesHomePage *self,
                AciesDocument *document)
@@ -257,7 +227,7 @@ show_document (AciesHomePage *self,
   AciesSession     *game = acies_document_get_play (document);
   const AciesState *state = acies_session_get_state (game != NULL ? game : acies_document_get_edit (document));
   g_autofree char  *title = acies_document_dup_title (document);
-  g_autofree char  *text = game != NULL ? describe_game (game) : g_strdup (state->ruleset->name);
+  g_autofree char  *text = game != NULL ? acies_battle_dup_progress (game) : g_strdup (state->ruleset->name);
   g_autofree char  *heard = g_strdup_printf ("%s, %s", title, text);
 
   gtk_label_set_text (self->resume_title, title);
@@ -293,6 +263,28 @@ acies_home_page_take_focus (AciesHomePage *self)
   g_return_if_fail (ACIES_IS_HOME_PAGE (self));
 
   gtk_widget_grab_focus (gtk_widget_get_visible (self->resume) ? self->resume_button : self->learn_button);
+}
+
+static void
+open_activated_cb (AciesHomePage *self,
+                   GtkListBoxRow *row)
+{
+  adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, gtk_list_box_row_get_index (row)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+}
+
+/* One alone is offered by its picture. The model of the tabs still says what has gone when the last one leads to this page. */
+static void
+show_open (AciesHomePage *self)
+{
+  int            n = adw_tab_view_get_n_pages (self->tabs);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->open_list, 0)) != NULL)
+    gtk_list_box_remove (self->open_list, GTK_WIDGET (row));
+  for (int i = 0; i < n; i++)
+    gtk_list_box_append (self->open_list, acies_document_row_new (adw_tab_view_get_nth_page (self->tabs, i), NULL));
+  gtk_widget_set_visible (self->open, n > 1);
 }
 
 /* --- to start ------------------------------------------------------------------------------- */
@@ -356,7 +348,8 @@ game_activated_cb (AciesHomePage *self,
 
 gboolean
 acies_home_page_load (AciesHomePage *self,
-                      AciesCatalog  *catalog)
+                      AciesCatalog  *catalog,
+                      AdwTabView    *tabs)
 {
   AciesLibrary *library = acies_catalog_get_library (catalog);
   g_auto (GStrv) ids = acies_library_list_rulesets (library);
@@ -365,6 +358,9 @@ acies_home_page_load (AciesHomePage *self,
   g_return_val_if_fail (ACIES_IS_HOME_PAGE (self), FALSE);
 
   self->catalog = catalog;
+  self->tabs = tabs;
+  g_signal_connect_object (tabs, "notify::n-pages", G_CALLBACK (show_open), self, G_CONNECT_SWAPPED);
+  show_open (self);
   for (guint i = 0; i < rulesets->len; i++)
     gtk_list_box_append (self->games, new_game_row (catalog, g_ptr_array_index (rulesets, i)));
   gtk_widget_set_visible (GTK_WIDGET (self->games), rulesets->len > 0);
@@ -413,9 +409,12 @@ acies_home_page_class_init (AciesHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_button);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design_picture);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, open);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, open_list);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, faults);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, games);
   gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_activated_cb);
 }
 
 static void

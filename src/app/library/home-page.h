@@ -8,7 +8,7 @@
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -18,11 +18,13 @@ G_DECLARE_FINAL_TYPE (AciesHomePage, acies_home_page, ACIES, HOME_PAGE, GtkWidge
 /**
  * acies_home_page_load:
  * @catalog: must outlive the page
+ * @tabs: the open documents; must outlive the page
  *
  * Returns: whether a game is shown; otherwise an error message is shown
  */
 gboolean acies_home_page_load         (AciesHomePage *self,
-                                       AciesCatalog  *catalog);
+                                       AciesCatalog  *catalog,
+                                       AdwTabView    *tabs);
 
 /**
  * acies_home_page_offer:

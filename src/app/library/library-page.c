@@ -25,6 +25,7 @@ struct _AciesLibraryPage
 
   GtkWidget     *box;
   AciesCatalog  *catalog;
+  AdwTabView    *tabs;   /* borrowed */
   AciesDocument *open;   /* (nullable): what people came from */
   gulong         mapped; /* handler of the first time that it shows */
 
@@ -135,7 +136,7 @@ static void
 mapped_cb (AciesLibraryPage *self)
 {
   g_clear_signal_handler (&self->mapped, self);
-  if (!acies_home_page_load (self->home, self->catalog))
+  if (!acies_home_page_load (self->home, self->catalog, self->tabs))
     gtk_stack_set_visible_child_name (self->stack, "empty");
   acies_library_page_refresh (self);
   acies_library_page_take_focus (self);
@@ -143,12 +144,14 @@ mapped_cb (AciesLibraryPage *self)
 
 void
 acies_library_page_load (AciesLibraryPage *self,
-                         AciesCatalog     *catalog)
+                         AciesCatalog     *catalog,
+                         AdwTabView       *tabs)
 {
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
   g_return_if_fail (self->catalog == NULL);
 
   self->catalog = catalog;
+  self->tabs = tabs;
   acies_battle_list_set_catalog (self->battles, catalog);
   acies_recent_list_set_catalog (self->recent, catalog);
   acies_recent_list_set_catalog (self->found, catalog);

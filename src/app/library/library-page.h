@@ -27,11 +27,13 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
 /**
  * acies_library_page_load:
  * @catalog: whose library and art to show; must outlive the page
+ * @tabs: the open documents; must outlive the page
  *
  * Reads nothing before it shows.
  */
 void acies_library_page_load         (AciesLibraryPage *self,
-                                      AciesCatalog     *catalog);
+                                      AciesCatalog     *catalog,
+                                      AdwTabView       *tabs);
 
 /* The list of recent files may have changed. */
 void acies_library_page_refresh      (AciesLibraryPage *self);

@@ -247,7 +247,7 @@ struct _AciesRecentList
 };
 
 #define PICTURE_HEIGHT 52
-#define ITEM_KEY "acies-recent" /* of a row: what it stands for, */
+#define ITEM_KEY "acies-recent" /* of a row: its file, */
 #define GAME_KEY "acies-game"   /* and the name of its game, if it was read */
 #define ICON_KEY "acies-icon"   /* what is in the place of its picture until it is read */
 
@@ -405,12 +405,11 @@ new_row (AciesRecentList *self,
   GtkWidget *row = adw_action_row_new ();
   /* Translators: of a file in the list of recent ones, and the folder it was in */
   g_autofree char *place = item->missing ? g_strdup_printf (_ ("Not found · %s"), item->place) : g_strdup (item->place);
-  g_autofree char *subtitle = g_markup_escape_text (place, -1);
   GtkWidget       *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
   gtk_widget_set_size_request (icon, PICTURE_HEIGHT * 3 / 2, PICTURE_HEIGHT);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_forget_button (self, item));
@@ -438,7 +437,6 @@ show_document (AciesRecentList *self,
   g_autofree char   *title = acies_document_dup_title (document);
   /* Translators: the name of a file, and its folder */
   g_autofree char *place = g_strdup_printf (_ ("%1$s · %2$s"), item->name, item->place);
-  g_autofree char *subtitle = g_markup_escape_text (place, -1);
   GtkWidget       *icon = g_object_get_data (G_OBJECT (row), ICON_KEY);
 
   gtk_widget_add_css_class (picture, "thumbnail");
@@ -446,7 +444,7 @@ show_document (AciesRecentList *self,
   adw_action_row_remove (ADW_ACTION_ROW (row), icon);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
   g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_strdup (state->ruleset->name), g_free);
 }
 

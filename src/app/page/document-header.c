@@ -7,6 +7,7 @@
 
 #include "app/document/document.h"
 #include "app/page/history-button.h"
+#include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
@@ -16,6 +17,10 @@
 #include <glib/gi18n.h>
 
 #define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
+
+/* Letters of the title at least: the score of a game needs more room than the names of the pages. */
+#define EDIT_TITLE 11
+#define LEAST_TITLE 5
 
 struct _AciesDocumentHeader
 {
@@ -53,21 +58,6 @@ G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET
 
 /* --- the open documents ---------------------------------------------------------------------- */
 
-/* A row of the list; what its tab says of the document it says too. */
-static GtkWidget *
-new_row (gpointer tab,
-         gpointer data)
-{
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "width-request", 300, NULL);
-  GtkWidget *icon = gtk_image_new ();
-
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (tab, "tooltip", row, "subtitle", G_BINDING_SYNC_CREATE);
-  return row;
-}
-
 void
 acies_document_header_set_tabs (AciesDocumentHeader *self,
                                 AdwTabView          *tabs)
@@ -78,7 +68,7 @@ acies_document_header_set_tabs (AciesDocumentHeader *self,
 
   self->tabs = tabs;
   pages = adw_tab_view_get_pages (tabs);
-  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), new_row, NULL, NULL);
+  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), acies_document_row_new, NULL, NULL);
 }
 
 static void
@@ -180,7 +170,7 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 
-/* --- what it tells -------------------------------------------------------------------------- */
+/* --- what it shows -------------------------------------------------------------------------- */
 
 /* What the file of the scenario is called, or why there is none. */
 static char *
@@ -282,6 +272,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->column_button, game || !self->small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !self->small);
+  gtk_label_set_width_chars (self->title, !game && gtk_widget_get_visible (GTK_WIDGET (self->subtitle)) ? EDIT_TITLE : LEAST_TITLE);
   show_labels (self, acies_document_page_get_document (page), game);
   undo = dup_undo_text (session);
   redo = dup_redo_text (session);

@@ -68,10 +68,10 @@ struct _AciesDocumentPage
 /* The art of the document's ruleset. */
 AciesTheme *acies_document_page_get_theme   (AciesDocumentPage *self);
 
-/* Whoever only edits does without the view of games: it is made when there is one. */
+/* The view of games is built with the first game: people who only edit do without it. */
 void        acies_document_page_make_play_view (AciesDocumentPage *self);
 
-/* The panels, the canvas and what stands around it are those of the current view. */
+/* Shows the panels, the canvas and what is around it for the current view. */
 void        acies_document_page_show_view   (AciesDocumentPage *self);
 
 /* One sentence for the people at the window. */

@@ -104,10 +104,19 @@ set_sheet_session (AciesDocumentPage *self)
 }
 
 static void
+show_pages_bar (AciesDocumentPage *self)
+{
+  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM &&
+                                                         gtk_widget_get_visible (GTK_WIDGET (self->pages)));
+}
+
+/* It covers the board if both have no room. */
+static void
 show_sheet (AciesDocumentPage *self)
 {
   gboolean shown = self->view == ACIES_VIEW_EDIT && self->sheet_shown;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), !shown || self->shape <= ACIES_SHAPE_MEDIUM);
   if (shown && self->sheet_view == NULL)
     {
       self->sheet_view = g_object_new (ACIES_TYPE_SHEET_VIEW, "width-request", 320, NULL);
@@ -116,6 +125,7 @@ show_sheet (AciesDocumentPage *self)
     }
   if (self->sheet_view != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), shown);
+  show_pages_bar (self);
 }
 
 void
@@ -125,6 +135,7 @@ acies_document_page_toggle_sheet (AciesDocumentPage *self)
 
   self->sheet_shown = !self->sheet_shown;
   show_sheet (self);
+  acies_document_page_take_focus (self);
 }
 
 GArray *
@@ -258,13 +269,15 @@ acies_document_page_take_focus (AciesDocumentPage *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (self->view == ACIES_VIEW_EDIT)
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->pages)))
+    gtk_widget_child_focus (GTK_WIDGET (self->sheet_view), GTK_DIR_TAB_FORWARD);
+  else if (self->view == ACIES_VIEW_EDIT)
     acies_edit_view_take_focus (self->edit_view);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
-/* Nobody is left with the focus where nothing is shown. */
+/* The focus never stays on a widget that is hidden. */
 static void
 column_opened_cb (AciesDocumentPage *self)
 {
@@ -325,12 +338,6 @@ findings_wanted_cb (AciesDocumentPage *self)
     acies_document_page_toggle_column (self);
 }
 
-static void
-show_pages_bar (AciesDocumentPage *self)
-{
-  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM);
-}
-
 /* Play has the board alone; Edit goes on with its page. */
 static void
 show_page_of_view (AciesDocumentPage *self)
@@ -363,7 +370,7 @@ acies_document_page_set_shape (AciesDocumentPage *self,
   self->bare = bare;
   place_tools (self);
   place_column (self);
-  show_pages_bar (self);
+  show_sheet (self);
   emit_changed (self);
 }
 
@@ -374,7 +381,6 @@ acies_document_page_show_view (AciesDocumentPage *self)
 
   gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
   show_page_of_view (self);
-  show_pages_bar (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
   gtk_widget_set_visible (GTK_WIDGET (self->bar_place), play);
   place_tools (self);
@@ -395,13 +401,6 @@ acies_document_page_set_view (AciesDocumentPage *self,
     self->view = view;
   acies_document_page_show_view (self);
   acies_document_page_take_focus (self);
-}
-
-static void
-again_cb (AciesDocumentPage *self,
-          guint64            seed)
-{
-  acies_document_page_ask_again (self, seed);
 }
 
 static void
@@ -427,7 +426,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   if (self->play_view != NULL)
     return;
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
-  g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "again", G_CALLBACK (acies_document_page_ask_again), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "column-wanted", G_CALLBACK (column_wanted_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
@@ -624,20 +623,6 @@ acies_document_page_check_disk (AciesDocumentPage *self)
   acies_disk_notice_check (self->disk_notice);
 }
 
-static void
-disk_told_cb (AciesDocumentPage *self,
-              const char        *message)
-{
-  acies_document_page_show_message (self, message);
-}
-
-static void
-refused_cb (AciesDocumentPage *self,
-            const char        *message)
-{
-  acies_document_page_show_message (self, message);
-}
-
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
@@ -690,7 +675,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, split);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, disk_notice);
-  gtk_widget_class_bind_template_callback (widget_class, disk_told_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_document_page_show_message);
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, paned);
@@ -750,7 +735,7 @@ acies_document_page_init (AciesDocumentPage *self)
   acies_status_line_set_canvas (self->status_line, self->canvas);
   adw_bin_set_child (self->strip_place, acies_edit_view_get_strip (self->edit_view));
   adw_bin_set_child (self->tray_place, acies_edit_view_get_tray (self->edit_view));
-  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (refused_cb), self,
+  g_signal_connect_object (acies_edit_view_get_editor (self->edit_view), "refused", G_CALLBACK (acies_document_page_show_message), self,
                            G_CONNECT_SWAPPED);
   self->edit_signals = listen_to_history (self);
   g_signal_group_connect_swapped (self->edit_signals, "ruleset-changed", G_CALLBACK (ruleset_changed_cb), self);

@@ -5,7 +5,6 @@
 
 #include "app/page/history-button.h"
 
-#include "app/page/history-model.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
@@ -23,7 +22,7 @@ struct _AciesHistoryButton
   GtkWidget         *popover; /* (nullable): made when it is opened */
   GtkScrolledWindow *scroller;
   GtkListView       *list;
-  AciesHistoryModel *model;
+  GtkStringList     *model; /* a row for each step and for the beginning, the newest first; the texts are not used */
   AciesSession      *session;
   GSignalGroup      *signals;
   GPtrArray         *bound; /* of GtkListItem: the rows that are seen */
@@ -59,6 +58,25 @@ setup_cb (GtkListItemFactory *factory,
   gtk_box_append (GTK_BOX (box), parts->saved);
   g_object_set_data_full (G_OBJECT (box), "parts", parts, g_free);
   gtk_list_item_set_child (item, box);
+}
+
+/* The rows ask the session, and only while they are seen. */
+static void
+set_n_rows (AciesHistoryButton *self,
+            guint               n)
+{
+  g_autofree const char **texts = g_new0 (const char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    texts[i] = "";
+  gtk_string_list_splice (self->model, 0, g_list_model_get_n_items (G_LIST_MODEL (self->model)), texts);
+}
+
+static guint
+step_at (AciesHistoryButton *self,
+         guint               position)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model)) - 1 - position;
 }
 
 static char *
@@ -109,7 +127,7 @@ show_row (AciesHistoryButton *self,
 {
   GtkWidget       *box = gtk_list_item_get_child (item);
   const RowParts  *parts = g_object_get_data (G_OBJECT (box), "parts");
-  guint            step = acies_history_model_get_step (self->model, gtk_list_item_get_position (item));
+  guint            step = step_at (self, gtk_list_item_get_position (item));
   guint            now = acies_session_get_step (self->session);
   guint            saved = 0;
   gboolean         is_saved = acies_session_find_saved_step (self->session, &saved) && saved == step && step > 0;
@@ -153,7 +171,7 @@ refresh (AciesHistoryButton *self)
   if (self->popover == NULL || !gtk_widget_get_visible (self->popover))
     return;
   if (g_list_model_get_n_items (G_LIST_MODEL (self->model)) != n_steps + 1)
-    acies_history_model_show (self->model, self->session);
+    set_n_rows (self, n_steps + 1);
   else
     for (guint i = 0; i < self->bound->len; i++)
       show_row (self, g_ptr_array_index (self->bound, i));
@@ -163,7 +181,7 @@ static void
 activate_cb (AciesHistoryButton *self,
              guint               position)
 {
-  guint step = acies_history_model_get_step (self->model, position);
+  guint step = step_at (self, position);
 
   if (acies_session_can_go_to_step (self->session, step))
     acies_session_go_to_step (self->session, step);
@@ -178,21 +196,20 @@ shown_cb (AciesHistoryButton *self)
   guint n_rows;
   guint above;
 
-  acies_history_model_show (self->model, self->session);
   if (self->session == NULL)
     return;
-  n_rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  n_rows = acies_session_count_steps (self->session) + 1;
+  set_n_rows (self, n_rows);
   gtk_scrolled_window_set_min_content_height (self->scroller, ROW_HEIGHT * (int) CLAMP (n_rows, 3, MOST_ROWS));
   above = acies_session_count_steps (self->session) - acies_session_get_step (self->session);
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", above);
   gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* The rows ask the session only while they are seen. */
 static void
 closed_cb (AciesHistoryButton *self)
 {
-  acies_history_model_show (self->model, NULL);
+  set_n_rows (self, 0);
 }
 
 void
@@ -205,7 +222,7 @@ acies_history_button_set_session (AciesHistoryButton *self,
   if (session != self->session && self->popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (session != self->session)
-    acies_history_model_show (self->model, NULL);
+    set_n_rows (self, 0);
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->signals, session);
   refresh (self);
@@ -284,7 +301,7 @@ static void
 acies_history_button_init (AciesHistoryButton *self)
 {
   self->bound = g_ptr_array_new ();
-  self->model = acies_history_model_new ();
+  self->model = gtk_string_list_new (NULL);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
   g_signal_group_connect_swapped (self->signals, "history-changed", G_CALLBACK (refresh), self);
   self->button = gtk_menu_button_new ();

@@ -152,7 +152,7 @@ acies_open_tabs_write (const GPtrArray *tabs,
 
 /* --- opening again -------------------------------------------------------------------------- */
 
-/* Nobody looks at the window as long as it begins. */
+/* People look elsewhere while the window starts. */
 #define LOST_SECONDS 15
 #define RESTORATION_KEY "acies-restoration" /* of a window: its Restoration */
 
@@ -511,7 +511,7 @@ struct _AciesOpenFiles
   gboolean        restored; /* what was open at the end of the last run was opened again */
   gboolean        ending;   /* the list is the one to be found at the next start */
   guint           writing;  /* source id while the list is to be written, soon or again after it could not be */
-  gboolean        failing;  /* it was told that the list cannot be written */
+  gboolean        failing;  /* it was reported that the list cannot be written */
 };
 
 static void
@@ -563,7 +563,7 @@ may_write (AciesOpenFiles *self)
 
 static gboolean write_cb (gpointer data);
 
-/* The next start does without a list that cannot be written; nothing of the user's is lost by it. It is told once. */
+/* The next start does without a list that cannot be written; no work is lost by it. It is reported once. */
 static void
 note_written (AciesOpenFiles *self,
               const GError   *error)
@@ -644,7 +644,7 @@ acies_open_files_is_ending (AciesOpenFiles *self)
   return self->ending || is_one_window (self);
 }
 
-/* It closes, and nobody has objected. */
+/* It closes, and no question has stopped it. */
 static gboolean
 close_cb (AciesOpenFiles *self)
 {

@@ -62,7 +62,7 @@ acies_recovery_free (AciesRecovery *self)
 
 /* --- keeping -------------------------------------------------------------------------------- */
 
-/* A full disk is one cause for all that is open: it is told once, until everything can be kept again. */
+/* A full disk is one cause for all that is open: it is reported once, until everything can be kept again. */
 static void
 unkept_cb (AciesRecovery *self,
            const char    *message)
@@ -138,7 +138,7 @@ acies_recovery_watch (AciesRecovery *self,
 
 /* --- at the next start ---------------------------------------------------------------------- */
 
-/* It stays where it is, for whoever finds out why. */
+/* It stays where it is, so that the cause can be found. */
 static void
 tell_unreadable (AciesRecovery *self,
                  const GError  *error)
@@ -231,7 +231,7 @@ forget_if_open (AciesRecovery *self,
     g_clear_object (file);
 }
 
-/* Returns: (transfer full) (nullable): the document; what is wrong with it was told */
+/* Returns: (transfer full) (nullable): the document; a message says what is wrong with it */
 static AciesDocument *
 resume (AciesRecovery    *self,
         AciesJournalFile *left)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _AciesRecovery AciesRecovery;
 
-/* Of the whole program; there is one. @application: whose windows tell what fails; must outlive it */
+/* Of the whole program; there is one. @application: whose windows report what fails; must outlive it */
 AciesRecovery      *acies_recovery_new        (GtkApplication *application,
                                                AciesCatalog  *catalog);
 void                acies_recovery_free       (AciesRecovery *self);
@@ -21,7 +21,7 @@ void                acies_recovery_free       (AciesRecovery *self);
  *
  * From now on the unsaved work of all documents of @window is kept, scenarios and
  * games, until it is saved or let go; at once whenever people turn away from @window.
- * Where that fails the program's windows tell it.
+ * If that fails, the program's windows report it.
  */
 void                acies_recovery_watch      (AciesRecovery *self,
                                                AciesWindow   *window);
@@ -31,7 +31,7 @@ void                acies_recovery_watch      (AciesRecovery *self,
  * @file: (nullable): of a scenario or game, or where a game is kept; %NULL: any
  *
  * Takes up a game that was going on when a program ended. What cannot be resumed
- * is told by the windows.
+ * is reported by the windows.
  *
  * Returns: (transfer full) (nullable): the document; %NULL when no game of @file
  *   was left
@@ -42,7 +42,7 @@ AciesDocument      *acies_recovery_resume_game (AciesRecovery *self,
 /* Keeps what is not kept yet now: before something that may go wrong. */
 void                acies_recovery_flush      (AciesRecovery *self);
 
-/* The program is told to end: writes it, waits until that is done, and leaves it to the next start. */
+/* The program must end: writes it, waits until that is done, and leaves it to the next start. */
 void                acies_recovery_leave      (AciesRecovery *self);
 
 /**
@@ -64,7 +64,7 @@ AciesDocument      *acies_recovery_open       (AciesRecovery          *self,
                                                AciesFindings          *findings,
                                                GError                **error);
 
-/* Nobody wants it: the journal of what was claimed is deleted. */
+/* It is not wanted: deletes the journal of what was claimed. */
 void                acies_recovery_discard    (AciesRecovery          *self,
                                                const AciesJournalFile *left);
 

@@ -11,7 +11,7 @@ struct _AciesCatalog
 {
   GObject parent_instance;
 
-  AciesLibrary *library; /* NULL: nobody has asked yet */
+  AciesLibrary *library; /* NULL: not read yet */
   GHashTable   *themes;  /* ruleset id -> AciesTheme */
 };
 

@@ -34,34 +34,35 @@ acies_message_show (GtkWindow  *parent,
  * asks how high it would be in less. */
 #define AROUND 60
 
-static GtkListBox *
-new_list (const char *name)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_set_margin_start (list, SHADOW);
-  gtk_widget_set_margin_end (list, SHADOW);
-  gtk_widget_set_margin_top (list, SHADOW);
-  gtk_widget_set_margin_bottom (list, SHADOW);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  return GTK_LIST_BOX (list);
-}
-
 GtkListBox *
 acies_dialog_list_new (AdwMessageDialog *dialog,
                        const char       *name,
                        int               width,
                        GtkWidget       **scroller)
 {
-  GtkListBox *list = new_list (name);
+  GtkListBox *list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, "margin-start", SHADOW, "margin-end", SHADOW,
+                                   "margin-top", SHADOW, "margin-bottom", SHADOW, NULL);
 
-  *scroller = gtk_scrolled_window_new ();
-  g_object_set (*scroller, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
-                "max-content-height", LIST_HEIGHT, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", list, "hscrollbar-policy", GTK_POLICY_NEVER, "propagate-natural-height", TRUE,
+                            "max-content-height", LIST_HEIGHT, NULL);
   gtk_window_set_default_size (GTK_WINDOW (dialog), width + AROUND, -1);
   return list;
+}
+
+GtkWidget *
+acies_document_row_new (gpointer tab,
+                        gpointer data)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+  GtkWidget *icon = gtk_image_new ();
+
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (tab, "tooltip", row, "subtitle", G_BINDING_SYNC_CREATE);
+  return row;
 }
 
 void
@@ -83,7 +84,7 @@ acies_dialog_present (GtkWindow *dialog)
 
 /* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 
-#define PATIENCE 2000 /* milliseconds: the window stands still meanwhile. One that takes longer to start is there all the same. */
+#define PATIENCE 2000 /* milliseconds, while the window does not respond. A portal that takes longer counts as present. */
 
 /* As GTK reads them. */
 static gboolean
@@ -95,8 +96,9 @@ has_debug_flag (const char *wish)
   return g_strv_contains ((const char *const *) words, wish);
 }
 
-gboolean
-acies_portal_is_used (void)
+/* Whether GTK asks the desktop for its dialogs instead of having its own. */
+static gboolean
+portal_is_used (void)
 {
   return has_debug_flag ("portals") || (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) && !has_debug_flag ("no-portals"));
 }
@@ -108,7 +110,7 @@ acies_portal_is_missing (const char *interface)
   g_autoptr (GVariant) version = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!acies_portal_is_used ())
+  if (!portal_is_used ())
     return FALSE;
   bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   if (bus == NULL)

@@ -25,10 +25,10 @@ void acies_message_show (GtkWindow  *parent,
 
 /**
  * acies_dialog_list_new:
- * @dialog: which will be wide enough for it; stands over a window
+ * @dialog: which becomes wide enough for it
  * @name: what a screen reader calls it
  * @width: of the list, in pixels, if the window below is as wide
- * @scroller: (out) (transfer floating): what it lies in; the extra child of a dialog, or a part of that
+ * @scroller: (out) (transfer floating): what contains it; the extra child of a dialog, or a part of that
  *
  * Returns: (transfer none): a list without rows, of which none can be selected
  */
@@ -37,16 +37,17 @@ GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    int               width,
                                    GtkWidget       **scroller);
 
-/* Shows @dialog no larger than the window that it stands over, as far as its contents allow. */
+/* A row of a list of open documents: it says what @tab says. @data is not used. */
+GtkWidget  *acies_document_row_new (gpointer        tab,
+                                    gpointer        data);
+
+/* Shows @dialog no larger than its parent window, as far as its contents allow. */
 void        acies_dialog_present  (GtkWindow        *dialog);
 
 /* --- what the desktop offers to programs in a sandbox --------------------------------------- */
 
 #define ACIES_PORTAL_FILES "org.freedesktop.portal.FileChooser"
 #define ACIES_PORTAL_PRINT "org.freedesktop.portal.Print"
-
-/* Whether GTK asks the desktop for its dialogs instead of having its own. */
-gboolean acies_portal_is_used (void);
 
 /**
  * acies_portal_is_missing:
@@ -105,7 +106,7 @@ GFile                *acies_file_choice_take_place (GtkWindow            *parent
  * @chosen: what people chose, and were asked about if it is there
  * @full: the same with the ending that is usual for such files
  *
- * Returns: whether nothing would be replaced that nobody was asked about; else
+ * Returns: whether people agreed to replace what would be replaced; else
  *   it was said
  */
 gboolean              acies_file_choice_may_write  (GtkWindow            *parent,

@@ -1,4 +1,4 @@
-/* place-text.h - what people read of files: name, place, age, and how their tabs are called
+/* place-text.h - what people read of files: name, place and age
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * acies_file_is_from_portal:
  *
- * Whether a program in a sandbox has a file from the file portal. It stands alone in a folder that the portal made up:
+ * Whether a program in a sandbox has a file from the file portal. It is alone in a folder that the portal made up:
  * that folder means nothing to people, and no other file can be written into it.
  */
 gboolean acies_file_is_from_portal (GFile *file);
@@ -44,7 +44,7 @@ char *acies_place_text       (GFile      *file);
  * @place: what acies_place_text() says
  * @most: letters it may have
  *
- * Leaves out folders in the middle: their beginning and their end tell most.
+ * Leaves out folders in the middle: their beginning and their end say most.
  *
  * Returns: (transfer full): "~/Documents/…/Punic Wars"; longer than @most only
  *   when the first and last folder alone are
@@ -65,37 +65,5 @@ char *acies_age_to_string (gint64 time,
 
 /* (transfer full): the day and the time of day */
 char *acies_age_dup_date  (gint64 time);
-
-/* --- tabs ----------------------------------------------------------------------------------- */
-
-/**
- * AciesTabPlace:
- * @title: of what is open in a tab
- * @file: (nullable): where it is
- * @word: (nullable): what is said in place of the name of @file, or where there
- *   is none: "Not saved yet"
- *
- * What is known of a tab.
- */
-typedef struct
-{
-  const char *title;
-  GFile      *file;
-  const char *word;
-} AciesTabPlace;
-
-/**
- * acies_tab_names:
- * @places: (array length=n): of all tabs that stand beside each other
- *
- * A title that no other tab has is enough. Of those with the same one each says
- * its file, too: its name, and before that as many folders as it takes. What
- * still is the same is counted.
- *
- * Returns: (transfer full) (array zero-terminated=1): @n names, no two of them
- *   the same
- */
-char **acies_tab_names (const AciesTabPlace *places,
-                        guint                n);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ typedef enum
 /**
  * AciesShortcut:
  * @title: untranslated
- * @keys: accelerators with spaces between; "A...B" stands for all from A to B
- * @also: more accelerators of the action that nobody need read of, or %NULL
+ * @keys: accelerators with spaces between; "A...B" means all from A to B
+ * @also: more accelerators of the action that are not listed, or %NULL
  * @action: what the keys run, or %NULL where a view or GTK looks for them itself
  */
 typedef struct

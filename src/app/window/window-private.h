@@ -39,7 +39,7 @@ void acies_window_update         (AciesWindow      *self);
 /* Opens the main menu where the header bar is hidden. */
 void acies_window_open_menu      (AciesWindow      *self);
 
-/* Whoever opens a file may never see the library: it is made before it shows first. */
+/* People who open a file may never see the library: it is built before it shows first. */
 void acies_window_make_library   (AciesWindow      *self);
 
 /* --- window-tabs.c */
@@ -53,7 +53,7 @@ void acies_window_tell_library   (AciesWindow      *self);
 
 void acies_window_class_add_tabs (AciesWindowClass *klass);
 
-/* The window goes away: what its tabs tell is of no interest any more. */
+/* The window goes away: it listens to its tabs no longer. */
 void acies_window_leave_tabs     (AciesWindow      *self);
 
 G_END_DECLS

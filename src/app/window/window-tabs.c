@@ -4,7 +4,6 @@
  */
 
 #include "app/document/document.h"
-#include "app/window/tab-label.h"
 #include "app/window/window-private.h"
 
 #include <glib/gi18n.h>
@@ -154,31 +153,40 @@ note_view (AciesWindow       *self,
   acies_window_note_tabs (self);
 }
 
-/* What @page says of itself; and where it, coming or going, lets others be called otherwise, what these say. */
+/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
 static void
-update_tabs (AciesWindow       *self,
-             AciesDocumentPage *page)
+show_icon (AdwTabPage *tab,
+           gboolean    play)
 {
-  g_autoptr (GPtrArray) pages = acies_window_list_pages (self);
-  g_auto (GStrv) names = acies_tab_label_list_names (pages);
+  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
 
-  for (guint i = 0; i < pages->len; i++)
-    {
-      AciesDocumentPage *one = g_ptr_array_index (pages, i);
-      const char        *before = g_object_get_data (G_OBJECT (one), "tab-name");
+  if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
+    adw_tab_page_set_icon (tab, icon);
+}
 
-      if (one != page && g_strcmp0 (before, names[i]) == 0)
-        continue;
-      g_object_set_data_full (G_OBJECT (one), "tab-name", g_strdup (names[i]), g_free);
-      acies_tab_label_refresh (adw_tab_view_get_page (self->tabs, GTK_WIDGET (one)), one, names[i]);
-    }
+/* Its title, whether it is saved, where it is. */
+static void
+label_tab (AciesWindow       *self,
+           AciesDocumentPage *page)
+{
+  AdwTabPage      *tab = adw_tab_view_get_page (self->tabs, GTK_WIDGET (page));
+  AciesDocument   *document = acies_document_page_get_document (page);
+  g_autofree char *name = acies_document_dup_title (document);
+  gboolean         unsaved = acies_document_is_modified (document) || acies_document_would_lose_game (document);
+  /* Translators: the title of a tab with unsaved work */
+  g_autofree char *title = unsaved ? g_strdup_printf (_ ("• %s"), name) : g_strdup (name);
+  g_autofree char *tooltip = acies_document_dup_summary (document);
+
+  adw_tab_page_set_title (tab, title);
+  adw_tab_page_set_tooltip (tab, tooltip);
+  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
 }
 
 void
 acies_window_update_page (AciesWindow       *self,
                           AciesDocumentPage *page)
 {
-  update_tabs (self, page);
+  label_tab (self, page);
   note_view (self, page);
   if (page == self->document_page)
     acies_window_update (self);
@@ -194,7 +202,7 @@ page_attached_cb (AciesWindow *self,
 
   g_signal_connect_swapped (page, "changed", G_CALLBACK (acies_window_update_page), self);
   g_signal_connect_swapped (page, "told", G_CALLBACK (acies_window_show_message), self);
-  update_tabs (self, page);
+  label_tab (self, page);
   acies_window_tell_library (self);
   acies_window_update (self);
 }
@@ -204,7 +212,6 @@ page_detached_cb (AciesWindow *self,
                   AdwTabPage  *tab)
 {
   g_signal_handlers_disconnect_by_data (page_of (tab), self);
-  update_tabs (self, NULL);
   acies_window_note_tabs (self);
   if (adw_tab_view_get_n_pages (self->tabs) == 0)
     acies_window_show_library (self);

@@ -171,7 +171,7 @@ acies_window_make_library (AciesWindow *self)
   self->library_page = page = g_object_new (ACIES_TYPE_LIBRARY_PAGE, NULL);
   g_signal_connect_object (page, "forgot", G_CALLBACK (forgot_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->library_place, GTK_WIDGET (page));
-  acies_library_page_load (page, self->catalog);
+  acies_library_page_load (page, self->catalog, self->tabs);
   acies_window_tell_library (self);
 }
 
@@ -200,7 +200,7 @@ shape_changed_cb (AciesWindow *self)
 
 /* --- the full screen ------------------------------------------------------------------------ */
 
-/* The board alone is left: the header bar lies over it while it is wanted. */
+/* Only the board is left: the header bar covers its edge while it is wanted. */
 static void
 fullscreened_cb (AciesWindow *self)
 {

@@ -1,6 +1,6 @@
 /* window.h - the window: the library, and the open documents
  *
- * It shows them and tells what is shown. What is done with them is done by
+ * It shows them and says which is shown. What is done with them is done by
  * others, who listen to it, to its library and to its tabs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -100,11 +100,11 @@ void               acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,
                                                  guint              seconds);
 
-/* @toast: (transfer full): of which somebody else wants to know more */
+/* @toast: (transfer full): whose signals the caller uses */
 void               acies_window_add_toast       (AciesWindow       *self,
                                                  AdwToast          *toast);
 
-/* It was closed while somebody worked for it: nobody reads what it says. */
+/* Whether it was closed while work for it was under way: a message would not be seen. */
 gboolean           acies_window_has_gone        (AciesWindow       *self);
 
 G_END_DECLS

@@ -482,7 +482,7 @@ acies_fairness_window_of (AciesSession       *session,
 
 /* --- the class ------------------------------------------------------------------------------ */
 
-/* The run is cancelled; finished games are kept. */
+/* Nobody can see the games of a closed document: they end. */
 static void
 acies_fairness_window_dispose (GObject *object)
 {

@@ -11,6 +11,7 @@
 #include "engine/edit/armies.h"
 #include "engine/find/findings.h"
 #include "engine/view/words.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/tooltip.h"
 
@@ -299,6 +300,27 @@ refresh_reserve_sum (AciesArmyPage    *self,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->reserve_expander), n > 0 ? text : C_ ("reserve", "None"));
 }
 
+/* Units of the nation before stay until people remove them. */
+static void
+refresh_nation (AciesArmyPage    *self,
+                const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *text = NULL;
+  guint               n = 0;
+
+  for (guint i = 0; i < state->n_units; i++)
+    n += state->units[i].side == self->side && state->units[i].place != ACIES_PLACE_ABSENT &&
+         !acies_ruleset_may_have_type (ruleset, self->side, state->units[i].type);
+  /* Translators: the number of units, and a nation */
+  text = g_strdup_printf (ngettext ("%1$u unit does not belong to %2$s. See Problems.",
+                                    "%1$u units do not belong to %2$s. See Problems.", n),
+                          n, ruleset->sides[self->side].name);
+  acies_choice_row_show (self->nation, acies_ruleset_side_option (ruleset, self->side));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->nation), n > 0 ? text : "");
+  acies_style_set (self->nation, "warning", n > 0);
+}
+
 void
 acies_army_page_refresh (AciesArmyPage *self)
 {
@@ -310,7 +332,7 @@ acies_army_page_refresh (AciesArmyPage *self)
   if (state == NULL)
     return;
   if (self->nation != NULL)
-    acies_choice_row_show (self->nation, acies_ruleset_side_option (state->ruleset, self->side));
+    refresh_nation (self, state);
   for (guint i = 0; i < self->numbers->len; i++)
     acies_number_row_refresh (g_ptr_array_index (self->numbers, i), NULL);
   for (guint i = 0; i < self->reserve->len; i++)

@@ -138,6 +138,17 @@ add_toggle (AciesArmyPanel *self,
   gtk_box_append (GTK_BOX (self->toggles), toggle);
 }
 
+/* A game that finds the first side by its rules takes the one that is set for the attacker. */
+static void
+name_first (AciesArmyPanel     *self,
+            const AciesRuleset *ruleset)
+{
+  gboolean attacks = ruleset->procs->first != NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->first), attacks ? _ ("Attacker") : C_ ("label", "Moves first"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->first), attacks ? "" : _ ("In every round"));
+}
+
 static void
 rebuild (AciesArmyPanel *self)
 {
@@ -167,6 +178,7 @@ rebuild (AciesArmyPanel *self)
       gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->decks));
     }
   acies_choice_row_set_names (self->first, names);
+  name_first (self, state->ruleset);
   fold (self);
 }
 
@@ -205,6 +217,6 @@ acies_army_panel_init (AciesArmyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (self->shape, "wide", FACTS_BESIDE, "medium", BOTH_SIDES, NULL);
-  self->first = acies_choice_row_new (C_ ("label", "Moves first"), first_cb, self, 0);
+  self->first = acies_choice_row_new ("", first_cb, self, 0);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->first_group), self->first);
 }

@@ -228,7 +228,6 @@ acies_number_row_refresh (GtkWidget  *row,
   const AciesState *state = acies_editor_get_state (binding->editor);
   g_autofree char  *limits = NULL;
   g_autofree char  *text = NULL;
-  g_autofree char  *escaped = NULL;
   AciesCommand      field;
   AciesEditRange    range;
 
@@ -240,8 +239,7 @@ acies_number_row_refresh (GtkWidget  *row,
     return;
   limits = dup_range_text (binding, state, &range);
   text = note != NULL ? g_strdup_printf ("%s · %s", limits, note) : g_strdup (limits);
-  escaped = g_markup_escape_text (text, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
@@ -300,9 +298,9 @@ set_up (GtkWidget  *row,
         Choice      choice)
 {
   g_autofree char *changed = g_strdup_printf ("notify::%s", choice.property);
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   g_object_set_data_full (G_OBJECT (row), "acies-choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect_object (choice.control, changed, G_CALLBACK (chosen_cb), row, G_CONNECT_SWAPPED);
 

@@ -230,6 +230,15 @@ new_content (AciesSwatch *swatch,
   return content;
 }
 
+/* Below the picture, or beside it in a low tray that has the room. */
+static void
+place_caption (AciesPalette *self,
+               GtkWidget    *caption)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (caption)), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (caption, !self->low || !self->narrow);
+}
+
 static AciesSwatch *
 add_button (AciesPalette *self,
             guint         key,
@@ -247,8 +256,8 @@ add_button (AciesPalette *self,
   gtk_widget_set_halign (count, GTK_ALIGN_END);
   gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_set_visible (count, FALSE);
-  gtk_widget_set_visible (caption, !self->low);
   gtk_button_set_child (GTK_BUTTON (button), new_content (ACIES_SWATCH (swatch), count, caption));
+  place_caption (self, caption);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
   acies_tooltip_set (button, tooltip);
@@ -414,7 +423,7 @@ acies_palette_set_compact (AciesPalette *self,
   self->narrow = narrow;
   for (guint key = 0; key < N_KEYS; key++)
     if (self->entries[key].button != NULL)
-      gtk_widget_set_visible (self->entries[key].caption, !low);
+      place_caption (self, self->entries[key].caption);
   show_end (self);
 }
 

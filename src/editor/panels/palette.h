@@ -58,8 +58,8 @@ void    acies_palette_set_side        (AciesPalette       *self,
 
 /**
  * acies_palette_set_compact:
- * @low: without names below the pictures
- * @narrow: without what is beside them; the search entry comes with acies_palette_start_search()
+ * @low: names are beside the pictures, and not below them
+ * @narrow: without what is beside the pictures; the search entry comes with acies_palette_start_search()
  */
 void    acies_palette_set_compact     (AciesPalette       *self,
                                        gboolean            low,

@@ -156,11 +156,7 @@ add_row (AciesPropertyRows   *self,
     {
       self->rows[index] = acies_choice_row_new (property->name, chosen_cb, self, index);
       if (property->text != NULL)
-        {
-          g_autofree char *markup = g_markup_escape_text (property->text, -1);
-
-          adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[index]), markup);
-        }
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[index]), property->text);
     }
   self->types[index] = ACIES_NO_ID;
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->rows[index]);

@@ -124,13 +124,17 @@ add_turns (AciesVictoryPanel *self,
     gtk_string_list_append (sides, state->ruleset->sides[side].name);
   for (guint phase = 0; phase < procs->n_opening_phases; phase++)
     gtk_string_list_append (phases, acies_procs_phase_name (procs, phase));
-  self->last_round = self->first_round = NULL;
+  self->last_round = self->first_round = self->side = NULL;
   if (!acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     {
       self->last_round = add_round (self, group, ACIES_COMMAND_END_ROUND, _ ("Last round"));
       self->first_round = add_round (self, group, ACIES_COMMAND_OPENING, _ ("Starts in round"));
     }
-  self->side = acies_ruleset_names_first (state->ruleset) ? add_turn_choice (self, group, _ ("Starts with the turn of"), PART_SIDE, sides) : NULL;
+  if (acies_ruleset_names_first (state->ruleset) && procs->first == NULL)
+    {
+      self->side = add_turn_choice (self, group, _ ("Starts with the turn of"), PART_SIDE, sides);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->side), _ ("Usually the side that moves first in every round"));
+    }
   self->phase = procs->n_opening_phases > 1 ? add_turn_choice (self, group, _ ("Starts in phase"), PART_PHASE, phases) : NULL;
   gtk_box_append (self->turns, group);
 }
@@ -141,7 +145,6 @@ rebuild_turns (AciesVictoryPanel *self)
   const AciesState *state;
 
   state = acies_editor_get_state (self->editor);
-  self->side = NULL;
   acies_box_clear (self->turns);
   if (state != NULL)
     add_turns (self, state);
@@ -273,15 +276,13 @@ tell (GtkWidget          *row,
 {
   const AciesRule *rule = type->rule != NULL ? acies_ruleset_find_rule (ruleset, type->rule) : NULL;
   g_autofree char *tooltip = rule != NULL ? g_strdup_printf ("%s\n%s", rule->id, rule->text) : NULL;
-  g_autofree char *subtitle = NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
   acies_tooltip_set (row, tooltip);
   if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
     return;
-  subtitle = g_markup_escape_text (type->text != NULL ? type->text : "", -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), type->text != NULL ? type->text : "");
 }
 
 /* The button comes before the control, so that the controls are aligned. */

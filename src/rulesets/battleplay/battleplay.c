@@ -260,6 +260,15 @@ march (const AciesState *state,
   return !acies_bp_is_general (state, unit);
 }
 
+/* BP-R15, BP-R30: the worse general lays his army out first, the better one picks first. */
+static AciesSide
+first (const AciesState *state)
+{
+  gboolean deploys = state->switches[BP_SWITCH_DEPLOYMENT] == BP_BY_PLAYERS && state->turn.phase <= BP_PHASE_DEPLOYMENT;
+
+  return deploys ? acies_bp_enemy (acies_bp_better (state)) : acies_bp_better (state);
+}
+
 static const AciesScenarioProcs scenario_procs = {
   .attack_range = attack_range,
   .serves = serves,
@@ -372,7 +381,7 @@ const AciesProcs acies_bp_procs = {
     .attack_distance = acies_bp_distance,
     .ahead = acies_bp_front,
   },
-  .first = acies_bp_better,
+  .first = first,
   .describe_victory = describe_victory,
   .is_ok = is_ok,
   .describe_score = describe_score,

@@ -119,6 +119,10 @@ def cancelled(desktop):
         app.wait_for('label', SHARE, within=window)
         app.wait_for('label', 'So far:', within=window)
         app.shot('fairness-under-way')
+        app.key('Escape')   # the games go on without their window
+        app.wait_until(lambda: len(app.windows) == 1, 'the window to close')
+        window = open_window(app)
+        app.wait_for('label', 'So far:', within=window)
         board.click('B7')   # left of the window
         board.says('B7', 'Forest')
         app.wait_for('label', CHANGED, within=window)

@@ -319,6 +319,8 @@ def of_a_battle(desktop):
     is_all_right(app, 'Export', FILE_DIALOGS)
     close(app)
     app.key('ctrl+p')
+    look_at(app, PRINT_WHAT)
+    app.key('Return')
     app.wait_window('Print')
     is_all_right(app, 'Print', FILE_DIALOGS)
     close(app)
@@ -334,13 +336,6 @@ def of_a_battle(desktop):
         app.key('Escape')
     app.key('ctrl+q')
     look_at(app, 'Save Changes?')
-
-
-@walked('printing-in-a-sandbox')
-def sandbox(desktop):
-    app = opened(desktop, copied(desktop), GDK_DEBUG='gl-disable,portals')
-    app.key('ctrl+p')
-    look_at(app, PRINT_WHAT)
 
 
 @walked('files-and-versions')

@@ -251,6 +251,11 @@ def edited(desktop):
         app.click('combo box', 'Near army’s nation')
         app.key('Down', 'Down', 'Return')
     app.wait_for('label', 'Greece')   # the same army, with its new name
+    app.wait_for('label', re.compile(r'^\d+ units do not belong to Greece\.'))
+    app.shot('battleplay-other-nation')
+    app.key('ctrl+z')
+    app.wait_gone('label', re.compile('do not belong'))
+    app.key('ctrl+shift+z')
     app.click('page tab', 'Board')
     app.key('u')
     app.click('push button', 'Greece')
