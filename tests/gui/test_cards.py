@@ -329,7 +329,10 @@ def hidden(desktop):
     assert shown(app) == {'Rome'}, shown(app)
     app.key('p')
     app.wait_gone('status bar', re.compile('Rome may answer'))
-    app.wait_until(lambda: 'Rome' not in shown(app), 'the hand of Rome to be covered')
+    app.wait_for('push button', re.compile('^Continue as Macedon'))
+    assert shown(app) == set(), shown(app)
+    game.is_asked('Macedon may put cards back')
+    assert shown(app) == {'Macedon'}, shown(app)
     app.quit(game=True)
 
 
