@@ -22,18 +22,16 @@
 
 #define NARROW_GAP 6
 
-/* Characters of an answer in a line, what is as wide as the longest button, and about how many characters of the question there
- * is room for in a line. */
+/* Characters of an answer in a line, and what is as wide as the longest button. */
 static const struct
 {
   int         answer;
   const char *room;
-  glong       line;
 } sizes[] = {
-  [ACIES_DECISION_WIDE] = { 12, "00000000000000000", 52 },
-  [ACIES_DECISION_NARROW] = { 9, "000000000000", 28 },
-  [ACIES_DECISION_LOW] = { 9, "00000000000", 28 },
-  [ACIES_DECISION_SMALL] = { 9, "00000000", 34 },
+  [ACIES_DECISION_WIDE] = { 12, "00000000000000000" },
+  [ACIES_DECISION_NARROW] = { 9, "000000000000" },
+  [ACIES_DECISION_LOW] = { 9, "00000000000" },
+  [ACIES_DECISION_SMALL] = { 9, "00000000" },
 };
 
 struct _AciesDecisionBar
@@ -112,34 +110,25 @@ show_emblem (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
-  gtk_widget_set_visible (self->emblem, self->size != ACIES_DECISION_LOW && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
+  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
   gtk_widget_queue_draw (self->emblem);
 }
 
-static gboolean
-is_long (AciesDecisionBar *self,
-         GtkLabel         *label)
-{
-  return g_utf8_strlen (gtk_label_get_text (label), -1) > sizes[self->size].line;
-}
-
-/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: a long refusal
- * stands alone, and in a small bar a long question. */
+/* A refusal comes first, then advice. The bar always has room for three lines, so that the board above keeps its size: a refusal
+ * has two of them, the question what is left. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
-  gboolean alone = refused && is_long (self, self->refusal);
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && (self->size == ACIES_DECISION_WIDE || !is_long (self, self->question));
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0';
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
-  gtk_widget_set_visible (GTK_WIDGET (self->question), !alone);
-  gtk_label_set_lines (self->refusal, alone ? 2 : 1);
-  gtk_label_set_lines (self->question, refused || advised || has_step ? 1 : 2);
+  gtk_label_set_lines (self->question, refused ? 1 : advised || has_step ? 2
+                                                                         : 3);
 }
 
 static void
@@ -357,7 +346,6 @@ acies_decision_bar_set_size (AciesDecisionBar *self,
     }
   self->size = size;
   show_emblem (self);
-  show_stack (self);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
   gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].room);
   gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].room);
