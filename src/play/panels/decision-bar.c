@@ -114,6 +114,18 @@ show_emblem (AciesDecisionBar *self)
   gtk_widget_queue_draw (self->emblem);
 }
 
+/* Beside a list there is little width: more than two lines of the question leave no room for the next step. */
+static gboolean
+needs_three_lines (AciesDecisionBar *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self->question));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->question), gtk_label_get_text (self->question));
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+
+  return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
+}
+
 /* A refusal comes first, then advice. The bar always has room for three lines, so that the board above keeps its size: a refusal
  * has two of them, the question what is left. */
 static void
@@ -121,7 +133,7 @@ show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0';
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !needs_three_lines (self);
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
@@ -346,6 +358,7 @@ acies_decision_bar_set_size (AciesDecisionBar *self,
     }
   self->size = size;
   show_emblem (self);
+  show_stack (self);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
   gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].room);
   gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].room);
