@@ -162,8 +162,9 @@ show_parts (AciesDocumentHeader *self)
   gboolean small = self->shape == ACIES_SHAPE_SMALL;
   gboolean narrow = self->shape > ACIES_SHAPE_MEDIUM;
   gboolean crowded = small || (game && narrow);
+  gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && !game);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
   gtk_widget_set_visible (self->views, !crowded);
   gtk_widget_set_visible (self->library_button, !small);
   gtk_widget_set_visible (self->redo_button, !crowded);
