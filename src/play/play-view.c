@@ -18,10 +18,11 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Heights of the facts in the column, in pixels: usually, and beside cards that need the room; their width in a row. */
+/* Heights of the facts in the column, in pixels: usually, and beside cards that need the room; their widths in a row. */
 #define FACTS 240
 #define COMPACT_FACTS 176
 #define FACTS_WIDTH 420
+#define WIDE_FACTS_WIDTH 560
 
 #define ASIDE_WIDTH 216
 #define GAP 12
@@ -145,7 +146,7 @@ size_facts (AciesPlayView *self)
                       (gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST);
 
   if (self->arrangement == ACIES_PLAY_ROW)
-    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), FACTS_WIDTH, -1);
+    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), self->shape == ACIES_SHAPE_WIDE ? WIDE_FACTS_WIDTH : FACTS_WIDTH, -1);
   else
     gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
 }
@@ -456,6 +457,7 @@ acies_play_view_set_shape (AciesPlayView *self,
   self->shape = shape;
   self->low = low;
   arrange (self);
+  size_facts (self);
   acies_hand_over_set_low (ACIES_HAND_OVER (self->hand_over), low && shape != ACIES_SHAPE_SMALL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);

@@ -184,7 +184,7 @@ static void
 draw_march (const AciesPaint *self,
             AciesHex          hex)
 {
-  AciesColour edge = acies_colour_darker (&self->style->gold, 0.45);
+  AciesColour sword = self->view->dark ? self->style->device : acies_colour_darker (&self->style->gold, 0.6);
   double      x, y, size = MAX (acies_paint_length (self, 0.2), 5 / self->view->scale);
 
   acies_layout_centre (&self->layout, hex, &x, &y);
@@ -196,10 +196,10 @@ draw_march (const AciesPaint *self,
   cairo_line_to (self->cr, 0, 0.95);
   cairo_move_to (self->cr, -0.42, 0.4);
   cairo_line_to (self->cr, 0.42, 0.4);
-  acies_colour_stroke (&edge, self->cr, 1, 0.28);
+  acies_colour_stroke (&sword, self->cr, 1, 0.28);
   cairo_move_to (self->cr, -0.85, 0.35);
   cairo_line_to (self->cr, 0.85, -0.6);
-  acies_colour_stroke_preserve (&self->style->device, self->cr, 1, 0.42);
+  acies_colour_stroke_preserve (self->view->dark ? &self->style->ground[0] : &self->style->device, self->cr, 1, 0.42);
   acies_colour_stroke (&self->style->alert, self->cr, 1, 0.22);
   cairo_restore (self->cr);
 }
@@ -317,10 +317,15 @@ draw_highlight (const AciesPaint     *self,
   const AciesColour *gold = &self->style->gold;
   AciesColour        edge = acies_colour_darker (gold, 0.6);
 
+  /* The colour of these alone is too near that of the ground. */
+  if (self->view->high_contrast && (highlight->kind == ACIES_HIGHLIGHT_ABLE || highlight->kind == ACIES_HIGHLIGHT_REACH ||
+                                    highlight->kind == ACIES_HIGHLIGHT_MARCH))
+    strong_outline (self, highlight->hex, gold, 0.045);
   switch (highlight->kind)
     {
     case ACIES_HIGHLIGHT_ABLE:
-      outline (self, highlight->hex, gold, 0.035, 0.03);
+      if (!self->view->high_contrast)
+        outline (self, highlight->hex, gold, 0.035, 0.03);
       break;
 
     case ACIES_HIGHLIGHT_CHOSEN:

@@ -377,13 +377,22 @@ add_deck (AciesSheetMatter *self,
     }
 }
 
+char *
+acies_sheet_dup_victory (const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesProcs   *procs = ruleset->procs;
+  const AciesRule    *rule = procs->rules.end != NULL ? acies_ruleset_find_rule (ruleset, procs->rules.end) : NULL;
+
+  return procs->describe_victory != NULL ? procs->describe_victory (state) : g_strdup (rule != NULL ? rule->text : NULL);
+}
+
 void
 acies_sheet_add_battle (AciesSheetMatter *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   const AciesProcs   *procs = ruleset->procs;
-  const AciesRule    *rule = procs->rules.end != NULL ? acies_ruleset_find_rule (ruleset, procs->rules.end) : NULL;
-  g_autofree char    *victory = procs->describe_victory != NULL ? procs->describe_victory (self->state) : g_strdup (rule != NULL ? rule->text : NULL);
+  g_autofree char    *victory = acies_sheet_dup_victory (self->state);
   g_autoptr (GPtrArray) paragraphs = g_ptr_array_new_with_free_func (g_free);
 
   acies_sheet_begin (self, ACIES_SHEET_BATTLE, 0, &self->battle);

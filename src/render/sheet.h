@@ -133,6 +133,9 @@ char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
 /* Returns: (transfer full): the text of the sheet, one line for each row of the layout */
 char                  *acies_sheet_dup_text    (const AciesSheet *self);
 
+/* Returns: (transfer full) (nullable): how @state is won, in sentences; %NULL if the ruleset does not say it */
+char                  *acies_sheet_dup_victory (const AciesState *state);
+
 /**
  * acies_sheet_find:
  *

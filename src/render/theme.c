@@ -68,7 +68,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
 
   self->layout = ruleset->layout;
   self->light = plain_style (0xEFE7D6, 0xB9AB86, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xE4DFBF);
-  self->dark = plain_style (0x1E1D1A, 0x5E5946, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3C3B2F);
+  self->dark = plain_style (0x1E1D1A, 0x7F7862, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3C3B2F);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {

@@ -8,7 +8,7 @@ import time
 
 from board import Board
 from harness import main, program, scenario
-from locales import CHOOSE_CARD_HEX, CHOOSE_MOVE, CHOOSE_RESERVE, FORMS_UNITS, HAND_CHOSEN, PLAYS_ORDER, POINTED, fill
+from locales import ADVISE, CHOOSE_CARD_HEX, CHOOSE_MOVE, CHOOSE_RESERVE, FORMS_UNITS, HAND_CHOSEN, PLAYS_ORDER, POINTED, fill
 from table import ASKED, HAND, Army, Game, battle
 
 LONGER_THAN_THE_PAUSE = 0.5   # seconds: at once after a turn nobody takes the screen, whatever is held
@@ -174,6 +174,10 @@ def hand_rises(desktop):
     app.wait_until(lambda: height() > 2 * low, 'the hand to rise under the pointer')
     board.hover('A1')
     app.wait_until(lambda: height() == low, 'the hand to go down again')
+    place = app.wait_for('push button', ADVISE).extents
+    game.order('Mixed Order', 'F4')
+    assert app.wait_for(ASKED).extents[3] > 1.5 * question[3], 'a long question stands in one line'
+    assert app.wait_for('push button', ADVISE).extents == place
     app.quit()
 
 
@@ -333,7 +337,10 @@ def hidden(desktop):
     assert shown(app) == {'Rome'}, shown(app)
     app.key('p')
     app.wait_gone('status bar', re.compile('Rome may answer'))
-    app.wait_until(lambda: 'Rome' not in shown(app), 'the hand of Rome to be covered')
+    app.wait_for('push button', re.compile('^Continue as Macedon'))
+    assert shown(app) == set(), shown(app)
+    game.is_asked('Macedon may put cards back')
+    assert shown(app) == {'Macedon'}, shown(app)
     app.quit(game=True)
 
 

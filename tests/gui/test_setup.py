@@ -123,6 +123,10 @@ def two_clicks(desktop):
     app.wait_window(re.compile('^Ticinus'))
     is_asked(app, '^Rome ')
     Game.going_on(app, None).logs(fill(HAND_CHOSEN, 'Carthage'))   # by itself
+    assert not app.find('push button', re.compile(r'^Carthage \(you\)'))
+    app.click('push button', re.compile(r'^Rome \(you\): .* in the deck'))
+    app.wait_for('label', re.compile(r'Victory\n'))
+    app.key('Escape')
     app.key('F10')
     app.click(app.wait_for('menu item', 'Game Settings…'))
     dialog = app.wait_window('Game Settings')

@@ -188,12 +188,15 @@ check_hotseat (const AciesState *state,
   if (viewer.kind == ACIES_VIEWER_SEATED)
     {
       g_assert_cmpint (decider, ==, *seated);
+      g_assert_cmpint (decider, ==, acies_viewer_get_seated (&viewer, state, *seated));
       g_assert_cmpint (acies_viewer_get_seen (&viewer, FALSE), ==, decider);
       check_same (state, &settings, *seated, decider, FALSE, rng, tally);
       return;
     }
   g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_ASKED);
   g_assert_cmpint (decider, !=, *seated);
+  *seated = acies_viewer_get_seated (&viewer, state, *seated);
+  g_assert_cmpint (*seated, ==, ACIES_NO_SIDE);
   g_assert_cmpint (acies_viewer_get_seen (&viewer, FALSE), ==, ACIES_NO_SIDE);
   g_assert_cmpint (acies_viewer_get_seen (&viewer, TRUE), ==, viewer.cards ? decider : ACIES_NO_SIDE);
   /* Neither knows more than the board until the one who is asked looks. */
@@ -286,7 +289,10 @@ check_game (const AciesState *scenario,
         }
       else
         {
-          g_assert_cmpint (acies_viewer_find (state, &settings, ACIES_NO_SIDE).kind, ==, ACIES_VIEWER_ASKED);
+          AciesViewer viewer = acies_viewer_find (state, &settings, ACIES_NO_SIDE);
+
+          g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_ASKED);
+          g_assert_cmpint (acies_viewer_get_seated (&viewer, state, seated), ==, seated);
         }
       g_assert_true (acies_engine_apply (state, &command, NULL, NULL));
     }
@@ -348,7 +354,7 @@ hides_nothing (const AciesRuleset *ruleset)
 
 /* --- the seat -------------------------------------------------------------------------------- */
 
-/* Whoever took the screen keeps it through the enemy's answers, and no longer. */
+/* Whoever took the screen keeps it until another answers. */
 static void
 test_seat (void)
 {

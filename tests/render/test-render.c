@@ -283,6 +283,32 @@ test_lines_stand_out_in_high_contrast (PicturesFixture *self,
     }
 }
 
+/* Where a unit can go, and which can act: more than a wash, in a colour that stands out of the ground. */
+static void
+test_marks_stand_out_in_high_contrast (PicturesFixture *self,
+                                       gconstpointer    data)
+{
+  static const AciesHighlightKind kinds[] = { ACIES_HIGHLIGHT_REACH, ACIES_HIGHLIGHT_MARCH, ACIES_HIGHLIGHT_ABLE };
+
+  self->view.high_contrast = TRUE;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesStyle *style = acies_theme_style (self->theme, i % 2 == 1);
+      AciesHighlight    highlight = { acies_hex (2, 2), kinds[i / 2] };
+      AciesColour       line = i % 2 == 1 ? style->gold : acies_colour_darker (&style->gold, 0.6);
+      cairo_surface_t  *surface;
+
+      self->view.dark = i % 2 == 1;
+      self->view.highlights = &highlight;
+      self->view.n_highlights = 1;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      g_assert_cmpfloat (contrast (colour_number (&line), colour_number (&style->ground[0])), >=, 3);
+      g_assert_cmpuint (count_in_hex (self, surface, "C3", &line), >, 50);
+      self->view.n_highlights = 0;
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Between two river hexes no bank and only a faint line; a lone one has a bank there. */
 static void
 test_hexes_of_one_river_flow_together (PicturesFixture *self,
@@ -339,18 +365,27 @@ static void
 test_march_is_struck_out (PicturesFixture *self,
                           gconstpointer    data)
 {
-  for (AciesHighlightKind kind = ACIES_HIGHLIGHT_REACH; kind <= ACIES_HIGHLIGHT_MARCH; kind++)
+  for (guint i = 0; i < 4; i++)
     {
-      AciesHighlight   highlight = { acies_hex (2, 2), kind };
-      cairo_surface_t *surface;
-      guint            n;
+      AciesHighlightKind kind = i < 2 ? ACIES_HIGHLIGHT_REACH : ACIES_HIGHLIGHT_MARCH;
+      gboolean           dark = i % 2 == 1;
+      const AciesStyle  *style = acies_theme_style (self->theme, dark);
+      AciesHighlight     highlight = { acies_hex (2, 2), kind };
+      cairo_surface_t   *surface;
+      double             x, y;
+      guint              n;
 
+      self->view.dark = dark;
       self->view.highlights = &highlight;
       self->view.n_highlights = 1;
       surface = pictures_draw (self->state, &self->view, self->theme);
-      n = count_in_hex (self, surface, "C3", &self->theme->light.alert);
+      n = count_in_hex (self, surface, "C3", &style->alert);
+      centre (self, "C3", &x, &y);
       if (kind == ACIES_HIGHLIGHT_MARCH)
-        g_assert_cmpuint (n, >, 20);
+        {
+          g_assert_cmpuint (n, >, 20);
+          g_assert_cmpfloat (contrast (pictures_pixel (surface, x, y - self->view.hex_width * 0.19), colour_number (&style->ground[0])), >=, 3);
+        }
       else
         g_assert_cmpuint (n, ==, 0);
       self->view.n_highlights = 0;
@@ -676,6 +711,7 @@ main (int    argc,
   ADD ("marks-show", test_marks_show);
   ADD ("terrain-has-its-colour", test_terrain_has_its_colour);
   ADD ("lines-stand-out-in-high-contrast", test_lines_stand_out_in_high_contrast);
+  ADD ("marks-stand-out-in-high-contrast", test_marks_stand_out_in_high_contrast);
   ADD ("hexes-of-one-river-flow-together", test_hexes_of_one_river_flow_together);
   ADD ("highlights-show", test_highlights_show);
   ADD ("names-keep-clear-of-pieces", test_names_keep_clear_of_pieces);

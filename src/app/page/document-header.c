@@ -16,11 +16,8 @@
 
 #include <glib/gi18n.h>
 
+#define TITLE 9       /* GTK's wide characters of the title that are always shown, if the window is not narrow */
 #define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
-
-/* Letters of the title at least: the score of a game needs more room than the names of the pages. */
-#define EDIT_TITLE 11
-#define LEAST_TITLE 5
 
 struct _AciesDocumentHeader
 {
@@ -41,7 +38,7 @@ struct _AciesDocumentHeader
   GtkToggleButton   *play_button;
   AdwButtonContent  *play_content;
   AdwBin            *middle;
-  gboolean           small;
+  AciesShapeKind     shape;
   GtkWidget         *column_button;
   AdwBin            *badge;
   GtkWidget         *save_button;
@@ -143,29 +140,45 @@ show_views (AciesDocumentHeader *self)
   g_signal_handlers_unblock_by_func (self->play_button, view_chosen_cb, self);
 }
 
+/* The score of a game comes before what the menu has too. */
+static void
+show_parts (AciesDocumentHeader *self)
+{
+  gboolean game = self->page != NULL && acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
+  gboolean small = self->shape == ACIES_SHAPE_SMALL;
+  gboolean narrow = self->shape > ACIES_SHAPE_MEDIUM;
+  gboolean crowded = small || (game && narrow);
+  gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
+  gtk_widget_set_visible (self->views, !crowded);
+  gtk_widget_set_visible (self->library_button, !small);
+  gtk_widget_set_visible (self->redo_button, !crowded);
+  gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
+  gtk_widget_set_visible (self->save_button, !game);
+  gtk_widget_set_visible (self->column_button, game || !small);
+  gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
+  gtk_label_set_width_chars (self->title, narrow ? 5 : MIN ((int) g_utf8_strlen (gtk_label_get_text (self->title), -1) * 3 / 4, TITLE));
+}
+
 void
 acies_document_header_set_shape (AciesDocumentHeader *self,
                                  AciesShapeKind       shape)
 {
-  gboolean narrow = shape > ACIES_SHAPE_MEDIUM;
   gboolean small = shape == ACIES_SHAPE_SMALL;
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
   adw_button_content_set_label (self->edit_content, shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
   adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), shape == ACIES_SHAPE_WIDE);
-  gtk_widget_set_visible (self->views, !small);
-  gtk_widget_set_visible (self->library_button, !small);
-  gtk_widget_set_visible (self->redo_button, !small);
-  self->small = small;
+  self->shape = shape;
+  show_parts (self);
   gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !small);
   if (small)
     gtk_button_set_icon_name (GTK_BUTTON (self->save_button), "document-save-symbolic");
   else
     gtk_button_set_label (GTK_BUTTON (self->save_button), _ ("_Save"));
   acies_accessible_name (self->save_button, _ ("Save"));
-  gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   acies_style_set (self->bar, "small", small);
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
@@ -269,11 +282,8 @@ acies_document_header_refresh (AciesDocumentHeader *self,
     return;
   show_views (self);
   game = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
-  gtk_widget_set_visible (self->save_button, !game);
-  gtk_widget_set_visible (self->column_button, game || !self->small);
-  gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !self->small);
-  gtk_label_set_width_chars (self->title, !game && gtk_widget_get_visible (GTK_WIDGET (self->subtitle)) ? EDIT_TITLE : LEAST_TITLE);
   show_labels (self, acies_document_page_get_document (page), game);
+  show_parts (self);
   undo = dup_undo_text (session);
   redo = dup_redo_text (session);
   acies_tooltip_set (self->undo_button, undo);

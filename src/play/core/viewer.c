@@ -85,6 +85,14 @@ acies_viewer_find (const AciesState        *state,
 }
 
 AciesSide
+acies_viewer_get_seated (const AciesViewer *self,
+                         const AciesState  *state,
+                         AciesSide          seated)
+{
+  return self->kind == ACIES_VIEWER_SEATED || asks_chance_openly (state) ? seated : ACIES_NO_SIDE;
+}
+
+AciesSide
 acies_viewer_get_seen (const AciesViewer *self,
                        gboolean           looks)
 {

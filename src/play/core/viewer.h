@@ -1,8 +1,9 @@
 /* viewer.h - whose hand and face-down units are shown on the screen
  *
  * Hands and face-down units are the only hidden things on the table. With one human, only that player's hand is
- * ever shown. Humans who share a screen hand it over when the turn changes. A question to another side during a
- * turn shows the open board and no hand, unless the player who is asked looks at it. All panels use this file.
+ * ever shown. Humans who share a screen hand it over when the turn changes, and back after an answer. A question to
+ * another side during a turn shows the open board and no hand, unless the player who is asked looks at it. All panels
+ * use this file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,10 +41,22 @@ typedef struct
 
 /**
  * acies_viewer_find:
- * @seated: the side that took the screen last; %ACIES_NO_SIDE at the start, after loading, and when unknown
+ * @seated: the side that took the screen, and has had it since; %ACIES_NO_SIDE for none
  */
 AciesViewer   acies_viewer_find        (const AciesState        *state,
                                         const AciesGameSettings *settings,
+                                        AciesSide                seated);
+
+/**
+ * acies_viewer_get_seated:
+ *
+ * A player who answers in another's turn sits at the screen, so the other player takes it anew. Dice and open draws
+ * need nobody there.
+ *
+ * Returns: the side that still has the screen while @self is shown; @seated before that
+ */
+AciesSide     acies_viewer_get_seated  (const AciesViewer       *self,
+                                        const AciesState        *state,
                                         AciesSide                seated);
 
 /**

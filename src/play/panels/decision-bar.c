@@ -22,18 +22,16 @@
 
 #define NARROW_GAP 6
 
-/* Characters of an answer in a line, what is as wide as the longest button, and about how many characters of the question there
- * is room for in a line. */
+/* Characters of an answer in a line, and what is as wide as the longest button. */
 static const struct
 {
   int         answer;
   const char *room;
-  glong       line;
 } sizes[] = {
-  [ACIES_DECISION_WIDE] = { 12, "00000000000000000", 52 },
-  [ACIES_DECISION_NARROW] = { 9, "000000000000", 28 },
-  [ACIES_DECISION_LOW] = { 9, "00000000000", 28 },
-  [ACIES_DECISION_SMALL] = { 9, "00000000", 34 },
+  [ACIES_DECISION_WIDE] = { 12, "00000000000000000" },
+  [ACIES_DECISION_NARROW] = { 9, "000000000000" },
+  [ACIES_DECISION_LOW] = { 9, "00000000000" },
+  [ACIES_DECISION_SMALL] = { 9, "00000000" },
 };
 
 struct _AciesDecisionBar
@@ -112,34 +110,37 @@ show_emblem (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
 
-  gtk_widget_set_visible (self->emblem, self->size != ACIES_DECISION_LOW && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
+  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
   gtk_widget_queue_draw (self->emblem);
 }
 
+/* Beside a list there is little width: more than two lines of the question leave no room for the next step. */
 static gboolean
-is_long (AciesDecisionBar *self,
-         GtkLabel         *label)
+needs_three_lines (AciesDecisionBar *self)
 {
-  return g_utf8_strlen (gtk_label_get_text (label), -1) > sizes[self->size].line;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->question));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->question), gtk_label_get_text (self->question));
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+
+  return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
 }
 
-/* A refusal comes first, then advice. The bar always has two lines, so that the board above keeps its size: a long refusal
- * stands alone, and in a small bar a long question. */
+/* A refusal comes first, then advice. The bar always has room for three lines, so that the board above keeps its size: a refusal
+ * has two of them, the question what is left. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
-  gboolean alone = refused && is_long (self, self->refusal);
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && (self->size == ACIES_DECISION_WIDE || !is_long (self, self->question));
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !needs_three_lines (self);
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
-  gtk_widget_set_visible (GTK_WIDGET (self->question), !alone);
-  gtk_label_set_lines (self->refusal, alone ? 2 : 1);
-  gtk_label_set_lines (self->question, refused || advised || has_step ? 1 : 2);
+  gtk_label_set_lines (self->question, refused ? 1 : advised || has_step ? 2
+                                                                         : 3);
 }
 
 static void

@@ -231,6 +231,7 @@ acies_unit_card_init (AciesUnitCard *self)
 /* The pointer stays so long on a hex before anything is worked out, in milliseconds. */
 #define REST 120
 #define GAP 12
+#define TITLE_WIDTH 170 /* of a forecast that has its numbers beside it */
 
 struct _AciesPointedPanel
 {
@@ -321,6 +322,8 @@ show_forecast (AciesPointedPanel  *self,
   gtk_widget_insert_after (self->forecast, GTK_WIDGET (self), NULL);
   if (self->is_low)
     {
+      gtk_widget_set_size_request (title, TITLE_WIDTH, -1);
+      gtk_widget_set_valign (title, GTK_ALIGN_START);
       gtk_widget_set_visible (self->card, FALSE);
       gtk_widget_set_visible (self->others, FALSE);
     }

@@ -12,6 +12,8 @@
 #include "play/core/choices.h"
 #include "play/core/hints.h"
 #include "play/panels/sketch.h"
+#include "render/sheet.h"
+#include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
@@ -23,6 +25,10 @@
 #define ROOM 5
 #define MOST_TOKENS 12
 #define TOKEN_SIZE 14
+
+/* Of the emblem, in pixels: beside the number, and above it. */
+#define EMBLEM 28
+#define CROWDED_EMBLEM 20
 
 #define ACIES_TYPE_SIDE_STATUS (acies_side_status_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSideStatus, acies_side_status, ACIES, SIDE_STATUS, GtkWidget)
@@ -37,8 +43,10 @@ struct _AciesSideStatus
   double          step; /* from one token to the next, in pixels */
 
   GtkMenuButton *button;
+  GtkBox        *parts;
   GtkWidget     *emblem;
   GtkLabel      *name;
+  GtkWidget     *you; /* by the name of the side of the only human */
   GtkWidget     *tokens;
   GtkLabel      *numbers;
   GtkLabel      *pile_list;
@@ -84,6 +92,14 @@ has_tokens (const AciesState *state)
          !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
+/* More than two sides share a narrow window. */
+static gboolean
+is_crowded (const AciesState *state,
+            AciesShapeKind    shape)
+{
+  return state->ruleset->n_sides > 2 && shape > ACIES_SHAPE_MEDIUM;
+}
+
 static void
 show_active (AciesSideStatus  *self,
              const AciesState *state)
@@ -103,15 +119,23 @@ dup_figures (const AciesState *state,
   return hides ? acies_seen_figures_to_string (state->ruleset, n) : acies_figures_to_string (state->ruleset, n);
 }
 
+static guint
+count_actions (const AciesState *state,
+               AciesSide         side)
+{
+  const AciesSideNumbers *numbers = &state->sides[side];
+
+  return numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+}
+
 /* (nullable): the actions that @side has left in this round, if the game counts them */
 static char *
 dup_actions (const AciesState *state,
              AciesSide         side)
 {
-  const AciesSideNumbers *numbers = &state->sides[side];
-  guint                   left = numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
+  guint left = count_actions (state, side);
 
-  if (numbers->actions == 0)
+  if (state->sides[side].actions == 0)
     return NULL;
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
 }
@@ -142,37 +166,44 @@ dup_strength (const AciesState *state,
   return g_strjoinv ("\n", all);
 }
 
-/* (nullable): what the side has left to act with, or else to fight with */
+/* (nullable): what the side has left to act with, or else to fight with, if there is room for that */
 static char *
 dup_reserves (const AciesState *state,
-              AciesSide         side)
+              AciesSide         side,
+              AciesShapeKind    shape)
 {
-  char *actions = dup_actions (state, side);
+  guint left = count_actions (state, side);
 
-  if (actions != NULL || has_tokens (state) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
-    return actions;
+  if (state->sides[side].actions > 0)
+    /* Translators: actions that a side has left */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action", "%u actions", left), left);
+  if (shape > ACIES_SHAPE_WIDE || has_tokens (state) || acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES))
+    return NULL;
   return dup_figures (state, side);
 }
 
-/* Without tokens, or with other numbers, it says what the number of its morale is. A small window has room for one number. */
+/* Without tokens, or with other numbers, it says what the number of its morale is. The tooltip has what there is no room for:
+ * first the resources that begin alike in every scenario, then all resources and figures, at last all but one number. */
 static char *
 dup_numbers (const AciesState *state,
              AciesSide         side,
              gboolean          tokens,
-             gboolean          small)
+             AciesShapeKind    shape)
 {
-  g_autofree char  *reserves = dup_reserves (state, side);
-  g_autofree char  *resources = acies_ruleset_dup_resources (state->ruleset, state->sides[side].resources);
-  gboolean          only = small && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
-  gboolean          bare = only || (has_tokens (state) && (tokens || reserves == NULL));
-  GString          *text = g_string_new (NULL);
-  g_autofree char  *morale = bare ? g_strdup_printf ("%d", state->sides[side].morale)
-                                  : acies_ruleset_dup_morale (state->ruleset, state->sides[side].morale);
-  const char *const parts[] = { morale, reserves, resources };
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autofree char    *reserves = dup_reserves (state, side, shape);
+  gboolean            only = shape > ACIES_SHAPE_MEDIUM || ruleset->n_sides > 2;
+  gboolean            bare = only || (has_tokens (state) && (tokens || reserves == NULL));
+  GString            *text = g_string_new (NULL);
+  g_autofree char    *morale = bare ? g_strdup_printf ("%d", state->sides[side].morale)
+                                    : acies_ruleset_dup_morale (ruleset, state->sides[side].morale);
 
-  for (guint i = 0; i < (only ? 1 : G_N_ELEMENTS (parts)); i++)
-    if (parts[i] != NULL && parts[i][0] != '\0')
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", parts[i]);
+  g_string_append (text, morale);
+  if (!only && reserves != NULL)
+    g_string_append_printf (text, " · %s", reserves);
+  for (guint i = 0; i < ruleset->n_resources && !only && shape == ACIES_SHAPE_WIDE; i++)
+    if (!ruleset->resources[i].fixed)
+      g_string_append_printf (text, " · %s %u", ruleset->resources[i].name, state->sides[side].resources[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -182,7 +213,7 @@ show_numbers (AciesSideStatus  *self,
               AciesShapeKind    shape)
 {
   gboolean         tokens = has_tokens (state) && shape == ACIES_SHAPE_WIDE;
-  g_autofree char *numbers = dup_numbers (state, self->side, tokens, shape == ACIES_SHAPE_SMALL);
+  g_autofree char *numbers = dup_numbers (state, self->side, tokens, shape);
   g_autofree char *strength = dup_strength (state, self->side);
 
   gtk_label_set_text (self->numbers, numbers);
@@ -195,12 +226,25 @@ show_numbers (AciesSideStatus  *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, strength, -1);
 }
 
+static gboolean
+is_only_human (AciesSideStatus  *self,
+               const AciesState *state)
+{
+  const AciesGameSettings *settings = acies_session_get_settings (acies_game_table_get_session (self->table));
+
+  return settings->players[self->side] == ACIES_PLAYER_HUMAN && acies_game_settings_count_people (settings, state->ruleset->n_sides) == 1;
+}
+
 /* If the sides have no cards of their own, those of all are counted. */
 static void
-show_spoken (AciesSideStatus  *self,
-             const AciesState *state)
+show_name (AciesSideStatus  *self,
+           const AciesState *state,
+           AciesShapeKind    shape)
 {
-  const char      *name = state->ruleset->sides[self->side].name;
+  const char *side = state->ruleset->sides[self->side].name;
+  gboolean    is_you = is_only_human (self, state);
+  /* Translators: for a screen reader: the side of the only human player */
+  g_autofree char *name = is_you ? g_strdup_printf (_ ("%s (you)"), side) : g_strdup (side);
   AciesSide        owner = acies_ruleset_has_own_cards (state->ruleset) ? self->side : ACIES_COMMON;
   guint            deck = acies_state_count_cards (state, owner, ACIES_ZONE_DECK) + acies_state_count_cards (state, owner, ACIES_ZONE_UNDER);
   guint            played = acies_state_count_cards (state, owner, ACIES_ZONE_DISCARD);
@@ -210,7 +254,21 @@ show_spoken (AciesSideStatus  *self,
     /* Translators: for a screen reader: a side, cards left in the deck, cards played */
     spoken = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u card in the deck, %3$u played", "%1$s: %2$u cards in the deck, %3$u played", deck),
                               name, deck, played);
+  gtk_label_set_text (self->name, side);
+  gtk_widget_set_visible (GTK_WIDGET (self->name), shape <= ACIES_SHAPE_MEDIUM);
+  gtk_widget_set_visible (self->you, is_you && !is_crowded (state, shape));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken != NULL ? spoken : name, -1);
+}
+
+static void
+show_emblem (AciesSideStatus *self,
+             gboolean         above)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), above ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->parts, above ? 0 : 6);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
+  gtk_widget_queue_draw (self->emblem);
 }
 
 /* Shows the numbers of the state as it is now: without tokens, or even a name, where @shape leaves no room. */
@@ -222,11 +280,9 @@ acies_side_status_refresh (AciesSideStatus *self,
 
   if (state == NULL)
     return;
-  gtk_label_set_text (self->name, state->ruleset->sides[self->side].name);
   show_numbers (self, acies_game_table_get_seen (self->table), shape);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), shape <= ACIES_SHAPE_MEDIUM);
-  gtk_widget_queue_draw (self->emblem);
-  show_spoken (self, state);
+  show_emblem (self, is_crowded (state, shape));
+  show_name (self, state, shape);
   show_active (self, state);
 }
 
@@ -271,7 +327,7 @@ append_pile (const AciesState *state,
 {
   gboolean any = FALSE;
 
-  g_string_append_printf (markup, "<b>%s</b>", title);
+  g_string_append_printf (markup, "\n\n<b>%s</b>", title);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
       guint            copies = is_of (state, owner, deck, i) ? count (state, owner, (AciesId) i) : 0;
@@ -299,7 +355,6 @@ append_common (const AciesState *state,
   append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), count_played, markup);
   if (n < 2)
     {
-      g_string_append (markup, "\n\n");
       append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), count_unplayed, markup);
       return;
     }
@@ -310,9 +365,20 @@ append_common (const AciesState *state,
 
       if (!state->ruleset->decks[deck].common)
         continue;
-      g_string_append (markup, "\n\n");
       append_pile (state, ACIES_COMMON, (AciesId) deck, title, count_unplayed, markup);
     }
+}
+
+/* It stands first: it is what the numbers are for. */
+static void
+append_victory (const AciesState *state,
+                GString          *markup)
+{
+  g_autofree char *victory = acies_sheet_dup_victory (state);
+  g_autofree char *escaped = victory != NULL ? g_markup_escape_text (victory, -1) : NULL;
+
+  if (victory != NULL)
+    g_string_append_printf (markup, "<b>%s</b>\n%s\n\n", _ ("Victory"), escaped);
 }
 
 static void
@@ -325,23 +391,17 @@ list_piles_cb (AciesSideStatus *self)
 
   if (state == NULL)
     return;
+  append_victory (state, markup);
   strength = dup_strength (acies_game_table_get_seen (self->table), self->side);
   escaped = g_markup_escape_text (strength, -1);
   g_string_append (markup, escaped);
-  if (markup->len > 0 && state->ruleset->n_cards > 0)
-    g_string_append (markup, "\n\n");
-  if (acies_ruleset_has_own_cards (state->ruleset))
+  if (state->ruleset->n_cards > 0 && acies_ruleset_has_own_cards (state->ruleset))
     {
       append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
-      g_string_append (markup, "\n\n");
       append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), count_unplayed, markup);
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
-    {
-      if (acies_ruleset_has_own_cards (state->ruleset))
-        g_string_append (markup, "\n\n");
-      append_common (state, markup);
-    }
+    append_common (state, markup);
   gtk_label_set_markup (self->pile_list, markup->str);
 }
 
@@ -366,10 +426,12 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, parts);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, button);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, you);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
   gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
@@ -409,10 +471,11 @@ struct _AciesTurnStrip
   AciesShapeKind   shape;
   AciesSideStatus *statuses[ACIES_MAX_SIDES];
 
-  GtkBox   *start;
-  GtkBox   *end;
-  GtkLabel *turn;
-  GtkLabel *round;
+  GtkBox    *start;
+  GtkBox    *end;
+  GtkWidget *middle;
+  GtkLabel  *turn;
+  GtkLabel  *round;
 };
 
 G_DEFINE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES_TYPE_PANEL)
@@ -441,24 +504,31 @@ rebuild (AciesTurnStrip   *self,
   self->n_sides = state->ruleset->n_sides;
 }
 
-/* In a small window the round is enough: the question says what is done. */
+/* Where there is less room, the side that acts is only marked. In a small window the round is enough: the question says what is
+ * done. The tooltip says all, and how the battle is won. */
 static void
 show_turn (AciesTurnStrip   *self,
            const AciesState *state)
 {
   g_autofree char *phase = acies_phase_dup_name (state);
   AciesSide        side = acies_choices_whose_phase (state);
-  gboolean         small = self->shape == ACIES_SHAPE_SMALL;
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
   g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))
                                                 /* Translators: a side, then the phase it is in: "Rome: Prepare" */
                                                 : g_strdup_printf (_ ("%1$s: %2$s"), state->ruleset->sides[side].name, phase);
-  g_autofree char *round = g_strdup_printf (small ? "%u/%u" : _ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
+  g_autofree char *round = g_strdup_printf (_ ("Round %1$u of %2$u"), state->turn.round, state->setup.end_round);
+  g_autofree char *brief = g_strdup_printf ("%u/%u", state->turn.round, state->setup.end_round);
+  g_autofree char *victory = acies_sheet_dup_victory (state);
+  g_autofree char *all = g_strjoin ("\n", turn, rounds ? round : "", victory, NULL);
 
-  gtk_label_set_text (self->turn, turn);
-  gtk_label_set_text (self->round, round);
-  gtk_widget_set_visible (GTK_WIDGET (self->turn), !small || !rounds);
+  gtk_label_set_text (self->turn, self->shape == ACIES_SHAPE_WIDE || side == ACIES_NO_SIDE ? turn : phase);
+  gtk_label_set_text (self->round, self->shape > (self->n_sides > 2 ? ACIES_SHAPE_WIDE : ACIES_SHAPE_MEDIUM) ? brief : round);
+  acies_accessible_name (GTK_WIDGET (self->turn), turn);
+  acies_accessible_name (GTK_WIDGET (self->round), round);
+  acies_tooltip_set (self->middle, all);
+  gtk_widget_set_visible (GTK_WIDGET (self->turn), self->shape != ACIES_SHAPE_SMALL);
   gtk_widget_set_visible (GTK_WIDGET (self->round), rounds);
+  gtk_widget_set_visible (self->middle, state->ruleset->n_sides == 2 || self->shape != ACIES_SHAPE_SMALL);
 }
 
 static void
@@ -507,6 +577,7 @@ acies_turn_strip_class_init (AciesTurnStripClass *klass)
   acies_panel_class_set_template (panel_class, "play-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, start);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, end);
+  gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, middle);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, turn);
   gtk_widget_class_bind_template_child (widget_class, AciesTurnStrip, round);
 }
@@ -515,6 +586,4 @@ static void
 acies_turn_strip_init (AciesTurnStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_tooltip_when_cut (self->turn);
-  acies_tooltip_when_cut (self->round);
 }

@@ -349,10 +349,8 @@ acies_game_table_find_viewer (AciesGameTable   *self,
   AciesViewer before = self->viewer;
 
   self->viewer = acies_viewer_find (state, acies_session_get_settings (self->session), self->seated);
-  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER)
-    return;
-  self->seated = ACIES_NO_SIDE;
-  if (before.kind == ACIES_VIEWER_HAND_OVER && before.side == self->viewer.side)
+  self->seated = acies_viewer_get_seated (&self->viewer, state, self->seated);
+  if (self->viewer.kind != ACIES_VIEWER_HAND_OVER || (before.kind == ACIES_VIEWER_HAND_OVER && before.side == self->viewer.side))
     return;
   self->handed_at = g_get_monotonic_time ();
   self->held_before = self->key_is_held;

@@ -12,6 +12,7 @@ from table import wait_asked
 rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
 PYDNA = 'rome-vs-macedon/scenarios/pydna.acies'
 HERACLEA = 'battleplay/scenarios/heraclea.acies'
+FOUR_EAGLES = 'legions/scenarios/four-eagles.acies'
 OLD_RIVALS = 'legions/scenarios/old-rivals.acies'
 MAGNESIA = 'legio-vi/scenarios/magnesia.acies'
 

@@ -3,6 +3,7 @@
 """How much of the window the hexes have, in the sizes that people use. `./dev shares` prints it."""
 import os
 import pathlib
+import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
@@ -11,7 +12,7 @@ from harness import main, scenario  # noqa: E402
 from locales import COLUMN_EDGE  # noqa: E402
 from look import Look  # noqa: E402
 from patience import wait_for_rest  # noqa: E402
-from shares import HERACLEA, MAGNESIA, OLD_RIVALS, PYDNA, Shares  # noqa: E402
+from shares import FOUR_EAGLES, HERACLEA, MAGNESIA, OLD_RIVALS, PYDNA, Shares  # noqa: E402
 
 os.environ['SIZE'] = '1920x1280'   # of the display
 
@@ -129,5 +130,20 @@ def nothing_is_cut(desktop):
         app.key('F5')
     app.quit()
 
+
+@scenario('/ui/shares/the-score-has-room')
+def score(desktop):
+    """With two sides and with four: a number is never cut, and nothing is pushed out of the window."""
+    for path, board in ((OLD_RIVALS, (9, 11, True)), (FOUR_EAGLES, (19, 11, True))):
+        shares = Shares(desktop, path, *board)
+        app = shares.app
+        shares.play()
+        for size in ((1024, 600), (610, 600), (360, 650)):
+            shares.resize(*size)
+            assert not cut(app, size[0]), f'{path} at {size}, cut: {cut(app, size[0])}'
+            for side in app.find_all('push button', re.compile(' in the deck')):
+                assert size[0] > 900 or app.find('label', re.compile(r'^\d+$'), within=side), f'{path} at {size}: {side.words}'
+        app.kill()
+        desktop.new_home()
 
 main()
