@@ -158,7 +158,7 @@ def foreign_file(desktop):
     app.wait_for('label', UNSAVED)
     drop(desktop, app, board.node, PICTURE)
     dialog = app.wait_for('dialog', fill(NOT_OPENED, 'play.png'))
-    app.wait_for('label', re.compile('play.png: ' + sentence('src/formats/foreign.c', '"picture"') + '$'), within=dialog)
+    app.wait_for('label', re.compile('play.png: ' + sentence('src/formats/foreign.c', '{ "picture"') + '$'), within=dialog)
     app.shot('drop-foreign')
     app.click(app.wait_for('push button', 'Close', within=dialog))
     app.wait_gone('dialog')

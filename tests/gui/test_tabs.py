@@ -241,7 +241,7 @@ def unsaved_game(desktop):
     order = app.wait_for('push button', re.compile('Order'))
     app.click(order)
     app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'the order to be played')
-    app.wait_for('label', sentence('src/app/page/document-header.c', 'if (name == NULL)'))
+    assert app.wait_for('push button', 'Elis').description == sentence('src/app/page/document-header.c', 'if (name == NULL)')
     app.key('ctrl+s')   # what is shown is the game
     app.wait_window('Save Game')
     app.key('Escape')

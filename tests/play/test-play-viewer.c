@@ -306,7 +306,7 @@ test_battle (gconstpointer data)
   g_autoptr (AciesState) scenario = battle_load (library, data);
   Tally tally = { 0 };
 
-  for (guint64 seed = 0; seed < N_GAMES && tally.n_positions < ENOUGH; seed++)
+  for (guint64 seed = 0; seed < N_GAMES && (tally.n_positions < ENOUGH || tally.n_differing == 0); seed++)
     check_game (scenario, 7000 + seed, &tally);
   g_test_message ("positions: %u, handed over: %u, asked on the open board: %u, with other cards otherwise: %u, compared: %u",
                   tally.n_positions, tally.n_handed, tally.n_asked, tally.n_differing, tally.n_compared);

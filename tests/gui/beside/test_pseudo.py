@@ -257,8 +257,9 @@ def imports(desktop):
 def of_a_battle(desktop):
     app = opened(desktop, copied(desktop))
     board = Board(app)
-    app.key('F10')
-    app.wait_for('menu item', 'Export…')
+    paint(app, 'A9')
+    app.key('ctrl+z', 'F10')
+    app.wait_for('menu item', 'Redo')
     is_all_right(app, 'the main menu')
     app.key('Escape')
     app.wait_gone('menu item')
