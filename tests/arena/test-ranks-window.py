@@ -89,8 +89,9 @@ def resources(desktop):
     app.key('ctrl+s')
     app.wait_until(lambda: '<resource id="purse" number="75"/>' in place.read_text(), 'sesterces in the file')
     app.key('F5')
-    app.wait_for('label', re.compile('Sesterces 75, Cheers 1$'))
-    app.wait_for('label', re.compile('Sesterces 20, Cheers 1$'))
+    for school, number in ('Blue School', 75), ('Red School', 20):
+        side = app.wait_for('push button', re.compile(f'^{school}'))
+        app.wait_until(lambda: side.description.endswith(f'Sesterces {number}, Cheers 1'), f'what {school} has')
     app.shot('ranks-resources-played')
     app.quit()
 
