@@ -8,6 +8,8 @@ from battle import answer_export, board_menu, choose_export, from_data
 from harness import main, scenario
 from locales import ALL_FITS, ONLY_SELECTED, PRINT_WHAT
 
+BESIDE_EDGE = 13   # pixels from the edge of the sheet to its title
+
 
 def sheet_of(app, title, paper='A4'):
     return app.wait_for('image', f'Scenario sheet of “{title}” on {paper}')
@@ -15,8 +17,8 @@ def sheet_of(app, title, paper='A4'):
 
 @scenario('/ui/sheet/follows-the-scenario')
 def follows(desktop):
-    """Title, paper and what does not fit show a moment later; hidden it is gone."""
-    app, _ = from_data(desktop, 'Pydna')
+    """Title, paper and what does not fit show a moment later; hidden it is gone, and so is its edge."""
+    app, board = from_data(desktop, 'Pydna')
     assert app.find('image', re.compile('^Scenario sheet of')) is None
     app.key('ctrl+shift+p')
     page = sheet_of(app, 'Pydna')
@@ -40,9 +42,15 @@ def follows(desktop):
     app.key('ctrl+z')
     app.wait_for('label', ALL_FITS)
     app.key('ctrl+1')
+    edge = app.wait_for('label', 'Scenario Sheet').extents[0] - BESIDE_EDGE
     board_menu(app)
     app.click('push button', 'Scenario Sheet')
     app.wait_gone('image', re.compile('^Scenario sheet of'))
+    app.key('t')
+    app.click('push button', 'Forest')
+    left, _, _, height = board.node.extents
+    app.click(board.node, at=(edge - left, height // 2))
+    app.wait_until(lambda: app.has('sensitive', 'push button', 'Undo'), 'the hex to be painted')
     app.kill()
 
 

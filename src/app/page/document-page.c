@@ -110,6 +110,22 @@ show_pages_bar (AciesDocumentPage *self)
                                                          gtk_widget_get_visible (GTK_WIDGET (self->pages)));
 }
 
+/* GtkPaned takes presses where its handle was, even while that is hidden. */
+static void
+listen_to_edge (AciesDocumentPage *self,
+                gboolean           listens)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->paned));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE (controller))
+        gtk_event_controller_set_propagation_phase (controller, listens ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
+    }
+}
+
 /* It covers the board if both have no room. */
 static void
 show_sheet (AciesDocumentPage *self)
@@ -125,6 +141,7 @@ show_sheet (AciesDocumentPage *self)
     }
   if (self->sheet_view != NULL)
     gtk_widget_set_visible (GTK_WIDGET (self->sheet_view), shown);
+  listen_to_edge (self, shown);
   show_pages_bar (self);
 }
 
