@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-#define TITLE 9       /* GTK's wide characters of the title that are always shown, if the window is not narrow */
+#define TITLE 9       /* GTK's wide characters of the title that are always shown, if the window is not narrow; Edit has room for more */
 #define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
 
 struct _AciesDocumentHeader
@@ -158,7 +158,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->column_button, game || !small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
-  gtk_label_set_width_chars (self->title, narrow ? 5 : MIN ((int) g_utf8_strlen (gtk_label_get_text (self->title), -1) * 3 / 4, TITLE));
+  gtk_label_set_width_chars (self->title, narrow ? 5 : MIN ((int) g_utf8_strlen (gtk_label_get_text (self->title), -1) * 3 / 4, game ? TITLE : TITLE + 3));
 }
 
 void

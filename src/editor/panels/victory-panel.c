@@ -7,6 +7,7 @@
 
 #include "editor/panels/fields.h"
 #include "engine/core/engine.h"
+#include "render/sheet.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
@@ -27,6 +28,7 @@ struct _AciesVictoryPanel
 
   AciesEditor *editor;
   GArray      *rows; /* of SwitchRow, by id */
+  GtkLabel    *victory;
   GtkBox      *turns;
   GtkWidget   *side;       /* NULL, like those below, while there is no scenario */
   GtkWidget   *last_round; /* NULL where a battle is one round */
@@ -399,6 +401,16 @@ rebuild_switches (AciesVictoryPanel *self)
 }
 
 static void
+show_victory (AciesVictoryPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  g_autofree char  *victory = state != NULL ? acies_sheet_dup_victory (state) : NULL;
+
+  gtk_label_set_text (self->victory, victory != NULL ? victory : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->victory), victory != NULL);
+}
+
+static void
 acies_victory_panel_refresh (AciesPanel *panel,
                              GArray     *events,
                              gboolean    forward)
@@ -410,6 +422,7 @@ acies_victory_panel_refresh (AciesPanel *panel,
       rebuild_turns (self);
       rebuild_switches (self);
     }
+  show_victory (self);
   show_turns (self);
   show_switches (self);
 }
@@ -430,6 +443,7 @@ acies_victory_panel_class_init (AciesVictoryPanelClass *klass)
   panel_class->refresh = acies_victory_panel_refresh;
   acies_panel_class_bind_model (klass, AciesVictoryPanel, editor);
   acies_panel_class_set_template (panel_class, "victory-panel.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, victory);
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, turns);
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, sum);
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), AciesVictoryPanel, groups);
