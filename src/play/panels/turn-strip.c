@@ -182,8 +182,8 @@ dup_reserves (const AciesState *state,
   return dup_figures (state, side);
 }
 
-/* Without tokens, or with other numbers, it says what the number of its morale is. The tooltip has what there is no room for:
- * first the resources that begin alike in every scenario, then all resources and figures, at last all but one number. */
+/* A wide window says what the number of morale is, unless tokens do. The tooltip has what there is no room for: first the
+ * resources that begin alike in every scenario, then all resources and figures, at last all but one number. */
 static char *
 dup_numbers (const AciesState *state,
              AciesSide         side,
@@ -193,7 +193,7 @@ dup_numbers (const AciesState *state,
   const AciesRuleset *ruleset = state->ruleset;
   g_autofree char    *reserves = dup_reserves (state, side, shape);
   gboolean            only = shape > ACIES_SHAPE_MEDIUM || ruleset->n_sides > 2;
-  gboolean            bare = only || (has_tokens (state) && (tokens || reserves == NULL));
+  gboolean            bare = shape > ACIES_SHAPE_WIDE || only || (has_tokens (state) && (tokens || reserves == NULL));
   GString            *text = g_string_new (NULL);
   g_autofree char    *morale = bare ? g_strdup_printf ("%d", state->sides[side].morale)
                                     : acies_ruleset_dup_morale (ruleset, state->sides[side].morale);
