@@ -9,6 +9,7 @@ import signal
 from board import Board
 from harness import program
 from locales import OPEN_BATTLES
+from patience import Timeout
 
 TITLE_END = ' — Acies'
 GAMES = ['BattlePlay', 'Legio VI Macedonia', 'Legions', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
@@ -119,8 +120,13 @@ def _press(app, window):
 
 
 def _open_list(app, window):
+    """A window that just comes to the front may close what was opened in it, so a list that has not come is opened again."""
     window = _press(app, window)
-    return app.wait_for('list', OPEN_BATTLES, within=window)
+    try:
+        return app.wait_for('list', OPEN_BATTLES, within=window, seconds=5)
+    except Timeout:
+        _press(app, window)
+        return app.wait_for('list', OPEN_BATTLES, within=window)
 
 
 def _close_list(app):
