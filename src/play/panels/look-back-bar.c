@@ -9,7 +9,6 @@
 #include "engine/core/engine.h"
 #include "session/log.h"
 #include "widgets/tooltip.h"
-#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,9 +17,6 @@
 
 /* So many rounds have their numbers beside the slider. */
 #define MOST_NUMBERS 16
-
-#define GAP        12
-#define WORDS_ROOM 150
 
 struct _AciesLookBackBar
 {
@@ -32,7 +28,6 @@ struct _AciesLookBackBar
   GSignalGroup   *signals;  /* of the game */
   gboolean        updating;
 
-  GtkWidget     *row;
   GtkLabel      *moment;
   GtkLabel      *note;
   GtkScale      *scale;
@@ -311,7 +306,6 @@ acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
   widget_class->grab_focus = acies_look_back_bar_grab_focus;
 
   acies_panel_class_set_template (panel_class, "play-look-back.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, row);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moment);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, note);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);
@@ -329,7 +323,6 @@ static void
 acies_look_back_bar_init (AciesLookBackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->row, acies_wrap_layout_new (GAP, WORDS_ROOM));
   acies_tooltip_when_cut (self->moment);
   acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);
