@@ -314,13 +314,15 @@ acies_resolver_set_block (AciesResolver *self,
       gsize         some = MIN (n - done, ACIES_MAX_CHANGE);
       const guint8 *before = self->state->block + offset + done;
       const guint8 *after = (const guint8 *) bytes + done;
-      AciesEvent    event = { ACIES_EVENT_BLOCK_SET, .u.block = { .offset = (guint16) (offset + done), .n = (guint8) some } };
 
-      if (memcmp (before, after, some) == 0)
-        continue;
-      memcpy (event.u.block.before, before, some);
-      memcpy (event.u.block.after, after, some);
-      acies_resolver_emit (self, event);
+      if (memcmp (before, after, some) != 0)
+        {
+          AciesEvent event = { ACIES_EVENT_BLOCK_SET, .u.block = { .offset = (guint16) (offset + done), .n = (guint8) some } };
+
+          memcpy (event.u.block.before, before, some);
+          memcpy (event.u.block.after, after, some);
+          acies_resolver_emit (self, event);
+        }
     }
 }
 

@@ -25,23 +25,32 @@ acies_stack_depth (const AciesState *state,
   return layer == 0 ? 0 : layer + 1;
 }
 
+/* Searching for a unit on a hex is what the computer players do most: nothing else is asked of the units passed over.
+ * Returns: the next unit on the hex, or @end */
+static const AciesUnit *
+next_on_hex (const AciesUnit *unit,
+             const AciesUnit *end,
+             AciesHex         hex)
+{
+  while (unit < end && unit->hex != hex)
+    unit++;
+
+  return unit;
+}
+
 AciesUnitId
 acies_state_unit_at (const AciesState *self,
                      AciesHex          hex)
 {
-  AciesUnitId lowest = ACIES_NO_UNIT;
+  const AciesUnit *end = self->units + (hex != ACIES_NO_HEX ? self->n_units : 0);
+  const AciesUnit *unit = next_on_hex (self->units, end, hex);
+  AciesUnitId      lowest = unit < end ? (AciesUnitId) (unit - self->units) : ACIES_NO_UNIT;
 
-  if (hex == ACIES_NO_HEX)
-    return ACIES_NO_UNIT;
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      if (self->units[i].hex != hex)
-        continue;
-      if (self->ruleset->n_layers == 1)
-        return (AciesUnitId) i;
-      if (lowest == ACIES_NO_UNIT || acies_stack_depth (self, (AciesUnitId) i) < acies_stack_depth (self, lowest))
-        lowest = (AciesUnitId) i;
-    }
+  if (unit == end || self->ruleset->n_layers == 1)
+    return lowest;
+  while ((unit = next_on_hex (unit + 1, end, hex)) < end)
+    if (acies_stack_depth (self, (AciesUnitId) (unit - self->units)) < acies_stack_depth (self, lowest))
+      lowest = (AciesUnitId) (unit - self->units);
 
   return lowest;
 }

@@ -41,7 +41,7 @@ set_way (Count             *self,
   double sum = 0;
 
   self->away = acies_rvc_direction_over (&self->combat, way);
-  for (guint retreats = 1; retreats <= ACIES_MAX_DICE; retreats++)
+  for (guint retreats = 1; retreats <= self->odds->n_dice; retreats++)
     self->price[retreats] = (guint8) MIN (acies_rvc_plan_retreat (self->state, self->combat.target, self->away, retreats).losses, ACIES_MAX_FIGURES);
   for (guint i = 0; i < self->rolls->len; i++)
     {
