@@ -12,7 +12,7 @@ from locales import OPEN_BATTLES
 from patience import Timeout
 
 TITLE_END = ' — Acies'
-GAMES = ['BattlePlay', 'Legio VI Macedonia', 'Legions', 'Rome vs Carthage', 'Rome vs Macedon']   # as every list of them goes
+GAMES = ['Rome vs Macedon', 'Rome vs Carthage', 'BattlePlay', 'Legions', 'Legio VI Macedonia']   # as every list of them goes
 scenarios = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets/rome-vs-macedon/scenarios'
 
 

@@ -123,9 +123,9 @@ def keys_alone(desktop):
     game = app.wait_for('combo box', 'Game')
     app.wait_for('label', GAMES[0], within=game)
     app.key('Down', 'shift+Tab', 'space')   # from the list back to the games
-    app.wait_until(lambda: len(app.find_all('label', 'Rome vs Macedon')) > 1, 'the list of games')
-    app.key('End', 'Return')
-    app.wait_for('label', 'Rome vs Macedon', within=game)
+    app.wait_until(lambda: len(app.find_all('label', GAMES[0])) > 1, 'the list of games')
+    app.key('Home', 'Down', 'Return')
+    app.wait_for('label', 'Rome vs Carthage', within=game)
     app.wait_until(lambda: selected(app) == ['Empty Board'], 'the empty board of that game')
     app.key('Tab', 'Tab', 'ctrl+a')   # through the list to the columns
     app.type_text('14')
@@ -133,9 +133,9 @@ def keys_alone(desktop):
     columns, _ = numbers(app)
     app.wait_until(lambda: columns.value == 14, '14 columns')
     app.key('shift+Tab', 'shift+Tab', 'End')   # back to the list
-    app.wait_until(lambda: selected(app) == ['Pydna'], 'the last battle')
+    app.wait_until(lambda: selected(app) == ['Ticinus with Heavy Horse'], 'the last battle')
     app.key('Tab', 'Return')   # to the button that begins
-    app.wait_window(titled('Copy of Pydna'))
+    app.wait_window(titled('Copy of Ticinus with Heavy Horse'))
 
 
 @scenario('/ui/new/template')

@@ -82,18 +82,18 @@ ruleset_answered_cb (AdwMessageDialog *dialog,
  * Returns: (transfer container): the rulesets that @state is not of and whose boards are like its own; those that
  *   cannot be read are left out */
 static GPtrArray *
-list_others (AciesLibrary     *library,
+list_others (AciesCatalog     *catalog,
              const AciesState *state,
              GError          **why)
 {
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+  g_autoptr (GPtrArray) rulesets = acies_catalog_list_rulesets (catalog);
   GPtrArray *others = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_ruleset_unref);
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  for (guint i = 0; i < rulesets->len; i++)
     {
-      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+      AciesRuleset *ruleset = g_ptr_array_index (rulesets, i);
 
-      if (ruleset != NULL && ruleset != state->ruleset && acies_ruleset_check_layout (ruleset, state->board, *why == NULL ? why : NULL))
+      if (ruleset != state->ruleset && acies_ruleset_check_layout (ruleset, state->board, *why == NULL ? why : NULL))
         g_ptr_array_add (others, acies_ruleset_ref (ruleset));
     }
   return others;
@@ -103,13 +103,12 @@ static void
 change_ruleset (AciesWindow *self)
 {
   AciesSession *session = acies_document_get_edit (acies_window_get_document (self));
-  AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GPtrArray) others = NULL;
   g_autoptr (GError) why = NULL;
   AdwMessageDialog *dialog;
 
   acies_document_page_flush (acies_window_get_page (self));
-  others = list_others (library, acies_session_get_state (session), &why);
+  others = list_others (acies_window_get_catalog (self), acies_session_get_state (session), &why);
   if (others->len == 0)
     {
       acies_message_show (GTK_WINDOW (self), _ ("No Other Ruleset Available"), why != NULL ? why->message : _ ("This installation of Acies has only one ruleset."));

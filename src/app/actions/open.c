@@ -319,23 +319,21 @@ acies_action_take_drops (AciesWindow *self)
 
 /* --- new battles ---------------------------------------------------------------------------- */
 
-/* The first that can be read; @error is set where there is none. */
+/* The one to learn first; @error is set where none can be read. */
 static AciesRuleset *
-any_ruleset (AciesLibrary *library,
+any_ruleset (AciesCatalog *catalog,
              GError      **error)
 {
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
-  AciesRuleset *ruleset = NULL;
+  g_autoptr (GPtrArray) rulesets = acies_catalog_list_rulesets (catalog);
+  g_auto (GStrv) ids = acies_library_list_rulesets (acies_catalog_get_library (catalog));
 
-  if (ids[0] == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                         _ ("The rules that come with Acies are missing. Please reinstall Acies."));
-  for (guint i = 0; ids[i] != NULL && ruleset == NULL; i++)
-    {
-      g_clear_error (error);
-      ruleset = acies_library_get_ruleset (library, ids[i], error);
-    }
-  return ruleset;
+  if (rulesets->len > 0)
+    return g_ptr_array_index (rulesets, 0);
+  if (ids[0] != NULL)
+    return acies_library_get_ruleset (acies_catalog_get_library (catalog), ids[0], error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                       _ ("The rules that come with Acies are missing. Please reinstall Acies."));
+  return NULL;
 }
 
 /* Returns: (transfer none) (nullable): that of the battle that is shown, else of the last one, else any */
@@ -343,15 +341,15 @@ static AciesRuleset *
 choose_ruleset (AciesWindow *self,
                 GError     **error)
 {
-  AciesLibrary    *library = acies_catalog_get_library (acies_window_get_catalog (self));
+  AciesCatalog    *catalog = acies_window_get_catalog (self);
   g_autofree char *last = acies_settings_dup_ruleset ();
   AciesRuleset    *ruleset = NULL;
 
   if (acies_window_get_document (self) != NULL)
     return acies_document_get_ruleset (acies_window_get_document (self));
   if (last[0] != '\0')
-    ruleset = acies_library_get_ruleset (library, last, NULL);
-  return ruleset != NULL ? ruleset : any_ruleset (library, error);
+    ruleset = acies_library_get_ruleset (acies_catalog_get_library (catalog), last, NULL);
+  return ruleset != NULL ? ruleset : any_ruleset (catalog, error);
 }
 
 static void

@@ -18,7 +18,7 @@ struct _AciesNewDialog
   AdwWindow parent_instance;
 
   AciesCatalog       *catalog;
-  GPtrArray          *rulesets; /* of AciesRuleset; the library has them */
+  GPtrArray          *rulesets; /* of AciesRuleset; the library has them; NULL: not filled yet */
   GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, in the order of the list */
   AciesStartingPoint *chosen;   /* one of them */
   gboolean            filling;
@@ -277,19 +277,15 @@ static void
 fill_games (AciesNewDialog *self,
             AciesRuleset   *chosen)
 {
-  AciesLibrary *library = acies_catalog_get_library (self->catalog);
-  g_auto (GStrv) ids = acies_library_list_rulesets (library);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint number = 0;
 
-  for (guint i = 0; ids[i] != NULL; i++)
+  self->rulesets = acies_catalog_list_rulesets (self->catalog);
+  for (guint i = 0; i < self->rulesets->len; i++)
     {
-      AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+      AciesRuleset *ruleset = g_ptr_array_index (self->rulesets, i);
 
-      if (ruleset == NULL)
-        continue;
-      number = ruleset == chosen ? self->rulesets->len : number;
-      g_ptr_array_add (self->rulesets, ruleset);
+      number = ruleset == chosen ? i : number;
       gtk_string_list_append (names, ruleset->name);
     }
   self->filling = TRUE;
@@ -349,7 +345,6 @@ acies_new_dialog_class_init (AciesNewDialogClass *klass)
 static void
 acies_new_dialog_init (AciesNewDialog *self)
 {
-  self->rulesets = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->panes, acies_wrap_layout_new (0, 0));
   gtk_list_box_set_header_func (self->list, set_header, self, NULL);
