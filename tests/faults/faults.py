@@ -167,7 +167,8 @@ def plant(root, fault):
     found = list(room.find_all(before + old + after, *places[0]))
     if len(found) != 1:
         raise ValueError(f'{fault.name}: found {len(found)} times in {fault.place or fault.room}, not once: '
-                         + ' '.join(part for part in (fault.before, fault.old, fault.after) if part))
+                         + ' '.join(part for part in (fault.before, fault.old, fault.after) if part)
+                         + ' (a fault quotes as much of the code as stands there once)')
     if old == room.split(fault.new):
         raise ValueError(f'{fault.name}: changes nothing: {fault.old} => {fault.new}')
     (path, text, spans, _), first = room.position(found[0])

@@ -282,6 +282,8 @@ main (int argc, char *argv[])
   g_auto (GStrv) rulesets = acies_library_list_rulesets (library);
 
   g_test_init (&argc, &argv, NULL);
+  if (g_getenv ("G_TEST_SRCDIR") == NULL)
+    g_error ("G_TEST_SRCDIR must be the path of tests/, or no case is found");
   mirrored = argc > 1 && g_str_equal (argv[1], "mirrored");
   g_test_set_nonfatal_assertions ();
   for (guint i = 0; rulesets[i] != NULL; i++)

@@ -238,6 +238,8 @@ test_game (gconstpointer data)
     g_test_fail_printf ("%s is of the present edition and does not open whole: %s If the rules of %s were changed, raise the edition in its "
                         "ruleset.xml.",
                         name, text, file->scenario->ruleset->id);
+  if (!g_str_equal (rewrite_get_line (openings, number), opening))
+    g_test_message ("Is a \"since\" missing in ruleset.xml, or a new \"edition\"? Older games must open as before.");
   rewrite_expect (openings, number, opening);
   assert_goes_on (library, opened);
 }

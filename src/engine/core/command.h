@@ -295,7 +295,7 @@ typedef struct
 
 /* --- game-specific log entries, and ends of games --------------------------------------------- */
 
-typedef struct _AciesNoteWords AciesLogWords;
+typedef struct _AciesLogWords AciesLogWords;
 
 /* A game-specific kind of log entry. */
 typedef struct

@@ -78,7 +78,7 @@ typedef struct
 #define ACIES_LOG_ENTRY_INIT(kind_) { .kind = (kind_), ACIES_LOG_OF_NONE }
 
 /* The words from which the sentence for a log entry is built. Words that the entry does not need are "?". */
-struct _AciesNoteWords
+struct _AciesLogWords
 {
   const AciesLogEntry     *entry;
   const AciesRuleset  *ruleset;

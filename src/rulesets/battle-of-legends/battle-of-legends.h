@@ -64,7 +64,6 @@ typedef struct
   guint8 moment;  /* the decision that the card answers; ACIES_DECISION_NONE: the card answers no question */
   guint8 owner;   /* an AciesCardOwner */
   guint8 asks;    /* bit mask of ACIES_CARD_MELEE to ACIES_CARD_AGAIN */
-
 } AciesCardProc;
 
 /* The differences between the two games. */
@@ -98,8 +97,7 @@ struct _AciesSharedProcs
   guint8               emptied;  /* first step of an attack that still runs after the target has withdrawn */
   guint8               ends;     /* first step of an attack that still runs after the attack is over */
 
-  const AciesCardProc *cards;    /* the ability cards */
-  guint                n_cards;
+  const AciesCardProc *cards;    /* the ability cards, ended by a row with the effect ACIES_NO_ID */
   /* Returns %TRUE if @card suits the current attack. If card_check then refuses the card, acies_card_moments_ask() can
    * log the reason. card_fits and card_check must depend only on public facts. */
   gboolean (*card_fits)    (const AciesState *state, AciesId card, GError **error);

@@ -49,10 +49,10 @@ find_proc (const AciesState *state,
 {
   const AciesSharedProcs *self = acies_legends (state);
 
-  for (guint i = 0; i < self->n_cards; i++)
+  for (const AciesCardProc *proc = self->cards; proc->effect != ACIES_NO_ID; proc++)
     {
-      if (self->cards[i].effect == state->ruleset->cards[card].effect)
-        return &self->cards[i];
+      if (proc->effect == state->ruleset->cards[card].effect)
+        return proc;
     }
 
   return NULL;

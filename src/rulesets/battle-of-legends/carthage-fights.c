@@ -526,7 +526,7 @@ acies_rvc_run_attack (AciesResolver   *resolver,
 /* --- cards --------------------------------------------------------------------------------------- */
 
 /* clang-format off */
-const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
+const AciesCardProc acies_rvc_cards[] = {
   { RVC_EFFECT_MIXED_ORDER,     ACIES_DECISION_NONE,    ACIES_CARD_OF_ACTIVE,   0 },
   { RVC_EFFECT_CAVALRY_CHARGE,  RVC_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE },
   { RVC_EFFECT_WITHDRAW,        RVC_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE },
@@ -540,6 +540,7 @@ const AciesCardProc acies_rvc_cards[RVC_N_CARDS] = {
   { RVC_EFFECT_ADVANCE,         RVC_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE },
   { RVC_EFFECT_CAVALRY_PURSUE,  RVC_ASK_PURSUE_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE },
   { RVC_EFFECT_HIT_AND_RUN,     RVC_ASK_RUN_MOMENT,     ACIES_CARD_OF_ATTACKER, ACIES_CARD_ABLE },
+  { ACIES_NO_ID },
 };
 /* clang-format on */
 

@@ -19,7 +19,7 @@ describe_spent (const AciesLogWords *words)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has spent %2$d of %3$d action", "%1$s has spent %2$d of %3$d actions", (gulong) words->entry->number2), words->side, words->entry->number, words->entry->number2);
 }
 
-/* In the order of the RVC_NOTE_... */
+/* In the order of the RVC_LOG_... */
 /* clang-format off */
 static const AciesOwnLogEntry acies_rvc_log_entries[RVC_N_LOG_KINDS] = {
   { "passed", .sentence = N_ ("%s passes") },
@@ -300,7 +300,6 @@ static const AciesSharedProcs shared = {
   .emptied = RVC_STEP_ADVANCE_MOMENT,
   .ends = RVC_STEP_END_ATTACK,
   .cards = acies_rvc_cards,
-  .n_cards = RVC_N_CARDS,
   .card_fits = acies_rvc_card_fits,
   .card_check = acies_rvc_card_check,
   .card_play = acies_rvc_card_play,

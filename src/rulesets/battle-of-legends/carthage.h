@@ -130,7 +130,6 @@ enum
 /* The conditions that depend only on the unit types and on whether the attack is a melee. */
 #define RVC_DERIVED (1u << RVC_IF_CHARGING | 1u << RVC_IF_TARGET_STEADFAST)
 
-#define RVC_N_CARDS 11
 #define RVC_N_QUESTIONS (RVC_ASK_DEPLOY + 1)
 
 extern const AciesProcs acies_rvc_procs;
@@ -227,7 +226,7 @@ guint    acies_rvc_retreat_price (const AciesState *state, AciesUnitId target, A
 guint    acies_rvc_morale_for (const AciesState *state, AciesId unit_type);
 
 extern const char *const acies_rvc_conditions[];
-extern const AciesCardProc acies_rvc_cards[RVC_N_CARDS];
+extern const AciesCardProc acies_rvc_cards[];
 gboolean acies_rvc_card_fits (const AciesState *state, AciesId card, GError **error);
 gboolean acies_rvc_card_check (const AciesState *state, AciesId card, AciesHex hex, GError **error);
 void     acies_rvc_card_play (AciesResolver *resolver, AciesId card, AciesHex hex);

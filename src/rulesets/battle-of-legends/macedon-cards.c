@@ -9,7 +9,7 @@
 
 /* RVM-R23: one use a card. RVM-D18: where a moment comes again, one card after the other until the side passes. */
 /* clang-format off */
-const AciesCardProc acies_rvm_cards[RVM_N_CARDS] = {
+const AciesCardProc acies_rvm_cards[] = {
   { RVM_EFFECT_CHARGE,         RVM_ASK_ATTACK_MOMENT,  ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE },
   { RVM_EFFECT_WITHDRAW,       RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_ABLE },
   { RVM_EFFECT_FIRST_STRIKE,   RVM_ASK_DEFEND_MOMENT,  ACIES_CARD_OF_TARGET,   ACIES_CARD_MELEE | ACIES_CARD_ABLE },
@@ -21,6 +21,7 @@ const AciesCardProc acies_rvm_cards[RVM_N_CARDS] = {
   { RVM_EFFECT_ADVANCE_ATTACK, RVM_ASK_ADVANCE_MOMENT, ACIES_CARD_OF_ATTACKER, ACIES_CARD_MELEE | ACIES_CARD_ABLE | ACIES_CARD_NAMES },
   { RVM_EFFECT_TESTUDO,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES | ACIES_CARD_AGAIN },
   { RVM_EFFECT_PHALANX,        RVM_ASK_FORM_MOMENT,    ACIES_CARD_OF_ACTIVE,   ACIES_CARD_NAMES | ACIES_CARD_AGAIN },
+  { ACIES_NO_ID },
 };
 /* clang-format on */
 

@@ -42,7 +42,7 @@ describe_ignored_hits (const AciesLogWords *words)
                           words->entry->reason);
 }
 
-/* In the order of the RVM_NOTE_... */
+/* In the order of the RVM_LOG_... */
 /* clang-format off */
 static const AciesOwnLogEntry acies_rvm_log_entries[RVM_N_LOG_KINDS] = {
   { "no-order-card", .sentence = N_ ("%s has no order card to play and orders no units") },
@@ -257,7 +257,6 @@ static const AciesSharedProcs shared = {
   .emptied = RVM_STEP_ADVANCE_MOMENT,
   .ends = RVM_STEP_END_ATTACK,
   .cards = acies_rvm_cards,
-  .n_cards = RVM_N_CARDS,
   .card_fits = acies_rvm_card_fits,
   .card_check = acies_rvm_card_check,
   .card_play = acies_rvm_card_play,

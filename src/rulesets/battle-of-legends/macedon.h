@@ -135,7 +135,6 @@ enum
 #define RVM_DERIVED (1u << RVM_IF_ANY_COMBAT | 1u << RVM_IF_RANGED_COMBAT | 1u << RVM_IF_MELEE_COMBAT | 1u << RVM_IF_CHARGING | \
                      1u << RVM_IF_UPHILL_MELEE | 1u << RVM_IF_DOWNHILL_MELEE | 1u << RVM_IF_MELEE_ON_LEADER)
 
-#define RVM_N_CARDS 9
 #define RVM_N_QUESTIONS (RVM_ASK_FORM_MOMENT + 1)
 
 extern const AciesProcs acies_rvm_procs;
@@ -229,7 +228,7 @@ void     acies_rvm_go_back (AciesResolver *resolver, guint index);
 
 /* --- macedon-cards.c */
 
-extern const AciesCardProc acies_rvm_cards[RVM_N_CARDS];
+extern const AciesCardProc acies_rvm_cards[];
 void     acies_rvm_attack_moment (AciesResolver *resolver);
 gboolean acies_rvm_card_fits (const AciesState *state, AciesId card, GError **error);
 gboolean acies_rvm_card_check (const AciesState *state, AciesId card, AciesHex hex, GError **error);

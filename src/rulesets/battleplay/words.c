@@ -161,7 +161,7 @@ describe_note (const AciesLogWords *words)
     }
 }
 
-/* In the order of the BP_NOTE_... */
+/* In the order of the BP_LOG_... */
 /* clang-format off */
 const AciesOwnLogEntry acies_bp_log_entries[BP_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },

@@ -130,7 +130,7 @@ acies_lvi_contacts_are_ok (const AciesState *state,
 /* LVI-R40: with the turn a charge is over, and the fight goes on; who has followed up or met an enemy in this turn, fights so in the next.
  * What was fought is marked, so that the next turn is the second of the fight (LVI-A9). */
 void
-acies_lvi_age_routs (AciesResolver *resolver)
+acies_lvi_age_contacts (AciesResolver *resolver)
 {
   for (guint i = 0; i < LVI_MAX_CONTACTS; i++)
     {

@@ -232,7 +232,7 @@ AciesUnitId acies_lvi_opponent        (const AciesLviContact *contact, AciesUnit
 void        acies_lvi_drop_contact    (AciesResolver *resolver, guint i);
 void        acies_lvi_mark_engaged    (AciesResolver *resolver);
 gboolean    acies_lvi_contacts_are_ok (const AciesState *state, const char **why);
-void        acies_lvi_age_routs       (AciesResolver *resolver);
+void        acies_lvi_age_contacts    (AciesResolver *resolver);
 
 /* routs.c: fleeing units */
 guint       acies_lvi_find_flight     (const AciesState *state, AciesUnitId unit, AciesHex from, guint hexes, gboolean straight, AciesHex *way);

@@ -349,7 +349,7 @@ acies_lvi_end_turn (AciesResolver   *resolver,
     }
   for (guint i = 0; i < LVI_MAX_AGAIN; i++)
     LVI_SET (resolver, again[i], 0);
-  acies_lvi_age_routs (resolver);
+  acies_lvi_age_contacts (resolver);
   count_armies (resolver);
   for (AciesSide side = 0; side < 2; side++)
     {

@@ -272,7 +272,7 @@ const AciesVerb acies_lvi_verbs[LVI_N_VERBS] = {
 
 /* --- log entries ------------------------------------------------------------------------------------- */
 
-/* In the order of the LVI_NOTE_... */
+/* In the order of the LVI_LOG_... */
 /* clang-format off */
 const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   { "phase-begun", .describe = describe_note, .heading = TRUE },

@@ -451,7 +451,7 @@ describe_note (const AciesLogWords *words)
     }
 }
 
-/* In the order of the LEG_NOTE_... */
+/* In the order of the LEG_LOG_... */
 /* clang-format off */
 const AciesOwnLogEntry acies_leg_log_entries[LEG_N_LOG_KINDS] = {
   { "first-roll", .describe = describe_note },

@@ -30,7 +30,8 @@ replace (const char *text,
   const char      *at = strstr (text, before);
   g_autofree char *head = NULL;
 
-  g_assert_nonnull (at);
+  if (at == NULL)
+    g_error ("The ruleset to be changed no longer contains: %s", before);
   head = g_strndup (text, (gsize) (at - text));
 
   return g_strconcat (head, after, at + strlen (before), NULL);
