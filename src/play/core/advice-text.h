@@ -21,7 +21,6 @@ char *acies_advice_dup_command (const AciesCommand  *command,
 
 /**
  * acies_advice_dup_reason:
- *
  * Returns: (transfer full): the expected losses and the chance of winning, as text without a full stop
  */
 char *acies_advice_dup_reason  (const AciesAiAdvice *self,

@@ -55,14 +55,12 @@ typedef struct
 
 /**
  * acies_choices_new:
- *
  * Returns: (transfer full): the legal commands of the deciding side
  */
 AciesChoices *acies_choices_new       (const AciesState   *state);
 
 /**
  * acies_choices_new_covered:
- *
  * Returns: (transfer full): the legal commands, except those that would reveal cards in hand or face-down units
  */
 AciesChoices *acies_choices_new_covered (const AciesState *state);
@@ -263,7 +261,6 @@ AciesHex      acies_choices_next      (const AciesChoices *self,
 
 /**
  * acies_choices_list_at:
- *
  * Returns: (transfer full) (element-type AciesCommand): the legal commands that name only @hex, pass over @hex, or lead
  *   to @hex from the selected hex or, without a selection, from any hex
  */

@@ -43,7 +43,6 @@ char       *acies_choices_dup_unit_hint (const AciesChoices *self,
 
 /**
  * acies_choices_dup_next_step:
- *
  * Returns: (transfer full) (nullable): what the player can do next with the selection, or without one. This sentence
  *   complements the question of acies_state_describe()
  */
@@ -53,7 +52,6 @@ char       *acies_choices_dup_next_step (const AciesChoices *self,
 
 /**
  * acies_choices_dup_left_out:
- *
  * Returns: (transfer full) (nullable): how many units could still move or attack if the player ends the step now with
  *   "done"; %NULL if there are none
  */

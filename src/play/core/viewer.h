@@ -88,7 +88,6 @@ gboolean      acies_viewer_decides     (const AciesViewer       *self,
 
 /**
  * acies_viewer_new_choices:
- *
  * Returns: (transfer full): the legal commands that can be given at this screen; while the deciding side's hand is
  *   hidden, commands that would reveal it or face-down units are left out
  */

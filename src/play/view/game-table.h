@@ -194,8 +194,8 @@ void                acies_game_table_look          (AciesGameTable     *self,
                                                     gboolean            looks);
 gboolean            acies_game_table_is_looking    (AciesGameTable     *self);
 
-/* Returns the selected unit, card or unit type in reserve. When the game changes, the table deselects what can no longer
- * be used, and selects the unit that must act, if there is one. */
+/* Returns the selected unit, card or unit type in reserve. When the game changes, the table deselects anything that can
+ * no longer be used, and selects the unit that must act, if there is one. */
 AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);
 /* Selects a unit. See AciesTaken for @hex and @type. */
 void                acies_game_table_select_unit   (AciesGameTable     *self,
