@@ -1,4 +1,4 @@
-/* play-view.c - a game being played by people at one computer
+/* play-view.c - the view in which users at one computer play a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Heights of the facts in the column, in pixels: usually, and beside cards that need the room; their widths in a row. */
+/* The height of the facts in the column, normally and if cards need the space, and their width in a row. In pixels. */
 #define FACTS 240
 #define COMPACT_FACTS 176
 #define FACTS_WIDTH 420
@@ -27,7 +27,7 @@
 #define ASIDE_WIDTH 216
 #define GAP 12
 
-/* A board is wide if it is so many times as wide as it is high, and tall if it is higher than wide. */
+/* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
 
 struct _AciesPlayView
@@ -37,21 +37,21 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
-  GtkWidget       *hand;  /* a place for the hand, or for the row */
-  GtkWidget       *aside; /* a place for the hand and the open cards */
+  GtkWidget       *hand;  /* contains the hand or the row */
+  GtkWidget       *aside; /* contains the hand and the face-up cards */
   GtkWidget       *actions_title;
-  GtkWidget       *actions; /* a place for the buttons of this game only, in the column */
-  GtkWidget       *bar;     /* the pill, and in a low window the hand */
-  GtkWidget       *row;     /* a place for hand, reserve and facts of a wide board */
-  GtkWidget       *pill;    /* the question, or the bar of looking back */
+  GtkWidget       *actions; /* contains the game-specific buttons, in the column */
+  GtkWidget       *bar;     /* contains the pill and, in a low window, the hand */
+  GtkWidget       *row;     /* contains the hand, reserve and facts, for a wide board */
+  GtkWidget       *pill;    /* contains the question or the look-back bar */
   GtkWidget       *hand_panel;
   GtkWidget       *reserve;
   GtkWidget       *verbs;
-  GtkWidget       *computers; /* within the bar */
-  GtkWidget       *hand_over; /* likewise */
-  GtkWidget       *decision;  /* likewise */
+  GtkWidget       *computers; /* in @deciding */
+  GtkWidget       *hand_over; /* in @deciding */
+  GtkWidget       *decision;  /* in @deciding */
   GtkWidget       *look_back; /* in the pill */
-  GtkWidget       *deciding;  /* in the pill, while one does not look back */
+  GtkWidget       *deciding;  /* in the pill, unless the user looks back */
   gboolean         looked_back;
 
   AciesShapeKind       shape;
@@ -62,9 +62,9 @@ struct _AciesPlayView
   gboolean             column_shown;
 
   GtkBox            *panels;
-  GtkWidget         *forced_pass; /* comes first there */
+  GtkWidget         *forced_pass; /* the first child of @panels */
   GtkScrolledWindow *facts_place;
-  GtkStack          *facts; /* the hint, the last combat, or what is pointed at */
+  GtkStack          *facts; /* shows the hint, the last combat, or what the user points at */
   GtkLabel          *hint;
   GtkWidget         *pointed;
   gboolean           combat_is_news;
@@ -101,7 +101,7 @@ leave_cb (AciesPlayView *self)
   g_signal_emit (self, signals[LEAVE], 0);
 }
 
-/* --- where the parts are -------------------------------------------------------------------------- */
+/* --- layout --------------------------------------------------------------------------------------- */
 
 static AciesPlayArrangement
 find_arrangement (AciesPlayView *self)
@@ -137,8 +137,8 @@ put (GtkWidget *widget,
   g_object_unref (widget);
 }
 
-/* In the column the height of the facts is fixed, so that the log below them does not move with the pointer; in a row their
- * width is. */
+/* In the column, the height of the facts is fixed, so that the log below does not move when the user points at
+ * different units. In a row, their width is fixed. */
 static void
 size_facts (AciesPlayView *self)
 {
@@ -151,7 +151,7 @@ size_facts (AciesPlayView *self)
     gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
 }
 
-/* Lists beside the board leave the question little room, and so does the hand. */
+/* Lists beside the board, or a hand beside the question, leave little room for the question. */
 static AciesDecisionSize
 find_decision_size (AciesPlayView *self)
 {
@@ -225,7 +225,7 @@ place_parts (AciesPlayView *self)
   size_facts (self);
 }
 
-/* The room of a hand that peeks is kept while it is not seen. */
+/* Keeps the space of a hand that peeks while the hand is hidden. */
 static void
 keep_room_for_hand (AciesPlayView *self)
 {
@@ -276,9 +276,9 @@ acies_play_view_set_column_shown (AciesPlayView *self,
   arrange_answers (self);
 }
 
-/* --- what they show ------------------------------------------------------------------------------- */
+/* --- contents ------------------------------------------------------------------------------------- */
 
-/* The board is not to move when one looks back: the bar is never lower than it is for that, and stays as high as it was. */
+/* The board must not move when the user looks back, so the bar keeps its height. */
 static void
 show_bar (AciesPlayView *self)
 {
@@ -292,13 +292,13 @@ show_bar (AciesPlayView *self)
   gtk_stack_set_visible_child (GTK_STACK (self->pill), looks_back ? self->look_back : self->deciding);
 }
 
-/* The result of a combat is shown until the pointer moves to something else. */
+/* Shows the result of a combat until the user points at something else. */
 static void
 show_facts (AciesPlayView *self)
 {
   gboolean fought;
 
-  if (self->facts == NULL) /* the view goes away */
+  if (self->facts == NULL) /* the view is being disposed of */
     return;
   fought = gtk_widget_get_visible (GTK_WIDGET (self->combat));
 
@@ -308,7 +308,7 @@ show_facts (AciesPlayView *self)
     gtk_stack_set_visible_child (self->facts, fought ? GTK_WIDGET (self->combat) : GTK_WIDGET (self->hint));
 }
 
-/* Their name depends on what is asked: actions of a turn, or answers. */
+/* The buttons are either actions of a turn or answers to a question. */
 static void
 show_actions_title (AciesPlayView *self)
 {
@@ -317,7 +317,7 @@ show_actions_title (AciesPlayView *self)
   acies_mark_title (self->actions_title, state != NULL && state->decision.kind == ACIES_DECISION_NONE ? _ ("Actions") : C_ ("heading", "Answers"), TRUE);
 }
 
-/* Once for each hand that is to be set, and for each result: it may be hidden again. */
+/* Emits "column-wanted" only once for each hand or result, because the user can hide the column again. */
 static void
 want_column (AciesPlayView *self,
              gboolean       wanted)
@@ -336,9 +336,8 @@ pointed_cb (AciesPlayView *self)
   show_facts (self);
 }
 
-/* While a hand is set the deck has all the room that the log can spare, and so have
- * cards that lie open; at the end the result, or where the game turned, stands for the
- * last combat. */
+/* While a hand is chosen, the deck gets all the space that the log does not need, as do face-up cards. At the end of
+ * the game, the result or the review replaces the last combat. */
 static void
 settled_cb (AciesPlayView *self)
 {
@@ -371,7 +370,7 @@ open_review_cb (AciesPlayView *self)
   acies_review_panel_open (self->review);
 }
 
-/* It stands in place of the result. */
+/* The review replaces the result. */
 static void
 review_cb (AciesPlayView *self)
 {
@@ -533,7 +532,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   ensure_types ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it goes with the template */
+  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts);
@@ -595,7 +594,7 @@ new_pill (AciesPlayView *self)
   return pill;
 }
 
-/* arrange() fills them. */
+/* Creates the containers, which arrange() fills. */
 static void
 make_places (AciesPlayView *self)
 {

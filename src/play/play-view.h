@@ -1,13 +1,12 @@
-/* play-view.h - a game being played by people at one computer
+/* play-view.h - the view in which users at one computer play a game
  *
- * The view only listens: what may be done is what acies_command_list() says,
- * and whatever is pressed becomes a command for the session. It decides no
- * rule and knows no ruleset.
+ * The view knows no rules. The legal commands come from acies_command_list(), and all input becomes commands for the
+ * session.
  *
- * It has five parts. The widget itself is the column beside the board: facts, log, the setting of hands, the end. The
- * score (round, turn, morale) belongs in the header bar; the bar with the question and the hand belong on the lower
- * edge of the board, and the aside, for as long as cards are listed, at its side. The window puts them there and lends its
- * canvas to the view.
+ * The view has five parts. The widget itself is the column beside the board, with facts, the log, the deck while a hand
+ * is chosen, and the result. The owner places the other parts: the score (round, turn, morale) in the header bar, the
+ * decision bar and the hand at the lower edge of the board, and the aside, which lists cards, beside the board. The
+ * owner also lends its canvas to the view.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,73 +25,74 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_PLAY_VIEW (acies_play_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayView, acies_play_view, ACIES, PLAY_VIEW, GtkWidget)
 
-/* Where cards and facts are, which depends on the proportions of the board and of the window. */
+/* The places of cards and facts, which depend on the shapes of the board and the window. */
 typedef enum
 {
-  ACIES_PLAY_BESIDE, /* the hand peeks from the lower edge of the board; facts and open cards are in the column */
-  ACIES_PLAY_ROW,    /* of a wide board: hand, reserve and facts are in a row above the question */
-  ACIES_PLAY_LIST,   /* of a tall board: open cards and the hand are listed in the aside */
+  ACIES_PLAY_BESIDE, /* the hand peeks from the lower edge of the board; facts and face-up cards are in the column */
+  ACIES_PLAY_ROW,    /* for a wide board: hand, reserve and facts are in a row above the question */
+  ACIES_PLAY_LIST,   /* for a tall board: face-up cards and the hand are listed in the aside */
 } AciesPlayArrangement;
 
 /**
  * AciesPlayView::again:
- * @seed: of the new game's dice
+ * @seed: the seed for the dice of the new game
  *
- * Another game of the same scenario is wanted: the window makes its session and
- * hands it over with acies_play_view_set_session().
+ * Emitted when the user wants another game of the same scenario. The owner creates its session and passes it to
+ * acies_play_view_set_session().
  *
  * AciesPlayView::leave:
  *
- * Back to Edit.
+ * Emitted when the user wants to return to Edit.
  *
  * AciesPlayView::column-wanted:
  *
- * acies_play_view_wants_column() has become true.
+ * Emitted when acies_play_view_wants_column() becomes %TRUE.
  */
 
 /**
  * acies_play_view_set_session:
- * @session: (nullable): a game; %NULL when there is none any more
+ * @session: (nullable): a game, or %NULL to remove the current one
  */
 void          acies_play_view_set_session   (AciesPlayView *self,
                                              AciesSession  *session);
 
 /**
  * acies_play_view_set_theme:
- * @theme: (transfer none): art and colours of the ruleset; must outlive the view
+ * @theme: (transfer none): the theme of the ruleset, which must outlive the view
  */
 void          acies_play_view_set_theme     (AciesPlayView *self,
                                              AciesTheme    *theme);
 
 /**
  * acies_play_view_attach_canvas:
- * @canvas: (nullable): the canvas, which shows the game's session already;
- *   %NULL takes the marks off it and stops listening, and covers the hands
+ * @canvas: (nullable): a canvas that already shows the session of the game; %NULL detaches the current canvas,
+ *   pauses the computer players and covers the hands
  */
 void          acies_play_view_attach_canvas (AciesPlayView *self,
                                              AciesCanvas   *canvas);
 
 /**
  * acies_play_view_set_dice_speed:
- * @name: as in the settings: "slow", "normal", "quick", "at-once"
+ * @name: "slow", "normal", "quick" or "at-once", as in the settings
  */
 void          acies_play_view_set_dice_speed (AciesPlayView *self,
                                              const char    *name);
 
-/* Asks a computer for advice to who decides, stops it, or puts its advice away. */
+/* Asks for advice, cancels the search, or discards the advice (acies_decision_bar_advise()). */
 void          acies_play_view_advise        (AciesPlayView *self);
 
-/* Below the board its parts are beside each other; in a narrow window the score is shorter, in a low one the hand a button. */
+/* Adapts the view to the window. In a portrait window, the parts of the column are side by side; in a narrow window,
+ * the score is shorter; in a low window, the hand is a button. */
 void          acies_play_view_set_shape     (AciesPlayView *self,
                                              AciesShapeKind shape,
                                              gboolean       low);
 
 AciesPlayArrangement acies_play_view_get_arrangement (AciesPlayView *self);
 
-/* Whether the column has something that must be seen: the deck from which a hand is set, or the result. */
+/* Returns whether the column shows something important: the deck while a hand is chosen, or the result. */
 gboolean      acies_play_view_wants_column  (AciesPlayView *self);
 
-/* Without the column the answers of this game only are above the question, wherever else they might be. */
+/* Sets whether the column is visible. If not, game-specific answers are above the question in all arrangements. */
 void          acies_play_view_set_column_shown (AciesPlayView *self,
                                              gboolean       shown);
 
@@ -104,7 +104,7 @@ GtkWidget    *acies_play_view_get_strip     (AciesPlayView *self);
 
 /**
  * acies_play_view_get_bar:
- * Returns: (transfer none): the question and its answers, for the lower edge of the board
+ * Returns: (transfer none): the decision bar, for the lower edge of the board
  */
 GtkWidget    *acies_play_view_get_bar       (AciesPlayView *self);
 

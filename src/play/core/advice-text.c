@@ -1,4 +1,4 @@
-/* advice-text.c - what a computer advises, and why, in words
+/* advice-text.c - sentences that give the computer's advice and its reasons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* What is less than that is told as nothing: it would be rounded to it. */
+/* Smaller numbers count as zero, because they would be rounded to zero. */
 #define LEAST 0.05
 
 /* --- the command ---------------------------------------------------------------------------- */
 
-/* A line below a letter is a mnemonic, two are a line. */
+/* An underscore marks a mnemonic; two underscores stand for one. */
 static char *
 dup_without_mnemonic (const char *label)
 {
@@ -32,7 +32,7 @@ dup_without_mnemonic (const char *label)
   return g_strdup (text->str);
 }
 
-/* As the button is called that gives it. */
+/* Returns the label of the button that gives the answer. */
 static char *
 dup_answer (const AciesCommand *command,
             const AciesState   *state)
@@ -81,14 +81,14 @@ acies_advice_dup_chance (double chance)
   return g_strdup_printf (_ ("%.0f%%"), CLAMP (chance, 0, 1) * 100);
 }
 
-/* Which plural form a number with one decimal takes. */
+/* Returns the number that selects the plural form for a number with one decimal. */
 static gulong
 form_of (double number)
 {
   return fabs (number - 1) < LEAST ? 1 : 2;
 }
 
-/* Units are lost, and more morale on one side than on the other. */
+/* Describes the expected losses of units and morale. */
 static char *
 dup_units_and_morale (const AciesAiAdvice *self,
                       const char          *chance)
@@ -117,7 +117,7 @@ dup_units_and_morale (const AciesAiAdvice *self,
                           units, chance);
 }
 
-/* The same where a game counts something else instead of morale. */
+/* Describes the expected losses in a game that counts something else instead of morale. */
 static char *
 dup_named (const AciesAiAdvice *self,
            const char          *name,
@@ -148,7 +148,7 @@ dup_units_and_named (const AciesAiAdvice *self,
                           self->eliminated, rest);
 }
 
-/* Where points are gained, and none is lost. */
+/* Describes the expected gains in a game in which points are gained but never lost. */
 static char *
 dup_gained (const AciesAiAdvice *self,
             const char          *name,

@@ -1,4 +1,4 @@
-/* answers.c - answers that players need not look for
+/* answers.c - keyboard shortcuts for answers: number keys, and a key that repeats the last command
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /* --- number keys ---------------------------------------------------------------------------- */
 
-/* Hand and reserve come first; what is in a covered hand nobody knows. What lies open has no keys. */
+/* The hand and the reserve use the keys first, even if the hand is covered. Face-up cards have no keys. */
 static gboolean
 are_taken (const AciesChoices *choices,
            const AciesState   *state)
@@ -38,9 +38,9 @@ acies_answer_keys_find (const AciesChoices *choices,
   return NULL;
 }
 
-/* --- the same again ------------------------------------------------------------------------- */
+/* --- repeating a command --------------------------------------------------------------------- */
 
-/* What has a hex of its own, or is said of the unit that is asked about: not cards, and not what other keys say. */
+/* Only moves, and verbs with a hex or a number, can be repeated. Cards and answers with their own keys cannot. */
 static gboolean
 is_repeatable (const AciesCommand *command)
 {
@@ -93,7 +93,7 @@ is_like (const AciesCommand *last,
          (other->hex == ACIES_NO_HEX) == (last->hex == ACIES_NO_HEX);
 }
 
-/* Hexes from where @other leads to where the last would lead from there; 0 where it leads nowhere. */
+/* Returns the distance from the end of @other to where @last would end from the same start; 0 if there is no end. */
 static guint
 how_far_off (const AciesCommand *last,
              const AciesCommand *other)
@@ -107,7 +107,7 @@ how_far_off (const AciesCommand *last,
   return goal != ACIES_NO_HEX ? acies_hex_distance (goal, other->to) : G_MAXUINT;
 }
 
-/* A unit whose move goes on, as by its dice, may not come so far. */
+/* A unit that continues a move, for example because of its dice, may not be able to go as far as the last one. */
 static gboolean
 comes_nearer (const AciesState   *state,
               const AciesCommand *last,
@@ -118,7 +118,7 @@ comes_nearer (const AciesState   *state,
   return off == 0 || (state->decision.kind != ACIES_DECISION_NONE && last->to != ACIES_NO_HEX && off < acies_hex_distance (last->hex, last->to));
 }
 
-/* Whoever is taken up comes before all others, then what is most like it, then the nearest. */
+/* The lowest rank is best: first the selected unit, then the most similar command, then the nearest unit. */
 static guint
 rank_of (const AciesCommand *last,
          const AciesCommand *other,

@@ -1,10 +1,7 @@
-/* answers.h - answers that players need not look for: number keys, the pass of a side that has nothing else, the same again
+/* answers.h - keyboard shortcuts for answers: number keys, and a key that repeats the last command
  *
- * Number keys give the answers that have buttons and exist in one game only. To advance a line, the player moves its first
- * unit and repeats the move for the others with a key.
- *
- * Questions depend only on public information, so that a question reveals nothing about a hand. An automatic answer would: it
- * is given only if no other person may not see the hand.
+ * Number keys give the answers that have game-specific buttons. To advance a line of units, the player moves the first
+ * unit and then repeats the move for the other units with one key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,20 +19,20 @@ G_BEGIN_DECLS
 
 /**
  * acies_answer_keys_find:
- * @place: number of the answer's button, from 1
+ * @place: the number of a key and of its button, from 1
  *
- * Returns: (transfer none) (nullable): the command of that key; %NULL if cards of the hand or units of the
- *   reserve use the number keys
+ * Returns: (transfer none) (nullable): the command of the button; %NULL if there is no such button or if number keys
+ *   select cards in hand or units in reserve
  */
 const AciesCommand *acies_answer_keys_find (const AciesChoices *choices,
                                             const AciesState   *state,
                                             guint               place);
 
-/* --- the same again ------------------------------------------------------------------------- */
+/* --- repeating a command --------------------------------------------------------------------- */
 
 #define ACIES_MAX_REPEATED 16
 
-/* Each side's last command for each kind of question. All zero at the start. */
+/* The last command of each side for each kind of question. Initialise it with zeros. */
 typedef struct
 {
   guint n;
@@ -43,15 +40,15 @@ typedef struct
   {
     AciesSide    side;
     guint8       question;  /* AciesDecisionKind */
-    AciesCommand command;   /* on the board, or a choice of a game's own verb; owns nothing */
-    gboolean     ended;     /* the player then ended the unit's action early */
+    AciesCommand command;   /* a move, or a verb with a hex or a number; owns no memory */
+    gboolean     ended;     /* whether the player then ended the unit's action with "done" */
   } last[ACIES_MAX_REPEATED];
 } AciesRepeated;
 
 /**
  * acies_repeated_remember:
- * @state: the state before the command
- * @command: the command; ignored if it cannot be repeated
+ * @state: the state before @command
+ * @command: the player's command; ignored if it cannot be repeated
  */
 void     acies_repeated_remember (AciesRepeated       *self,
                                   const AciesState    *state,
@@ -60,9 +57,11 @@ void     acies_repeated_remember (AciesRepeated       *self,
 /**
  * acies_repeated_find:
  * @choices: the legal commands in @state
- * @taken: hex of the selected unit, or ACIES_NO_HEX
- * @command: (out): the same command in the same direction, by the selected unit or else by the unit nearest to
- *   the last one; a unit in mid-move comes as near to it as possible
+ * @taken: the hex of the selected unit, or %ACIES_NO_HEX
+ * @command: (out): the repeated command
+ *
+ * Finds a legal command that repeats the last command in the same direction and over the same distance. Prefers the
+ * selected unit, then the unit nearest to the last one. A unit in the middle of a move goes as near as it can.
  *
  * Returns: whether there is such a command
  */
@@ -74,11 +73,11 @@ gboolean acies_repeated_find     (const AciesRepeated *self,
 
 /**
  * acies_repeated_ends:
- * @state: the state before the command
+ * @state: the state before @command
  * @command: a command from acies_repeated_find()
  *
- * Returns: whether the player ended the last unit's action there and @command repeats it exactly, so that this
- *   action also ends
+ * Returns: whether to end the unit's action after @command, because the player ended the last unit's action and
+ *   @command repeats the last command exactly
  */
 gboolean acies_repeated_ends     (const AciesRepeated *self,
                                   const AciesState    *state,

@@ -1,4 +1,4 @@
-/* card-choices.c - which of what may be done now is about cards, and where those lie
+/* card-choices.c - the legal commands that use cards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ acies_command_takes_open (const AciesCommand *self,
   return self->kind == ACIES_COMMAND_TAKE && acies_state_pile (state, 0, self->id, ACIES_ZONE_ROW) > 0;
 }
 
-/* To pass is always an answer where cards are: that it is there tells nothing. */
+/* The pass command does not count: it is legal whatever the hand contains, so it reveals nothing. */
 gboolean
 acies_command_is_about_hand (const AciesCommand *self,
                              const AciesState   *state)

@@ -1,4 +1,4 @@
-/* choices.c - what may be done now, sorted by what a player clicks on
+/* choices.c - the legal commands, looked up by what the player clicks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ acies_choices_new (const AciesState *state)
   return self;
 }
 
-/* Such commands are given to units, those that wait included. */
+/* Returns whether the question asks for commands to units, on the board or in reserve. */
 static gboolean
 asks_for_units (const AciesState *state)
 {
@@ -57,7 +57,7 @@ acies_choices_may_tell_units (const AciesState *state)
   return FALSE;
 }
 
-/* It is given to a unit that lies face down, to one that waits, or to the one that the question is about. */
+/* Returns whether @command is for a face-down unit or a unit in reserve, or the question is about a face-down unit. */
 static gboolean
 tells_unit (const AciesChoices *self,
             const AciesState   *state,
@@ -160,7 +160,7 @@ acies_choices_find_waiting (const AciesChoices *self,
   return NULL;
 }
 
-/* The question can be about units that enter although none finds a place any more. */
+/* The question can ask for units to enter even if no unit has room to enter any more. */
 static gboolean
 asks_to_enter (const AciesChoices *self,
                const AciesState   *state)
@@ -201,7 +201,7 @@ acies_choices_has_button (const AciesChoices *self,
   return acies_choices_has_shape (self, command, ACIES_VERB_BARE) || acies_choices_has_shape (self, command, ACIES_VERB_CHOICE);
 }
 
-/* A card or a type of the reserve comes first, then the hex. */
+/* For these commands, the player selects a card or a unit type in reserve before the hex. */
 static gboolean
 names_id (const AciesChoices *self,
           const AciesCommand *command)
@@ -256,7 +256,7 @@ acies_choices_is_unclear_at (const AciesChoices *self,
   return FALSE;
 }
 
-/* The hexes an attack goes over are named together, from the attacker on. */
+/* The command names all hexes that the attack passes over, in order from the attacker. */
 static gboolean
 goes_over (const AciesChoices *self,
            const AciesCommand *command,
@@ -300,10 +300,9 @@ acies_choices_count_buttons (const AciesChoices *self)
   return n;
 }
 
-/* To answer with a hex, with a card, with "yes" or with what only this game has comes before the other buttons, to take cards
- * before being done with it, and one that lies open, or to lay one, before passing; to pass is what one does most in the
- * windows of a combat, unless a card has been taken up. Where the hand is covered nothing is suggested: whether to pass its
- * owner knows who has looked. */
+/* "Yes" is always suggested. Game-specific answers come before DONE and PASS. DONE is suggested if there is nothing
+ * to do on a hex and no card to take. PASS is suggested unless the player can take a face-up card or play a card on
+ * a hex, has selected a card, or has a covered hand: only a player who has looked at the hand can decide to pass. */
 gboolean
 acies_choices_suggests (const AciesChoices *self,
                         const AciesState   *state,
@@ -339,8 +338,8 @@ acies_choices_find_main_answer (const AciesChoices *self,
   return acies_choices_get_only_answer (self);
 }
 
-/* The ends of a line are alike, as are the hexes of a way; a move and an attack
- * have a direction. */
+/* Returns the other hex of the command. The two ends of a line, or two hexes that an attack passes over, are
+ * interchangeable; a move or an attack has a direction. */
 static AciesHex
 other_end (const AciesChoices *self,
            const AciesCommand *command,
@@ -356,7 +355,7 @@ other_end (const AciesChoices *self,
   return ACIES_NO_HEX;
 }
 
-/* The same from what has been taken up: of several units on a hex that one. */
+/* Like other_end(), but only for commands of the selected unit if its hex has several units. */
 static AciesHex
 end_from (const AciesChoices *self,
           const AciesCommand *command,
@@ -484,8 +483,7 @@ acies_choices_starts_at (const AciesChoices *self,
   return FALSE;
 }
 
-/* Is @hex nearer than @best when walking on from @after? Hexes are compared as
- * numbers on a circle. */
+/* Returns whether @hex comes before @best, starting after @after. The numbers of the hexes wrap around. */
 static gboolean
 comes_sooner (AciesHex hex,
               AciesHex best,
@@ -566,7 +564,8 @@ acies_choices_gives_up_attack (const AciesState   *state,
          !acies_unit_check_attack_from (state, unit, command->to, ACIES_MOMENT_NOW, NULL);
 }
 
-/* The rules decide who joins a group or a line, so they are asked on a copy: an ordered unit gets a mark. */
+/* Only the rules know the units of a group or line, so the order is applied to a copy. Each ordered unit gets a
+ * mark. */
 guint
 acies_command_list_joining (const AciesCommand *self,
                             const AciesState   *state,
@@ -599,8 +598,7 @@ kind_of_end (const AciesState   *state,
   return ACIES_HIGHLIGHT_OFFER;
 }
 
-/* A card is played on a friend or on an enemy. Where several fit, one has to be
- * taken up first. */
+/* The target of a card can be a friend or an enemy. If several cards fit, the player must first select one. */
 static AciesHighlightKind
 kind_of_play (const AciesChoices *self,
               const AciesState   *state,
@@ -616,7 +614,7 @@ kind_of_play (const AciesChoices *self,
                                                                                            : ACIES_HIGHLIGHT_OFFER;
 }
 
-/* Its hex is where something goes, not a unit that may do something. */
+/* Returns whether the hex of @command is a destination instead of the place of a unit that can act. */
 static gboolean
 names_place (const AciesChoices *self,
              const AciesCommand *command)
@@ -670,7 +668,7 @@ acies_choices_decider (const AciesState *state)
   return state->decision.side;
 }
 
-/* Sides that fill their hands before the turns have none of them yet. */
+/* Before the first turn, when sides fill their hands, no side is active yet. */
 AciesSide
 acies_choices_whose_turn (const AciesState *state)
 {

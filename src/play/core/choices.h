@@ -1,9 +1,9 @@
-/* choices.h - legal commands, sorted by what a player clicks
+/* choices.h - the legal commands, and the command that a click selects
  *
- * Everything comes from acies_command_list(). A command names one hex (a unit to order, a retreat), two hexes
- * (a move, an attack, the ends of a line), the hexes that an attack passes over, a card or a unit type of the
- * reserve with or without a hex, or nothing (pass, done, yes, a button of one game). The listed commands alone
- * decide the meaning of a click; the rules decide whether it is allowed.
+ * All commands come from acies_command_list(). A command can name one hex (a unit to order, a retreat), two hexes (a
+ * move, an attack, the ends of a line), the hexes that an attack passes over, a card or a unit type in reserve with or
+ * without a hex, or nothing (pass, done, yes, a game-specific button). Only this list determines the meaning of
+ * a click, and only the engine determines whether the resulting command is legal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,140 +17,140 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray  *commands;  /* of AciesCommand: the legal commands */
-  const AciesProcs *procs; /* of the game; NULL if @waits */
-  gboolean covered;   /* without commands about hidden cards and units, although they can be legal */
-  gboolean waits;     /* another player decides: no commands */
-  gboolean by_keys;   /* hints name keys, not clicks */
+  GArray  *commands;  /* (element-type AciesCommand): the legal commands */
+  const AciesProcs *procs; /* procedures of the ruleset; NULL if @waits */
+  gboolean covered;   /* whether legal commands that would reveal hidden cards or units are left out */
+  gboolean waits;     /* whether the player can only wait; @commands is then empty */
+  gboolean by_keys;   /* whether hints name keys instead of clicks */
 } AciesChoices;
 
-/* What a player has selected. */
+/* The player's selection. */
 typedef struct
 {
-  AciesHex hex;   /* hex of a unit or of one end of a line; or NO_HEX */
-  AciesId  id;    /* a card of the hand or a unit type of the reserve; or NO_ID */
-  AciesId  type;  /* type of the unit if @hex alone means another unit, as in commands; else NO_ID */
-  gboolean waits; /* @id is a unit type of the reserve */
+  AciesHex hex;   /* hex of the selected unit or of the first end of a line, or NO_HEX */
+  AciesId  id;    /* the selected card in hand or unit type in reserve, or NO_ID */
+  AciesId  type;  /* type of the selected unit, or NO_ID for the main unit on @hex (AciesCommand.type) */
+  gboolean waits; /* whether @id is a unit type in reserve instead of a card */
 } AciesTaken;
 
 #define ACIES_TAKEN_NOTHING ((AciesTaken) { ACIES_NO_HEX, ACIES_NO_ID, ACIES_NO_ID })
 
-/* Effect of a click on a hex. */
+/* The effect of a click on a hex. */
 typedef enum
 {
-  ACIES_CLICK_SEND,      /* sends the legal command */
+  ACIES_CLICK_SEND,      /* sends a legal command */
   ACIES_CLICK_SELECT,    /* selects a unit or one end of a line */
   ACIES_CLICK_DESELECT,
-  ACIES_CLICK_REFUSED,   /* the rules forbid the command */
-  ACIES_CLICK_UNCLEAR,   /* a card or unit type must be selected first */
-  ACIES_CLICK_IDLE,      /* no command fits */
+  ACIES_CLICK_REFUSED,   /* sends a command that the rules forbid, so that the player sees the reason */
+  ACIES_CLICK_UNCLEAR,   /* several commands are possible, so the player must first select a card or unit type */
+  ACIES_CLICK_IDLE,      /* no command is possible */
 } AciesClickKind;
 
 typedef struct
 {
   AciesClickKind kind;
-  AciesCommand   command;  /* of SEND and REFUSED; of UNCLEAR one of the possible commands */
-  AciesId        type;     /* of SELECT: unit type, as in AciesTaken */
+  AciesCommand   command;  /* for SEND and REFUSED; for UNCLEAR, one of the possible commands */
+  AciesId        type;     /* for SELECT: see AciesTaken.type */
 } AciesClick;
 
 /**
  * acies_choices_new:
- *
- * Returns: (transfer full): the legal commands of the side to decide
+ * Returns: (transfer full): the legal commands of the deciding side
  */
 AciesChoices *acies_choices_new       (const AciesState   *state);
 
 /**
  * acies_choices_new_covered:
- *
- * Returns: (transfer full): the legal commands that reveal nothing about the hand or face-down units
+ * Returns: (transfer full): the legal commands, except those that would reveal cards in hand or face-down units
  */
 AciesChoices *acies_choices_new_covered (const AciesState *state);
 
 /**
  * acies_choices_may_tell_units:
- * Returns: whether the side to decide is asked about its units while some are face down, so that their commands
- *   would reveal them
+ * Returns: whether the list of legal commands would reveal face-down units, because the deciding side has some and the
+ *   question is about units
  */
 gboolean      acies_choices_may_tell_units (const AciesState *state);
 
-/* (transfer full): no commands, for a player who waits */
+/* Returns: (transfer full): an empty list, for a player who can only wait */
 AciesChoices *acies_choices_new_none  (void);
 void          acies_choices_free      (AciesChoices       *self);
 
-/* Returns whether a command of that kind is legal. */
+/* Returns whether a command of @kind is legal. */
 gboolean      acies_choices_has       (const AciesChoices *self,
                                        AciesCommandKind    kind);
 
-/* Returns whether @command exists in this game only and has that shape. */
+/* Returns whether @command is a game-specific command (verb) of the given shape. */
 gboolean      acies_choices_has_shape (const AciesChoices *self,
                                        const AciesCommand *command,
                                        AciesVerbShape      shape);
 
-/* (transfer none) (nullable): the first legal command of that shape */
+/* Returns: (transfer none) (nullable): the first legal verb of the given shape */
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);
 
 /**
  * acies_choices_list_waiting:
- * @types: (out): while units can enter from the reserve, the types that wait there, in the order of the ruleset; also
- *   those that find no place now, so that all others keep theirs. Room for %ACIES_MAX_UNIT_TYPES
+ * @types: (out): the unit types in reserve, in the order of the ruleset; must have room for %ACIES_MAX_UNIT_TYPES
+ *
+ * Lists the unit types in reserve while units can enter the board. Includes types that cannot enter at the moment, so
+ * that the other types keep their positions.
+ *
  * Returns: the number of types
  */
 guint acies_choices_list_waiting (const AciesChoices *self,
                                   const AciesState   *state,
                                   AciesId            *types);
 
-/* (transfer none) (nullable): the first legal command with which a unit of @type enters from the reserve */
+/* Returns: (transfer none) (nullable): the first legal command that lets a unit of @type enter from the reserve */
 const AciesCommand *acies_choices_find_waiting (const AciesChoices *self,
                                                 AciesId             type);
 
-/* Returns whether @command exists in this game only and has its own button. */
+/* Returns whether @command is a verb that has its own button. */
 gboolean      acies_choices_has_button (const AciesChoices *self,
                                        const AciesCommand *command);
 
-/* Returns the number of such commands. */
+/* Returns the number of legal commands that have their own buttons. */
 guint         acies_choices_count_buttons (const AciesChoices *self);
 
 /**
- * acies_choices_find_card: (functions about cards are in card-choices.c)
- * Returns: (transfer none) (nullable): the legal command of @kind with @card; the first one, if several name a
- *   hex
+ * acies_choices_find_card: (in card-choices.c, like all functions about cards)
+ * Returns: (transfer none) (nullable): the first legal command of @kind with @card
  */
 const AciesCommand *acies_choices_find_card (const AciesChoices *self,
                                              AciesCommandKind    kind,
                                              AciesId             card);
 
-/* Returns whether @self takes an open card from the row beside its deck. */
+/* Returns whether @self takes a face-up card from the row beside its deck. */
 gboolean      acies_command_takes_open (const AciesCommand *self,
                                        const AciesState   *state);
 
-/* Returns whether such a card can be taken. */
+/* Returns whether a legal command takes such a card. */
 gboolean      acies_choices_takes_open (const AciesChoices *self,
                                        const AciesState   *state);
 
-/* Returns whether a card can be laid on a hex outside a combat. */
+/* Returns whether no combat is in progress and a card can be played on a hex. */
 gboolean      acies_choices_lays_card (const AciesChoices *self,
                                        const AciesState   *state);
 
-/* Returns whether @self is about a card of a hand or of a face-down deck. */
+/* Returns whether @self plays or puts back a card of the hand, or takes a card from a face-down deck. */
 gboolean      acies_command_is_about_hand (const AciesCommand *self,
                                        const AciesState   *state);
 
-/* Returns whether a legal command is about such a card. */
+/* Returns whether acies_command_is_about_hand() is true for a legal command. */
 gboolean      acies_choices_is_about_hand (const AciesChoices *self,
                                        const AciesState   *state);
 
 /**
  * acies_choices_sets_hand:
- * Returns: whether cards can move between a side's own deck and its hand; draws from a common deck do not count
+ * Returns: whether a legal command takes or puts back a card of the side's own deck, as opposed to a common deck
  */
 gboolean      acies_choices_sets_hand (const AciesChoices *self,
                                        const AciesState   *state);
 
 /**
  * acies_choices_find_at:
- * @taken: the selected card or type, or none for any
+ * @taken: the selected card or unit type; if there is none, all commands count
  *
  * Returns: (transfer none) (nullable): the first legal command that names only @hex
  */
@@ -158,27 +158,27 @@ const AciesCommand *acies_choices_find_at (const AciesChoices *self,
                                            AciesTaken          taken,
                                            AciesHex            hex);
 
-/* Returns whether several cards or unit types can be used on @hex. */
+/* Returns whether more than one card or unit type can be used on @hex. */
 gboolean      acies_choices_is_unclear_at (const AciesChoices *self,
                                            AciesHex            hex);
 
 /**
  * acies_choices_find_way_over:
- * Returns: (transfer none) (nullable): the legal attack over @hex, if there is only one
+ * Returns: (transfer none) (nullable): the legal %ACIES_VERB_OVER command that passes over @hex, if there is only one
  */
 const AciesCommand *acies_choices_find_way_over (const AciesChoices *self,
                                                  AciesHex            hex);
 
 /**
  * acies_choices_get_only_answer:
- * Returns: (transfer none) (nullable): the pass, if no other command is legal; always %NULL for covered choices
+ * Returns: (transfer none) (nullable): the pass command, if no other command is legal; always %NULL if @self is covered
  */
 const AciesCommand *acies_choices_get_only_answer (const AciesChoices *self);
 
 /**
  * acies_choices_suggests:
  * @kind: YES, PASS or DONE
- * Returns: whether that answer is legal, and there is nothing that one would do before it
+ * Returns: whether the answer is legal and there is nothing that the player would normally do first
  */
 gboolean      acies_choices_suggests (const AciesChoices *self,
                                        const AciesState   *state,
@@ -187,7 +187,7 @@ gboolean      acies_choices_suggests (const AciesChoices *self,
 
 /**
  * acies_choices_find_main_answer:
- * Returns: (transfer none) (nullable): what Enter answers: the only answer, or a suggested YES or DONE
+ * Returns: (transfer none) (nullable): the answer that Enter gives: a suggested YES or DONE, or else the only answer
  */
 const AciesCommand *acies_choices_find_main_answer (const AciesChoices *self,
                                                     const AciesState   *state,
@@ -195,8 +195,8 @@ const AciesCommand *acies_choices_find_main_answer (const AciesChoices *self,
 
 /**
  * acies_choices_find_between:
- * Returns: (transfer none) (nullable): the legal command from the selected unit or hex to @to; the ends of an
- *   order can be in either order
+ * Returns: (transfer none) (nullable): the legal command from the selected unit or hex to @to; for an order or an
+ *   %ACIES_VERB_OVER command, the two hexes can also be the other way round
  */
 const AciesCommand *acies_choices_find_between (const AciesChoices *self,
                                                 AciesTaken          taken,
@@ -204,8 +204,9 @@ const AciesCommand *acies_choices_find_between (const AciesChoices *self,
 
 /**
  * acies_choices_list_actors:
- * @types: (out): the types as in AciesTaken, in the order of their layers; room for %ACIES_MAX_LAYERS
- * Returns: the number of units on @hex that can be selected
+ * @types: (out): the units on @hex that can be selected, as in AciesTaken.type, in the order of their layers; must have
+ *   room for %ACIES_MAX_LAYERS
+ * Returns: the number of units
  */
 guint         acies_choices_list_actors (const AciesChoices *self,
                                          const AciesState   *state,
@@ -214,7 +215,8 @@ guint         acies_choices_list_actors (const AciesChoices *self,
 
 /**
  * acies_choices_has_ways:
- * Returns: whether the selected unit can attack @hex over different hexes
+ * Returns: whether the selected unit can charge @hex, so that the player can choose where the charge ends
+ *   (AciesCommand.via)
  */
 gboolean      acies_choices_has_ways   (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -222,9 +224,9 @@ gboolean      acies_choices_has_ways   (const AciesChoices *self,
 
 /**
  * acies_choices_is_by:
- * @command: a command of the selected hex
- * Returns: whether the selected unit carries it out; a command without a unit type also fits an upper unit if
- *   the lowest cannot be selected
+ * @command: a legal command on the selected hex
+ * Returns: whether the selected unit carries out @command. A command that names only a hex also fits a unit in a higher
+ *   layer if the main unit cannot be selected
  */
 gboolean      acies_choices_is_by     (const AciesChoices *self,
                                        const AciesCommand *command,
@@ -232,25 +234,25 @@ gboolean      acies_choices_is_by     (const AciesChoices *self,
 
 /**
  * acies_choices_starts_at:
- * Returns: whether a legal command names @hex first and then another hex
+ * Returns: whether the player can start a command with two hexes on @hex
  */
 gboolean      acies_choices_starts_at (const AciesChoices *self,
                                        AciesHex            hex);
 
 /**
  * acies_choices_only_actor:
- * Returns: the only hex whose unit can move or attack, or %ACIES_NO_HEX
+ * Returns: the hex from which units can move or attack, if there is only one; otherwise %ACIES_NO_HEX
  */
 AciesHex      acies_choices_only_actor (const AciesChoices *self);
 
 /**
  * acies_choices_next:
- * @taken: the selected card or type, or none for any
- * @after: a hex, or %ACIES_NO_HEX
- * @forward: %FALSE for the previous hex
+ * @taken: the selected card or unit type; if there is none, all commands count
+ * @after: the current hex, or %ACIES_NO_HEX
+ * @forward: %TRUE for the next hex, %FALSE for the previous one
  *
- * Returns: the next hex on which a player can start a command, by row and column, wrapping around; or
- *   %ACIES_NO_HEX
+ * Returns: the next hex on which the player can start a command, by row and column, wrapping around; %ACIES_NO_HEX if
+ *   there is none
  */
 AciesHex      acies_choices_next      (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -259,9 +261,8 @@ AciesHex      acies_choices_next      (const AciesChoices *self,
 
 /**
  * acies_choices_list_at:
- *
- * Returns: (transfer full) (element-type AciesCommand): the legal commands that name only @hex, pass over it or
- *   end there, of the selected unit or, without a selection, of any
+ * Returns: (transfer full) (element-type AciesCommand): the legal commands that name only @hex, pass over @hex, or lead
+ *   to @hex from the selected hex or, without a selection, from any hex
  */
 GArray       *acies_choices_list_at   (const AciesChoices *self,
                                        AciesTaken          taken,
@@ -269,17 +270,17 @@ GArray       *acies_choices_list_at   (const AciesChoices *self,
 
 /**
  * acies_choices_gives_up_attack:
- * Returns: whether @command is a move of a unit that can attack before the move but not after it
+ * Returns: whether @command moves a unit that can attack before the move but not after it
  */
 gboolean      acies_choices_gives_up_attack (const AciesState   *state,
                                              const AciesCommand *command);
 
 /**
  * acies_command_list_joining:
- * @self: a legal order
- * @units: (out): room for %ACIES_MAX_UNITS
+ * @self: a legal command
+ * @units: (out): the units that @self orders; must have room for %ACIES_MAX_UNITS
  *
- * Returns: the number of units that it orders; 0 if @self is no order
+ * Returns: the number of units; 0 if @self is not an order
  */
 guint         acies_command_list_joining (const AciesCommand *self,
                                           const AciesState   *state,
@@ -287,8 +288,8 @@ guint         acies_command_list_joining (const AciesCommand *self,
 
 /**
  * acies_choices_add_highlights:
- * @state: the state of @self
- * @highlights: (element-type AciesHighlight): receives the highlights of the board
+ * @state: the state from which @self was created
+ * @highlights: (element-type AciesHighlight): an array to which the highlights of the board are appended
  */
 void          acies_choices_add_highlights (const AciesChoices *self,
                                             const AciesState   *state,
@@ -297,7 +298,7 @@ void          acies_choices_add_highlights (const AciesChoices *self,
 
 /**
  * acies_choices_click: (in clicks.c)
- * @state: the state of @self
+ * @state: the state from which @self was created
  * @hex: the clicked hex
  */
 AciesClick    acies_choices_click     (const AciesChoices *self,
@@ -307,7 +308,7 @@ AciesClick    acies_choices_click     (const AciesChoices *self,
 
 /**
  * acies_choices_decider:
- * Returns: the side to decide; %ACIES_NO_SIDE when the game is over
+ * Returns: the side that must decide; %ACIES_NO_SIDE if the game is over
  */
 AciesSide     acies_choices_decider   (const AciesState   *state);
 
@@ -315,15 +316,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesChoices, acies_choices_free)
 
 /**
  * acies_choices_whose_turn:
- * Returns: the side in whose turn the decision is made; in a combat the active side, even while another side
- *   decides. %ACIES_NO_SIDE when the game is over
+ * Returns: the active side during a combat, even while another side decides; otherwise the deciding side.
+ *   %ACIES_NO_SIDE if the game is over
  */
 AciesSide     acies_choices_whose_turn  (const AciesState *state);
 
 /**
  * acies_choices_whose_phase:
- * Returns: the side of the present phase; in a game with phases within combats, this can be an enemy of the
- *   active side. %ACIES_NO_SIDE when the game is over
+ * Returns: the side to which the current phase belongs. In a game with phases within combats, this can be an enemy of
+ *   the active side. %ACIES_NO_SIDE if the game is over
  */
 AciesSide     acies_choices_whose_phase (const AciesState *state);
 

@@ -1,4 +1,4 @@
-/* clicks.c - what a click on the board means
+/* clicks.c - the effect of a click on the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ refused (const AciesState *state,
   return (AciesClick) { acies_command_check (&command, state, NULL) ? ACIES_CLICK_IDLE : ACIES_CLICK_REFUSED, command };
 }
 
-/* Where units of other hexes attack and none moves: why this one does not do the same. */
+/* If units on other hexes can attack and no unit can move, explains why this unit cannot attack. */
 static AciesClick
 refuse_fighter (const AciesChoices *self,
                 const AciesState   *state,
@@ -31,7 +31,7 @@ refuse_fighter (const AciesChoices *self,
   return click;
 }
 
-/* Why cannot this unit act? Because it cannot take the first step. */
+/* Explains why this unit cannot act: it cannot attack, or cannot move to any neighbouring hex. */
 static AciesClick
 refuse_unit (const AciesChoices *self,
              const AciesState   *state,
@@ -61,8 +61,8 @@ refuse_order (const AciesState *state,
   return refused (state, acies_command_on_hex (ACIES_COMMAND_ORDER, hex));
 }
 
-/* Why is the card not played here, why does the unit not come in here? Of the
- * card or type taken up, else of the first. */
+/* Explains why the selected card cannot be played here, or why the selected unit type cannot enter here. Without a
+ * selection, uses the first card or type. */
 static AciesClick
 refuse_named (const AciesChoices *self,
               const AciesState   *state,
@@ -102,7 +102,7 @@ refuse_action (const AciesChoices *self,
   return refused (state, command);
 }
 
-/* Somebody chooses among moves and attacks of units. */
+/* Returns whether the player must choose a move or an attack. */
 static gboolean
 asks_to_act (const AciesChoices *self,
              const AciesState   *state)
@@ -111,7 +111,7 @@ asks_to_act (const AciesChoices *self,
          (state->decision.kind == ACIES_DECISION_NONE || acies_choices_only_actor (self) != ACIES_NO_HEX);
 }
 
-/* Of what only this game asks for on a hex. */
+/* Explains why a game-specific command is not possible on @hex. */
 static AciesClick
 refuse_verb (const AciesChoices *self,
              const AciesState   *state,
@@ -127,7 +127,7 @@ refuse_verb (const AciesChoices *self,
   return refused (state, acies_command_on_hex (verb->kind, hex));
 }
 
-/* The click is no allowed command: which one was it meant to be? */
+/* The click is not a legal command. Guesses which command the player meant. */
 static AciesClick
 refuse (const AciesChoices *self,
         const AciesState   *state,
@@ -164,7 +164,7 @@ acies_choices_is_by (const AciesChoices *self,
   return TRUE;
 }
 
-/* What is done on the spot: by the unit taken up, or by the first of several that stand there. */
+/* Finds a command that names only @hex, of the selected unit if it is on @hex. */
 static const AciesCommand *
 find_at (const AciesChoices *self,
          AciesTaken          taken,
@@ -183,7 +183,7 @@ find_at (const AciesChoices *self,
   return first != NULL && hex == taken.hex && !acies_choices_is_by (self, first, taken) ? NULL : first;
 }
 
-/* A hex with several units that may act offers the first, and each further click the next one. */
+/* The first click on a hex selects the first unit that can act, each further click the next one. */
 static AciesClick
 select_at (const AciesChoices *self,
            const AciesState   *state,

@@ -1,4 +1,4 @@
-/* dice.c - dice: those that people roll at the table, and how others are seen to fall
+/* dice.c - entering the results of real dice, and the animation of dice on the screen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* --- dice of the table ---------------------------------------------------------------------- */
+/* --- entering real dice --------------------------------------------------------------------- */
 
 void
 acies_dice_entry_init (AciesDiceEntry     *self,
@@ -28,7 +28,7 @@ acies_dice_entry_get_type (const AciesDiceEntry *self)
   return self->cursor < self->n ? &self->ruleset->die_types[self->types[self->cursor]] : NULL;
 }
 
-/* From the cursor on and around; n when all are set. */
+/* Returns the next unset die, starting at the cursor and wrapping around; n if all dice are set. */
 static guint
 find_unset (const AciesDiceEntry *self)
 {
@@ -119,12 +119,12 @@ acies_dice_entry_to_command (const AciesDiceEntry *self)
   return command;
 }
 
-/* --- dice on the screen --------------------------------------------------------------------- */
+/* --- animation ------------------------------------------------------------------------------ */
 
-/* A die shows another face so often. */
+/* Interval at which a falling die changes its face. */
 #define TICK 70000
 
-/* The first die rests after this part of the time, the last at its end. */
+/* The first die stops after this fraction of the duration, the last die at the end. */
 #define FIRST_REST 0.6
 
 AciesDiceSpeed
@@ -151,7 +151,7 @@ acies_dice_speed_duration (AciesDiceSpeed speed)
   return durations[speed];
 }
 
-/* Any face but the one shown before: a die that seems to lie still has not fallen. */
+/* Never returns the same face for two ticks in a row, because the die would seem to have stopped. */
 static guint
 passing_face (guint face,
               guint faces,

@@ -1,6 +1,7 @@
-/* dice.h - dice: those that people roll at the table, and how others are seen to fall
+/* dice.h - entering the results of real dice, and the animation of dice on the screen
  *
- * A roll on the screen is known before it is seen to fall, and the game does not wait for it. Times are in microseconds.
+ * The result of a roll is known before the animation starts, and the game does not wait for the animation. All times
+ * are in microseconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,72 +12,70 @@
 
 G_BEGIN_DECLS
 
-/* --- dice of the table ---------------------------------------------------------------------- */
+/* --- entering real dice --------------------------------------------------------------------- */
 
 typedef struct
 {
   const AciesRuleset *ruleset;
-  guint  n;                      /* dice to enter */
-  guint  cursor;                 /* the next die to enter; n when all are set */
+  guint  n;                      /* number of dice to enter */
+  guint  cursor;                 /* index of the next die to enter; @n if all are set */
   guint8 types[ACIES_MAX_DICE];
-  guint8 faces[ACIES_MAX_DICE];  /* 0: not set yet */
+  guint8 faces[ACIES_MAX_DICE];  /* numbers of the faces, from 1; 0 if the die is not set */
 } AciesDiceEntry;
 
 /**
  * acies_dice_entry_init:
  * @ruleset: (transfer none): must outlive @self
- * @types: (nullable): types of the @n dice; %NULL for no dice
+ * @types: (nullable): the types of the @n dice; %NULL if @n is 0
  *
- * Starts with no die set.
+ * Starts to enter a roll. No die is set yet.
  */
 void         acies_dice_entry_init        (AciesDiceEntry       *self,
                                            const AciesRuleset   *ruleset,
                                            const guint8         *types,
                                            guint                 n);
 
-/* (transfer none) (nullable): type of the die under the cursor */
+/* Returns: (transfer none) (nullable): the type of the die at the cursor, if there is one */
 const AciesDieType *acies_dice_entry_get_type (const AciesDiceEntry *self);
 
-/* (transfer none) (nullable): face of @die, if set */
+/* Returns: (transfer none) (nullable): the face of @die; %NULL if it is not set */
 const AciesFace *acies_dice_entry_get_face   (const AciesDiceEntry *self,
                                            guint                 die);
 
 /**
  * acies_dice_entry_put:
- * @face: a face of its type, from 1
+ * @face: the number of a face, from 1
  *
- * Sets the die under the cursor and moves the cursor to the next unset die.
+ * Sets the die at the cursor and moves the cursor to the next die that is not set.
  *
- * Returns: %FALSE and no change if @face is invalid or all dice are set
+ * Returns: %FALSE if @face is invalid or the cursor is behind the last die; nothing changes then
  */
 gboolean     acies_dice_entry_put         (AciesDiceEntry       *self,
                                            guint                 face);
 
-/* The same for a number key: sets the face with that number, else the face at that position. */
+/* Like acies_dice_entry_put(), but sets the face that shows @number if there is one. Used for number keys. */
 gboolean     acies_dice_entry_type        (AciesDiceEntry       *self,
                                            guint                 number);
 
 /**
  * acies_dice_entry_back:
  *
- * Clears the last set die before the cursor and moves the cursor to it.
+ * Finds the last die before the cursor that is set, clears it and moves the cursor to it.
  *
- * Returns: %FALSE if there is none
+ * Returns: %FALSE if there is no such die
  */
 gboolean     acies_dice_entry_back        (AciesDiceEntry       *self);
 
-/* Moves the cursor to @die, whether set or not. */
+/* Moves the cursor to @die, even if it is set already. */
 void         acies_dice_entry_choose      (AciesDiceEntry       *self,
                                            guint                 die);
 
 gboolean     acies_dice_entry_is_complete (const AciesDiceEntry *self);
 
-/* Returns the command with the dice. All must be set. */
+/* Returns the command that enters the dice. All dice must be set. */
 AciesCommand acies_dice_entry_to_command  (const AciesDiceEntry *self);
 
-/* --- dice on the screen --------------------------------------------------------------------- */
-
-/* Speed of the animation. */
+/* --- animation ------------------------------------------------------------------------------ */
 typedef enum
 {
   ACIES_DICE_NORMAL,
@@ -85,29 +84,29 @@ typedef enum
   ACIES_DICE_AT_ONCE,
 } AciesDiceSpeed;
 
-/* A die at one moment. */
+/* A die at one moment of the animation. */
 typedef struct
 {
-  gboolean rests;  /* the die lies still and shows the result */
-  guint    face;   /* 0: not yet thrown */
+  gboolean rests;  /* whether the die has stopped and shows its result */
+  guint    face;   /* number of the visible face, from 1; 0 before the throw */
   double   turn;   /* rotation in radians */
-  double   height; /* above the table, in die sizes */
+  double   height; /* height above the table, from 1 at the throw to 0 */
 } AciesDieMoment;
 
-/* Parses a name in the settings, such as "quick"; an unknown name gives the normal speed. */
+/* Parses a name from the settings, such as "quick". An unknown name gives ACIES_DICE_NORMAL. */
 AciesDiceSpeed acies_dice_speed_parse    (const char     *name);
 
-/* Returns the time from the throw until the last die of a roll lies still. */
+/* Returns the time from the throw until the last die of a roll stops. */
 gint64         acies_dice_speed_duration (AciesDiceSpeed  speed);
 
 /**
  * acies_die_moment:
- * @face: final face
- * @faces: number of faces, 2 or more
- * @die: index of the die in the roll
- * @n: dice in the roll; they come to rest one after the other
- * @elapsed: time since the throw; negative before it
- * @duration: time of the whole roll; 0 to show the result at once
+ * @face: the number of the final face, from 1
+ * @faces: the number of faces of the die, at least 2
+ * @die: the index of the die in the roll
+ * @n: the number of dice in the roll, which stop one after the other
+ * @elapsed: the time since the throw; negative before the throw
+ * @duration: the duration of the whole roll; 0 to show the result at once
  */
 AciesDieMoment acies_die_moment          (guint           face,
                                           guint           faces,

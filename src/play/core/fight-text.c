@@ -1,4 +1,4 @@
-/* fight-text.c - a fight in words: the odds of its next roll, and what came of it
+/* fight-text.c - descriptions of a fight: the odds of its next roll, and its results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- what is to come ------------------------------------------------------------------------ */
+/* --- odds ----------------------------------------------------------------------------------- */
 
 /* "2 dice: Yellow, White" */
 static char *
@@ -31,7 +31,7 @@ dup_dice (const AciesOdds    *odds,
   return g_strdup_printf (_ ("%1$s: %2$s"), dice, kinds->str);
 }
 
-/* How the attack roll of a fight is thrown. */
+/* Returns the dice of the attack roll and the number they are compared with, if there is one. */
 static char *
 dup_roll (const AciesOdds    *odds,
           const AciesRuleset *ruleset)
@@ -166,7 +166,7 @@ acies_forecast_find_strike (const GArray *answers)
   return NULL;
 }
 
-/* What an attack comes to after @answer; after a strike that always comes its chances say it. */
+/* Returns the odds of the attack after @answer. For a strike without a card, AciesForecastView shows most of them. */
 static char *
 dup_attack_after (const AciesAnswer  *answer,
                   const AciesRuleset *ruleset)
@@ -199,7 +199,7 @@ dup_attack_after (const AciesAnswer  *answer,
                           loss, elimination, none);
 }
 
-/* The target rolls without a card, whatever comes of the roll against it. */
+/* Returns whether the target rolls without a card, whatever the result of the attack. */
 static gboolean
 rolls_back (const AciesAnswer *answer)
 {
@@ -269,7 +269,7 @@ acies_forecast_dup_answer (const AciesAnswer  *answer,
   return g_strdup_printf ("%s\n%s", itself, after);
 }
 
-/* --- what has come of it -------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
 const AciesFightRoll *
 acies_fight_get_roll (const AciesFight *self,
@@ -314,7 +314,7 @@ sort_dice (const AciesDice *dice)
 
 /* --- cards ---------------------------------------------------------------------------------- */
 
-/* The card alone where it is played for who rolls; else with whom. */
+/* Returns the card, with the unit on which it was played unless that is the attacker. */
 static char *
 dup_card (const AciesFight     *fight,
           const AciesFightCard *card,
@@ -333,7 +333,7 @@ dup_card (const AciesFight     *fight,
   return g_strdup_printf (_ ("%1$s: %2$s %3$s"), name, unit, acies_hex_name (card->on.hex, hex));
 }
 
-/* With the words of the log: of a card of the attacked that brought no strike. */
+/* Returns the text of the log for a card of the attacked side. */
 static char *
 dup_answer (const AciesFightCard *card,
             const AciesRuleset   *ruleset)
@@ -349,7 +349,7 @@ dup_answer (const AciesFightCard *card,
   return acies_log_entry_to_string (&entry, ruleset);
 }
 
-/* With which command the attacker goes on: what is played after it is no more for this fight. */
+/* Returns the command with which the attacker moves after the fight. Cards played later do not belong to the fight. */
 static guint
 find_going_on (const AciesFight *fight)
 {
@@ -381,9 +381,9 @@ add_cards (AciesFightText     *self,
     }
 }
 
-/* --- what came of it ------------------------------------------------------------------------ */
+/* --- consequences --------------------------------------------------------------------------- */
 
-/* A sentence, and when it came. */
+/* A sentence, with the command and event that caused it. */
 typedef struct
 {
   guint command;
@@ -404,7 +404,7 @@ compare_lines (gconstpointer a,
   return x->event < y->event ? -1 : x->event > y->event;
 }
 
-/* With the words of the log. */
+/* Adds the text that the log has for @entry. */
 static void
 add_line (GArray              *lines,
           const AciesLogEntry *entry,
@@ -445,7 +445,7 @@ add_losses (GArray             *lines,
       lost.number = (gint16) loss->figures;
       if (loss->cause == ACIES_CAUSE_BESIDE || loss->cause == ACIES_CAUSE_WITHDRAWN || loss->cause == ACIES_CAUSE_DESTROYED)
         continue;
-      if (loss->cause != ACIES_CAUSE_OWN) /* else the game has a log entry of it */
+      if (loss->cause != ACIES_CAUSE_OWN) /* otherwise the game writes its own log entry */
         {
           eliminated.number = (gint16) loss->figures;
           eliminated.number2 = loss->cause == ACIES_CAUSE_BARRED;
@@ -457,7 +457,7 @@ add_losses (GArray             *lines,
     }
 }
 
-/* Where the attacker goes on to the log tells. */
+/* Only for the target. The log shows where the attacker advances. */
 static void
 add_retreats (GArray             *lines,
               const AciesFight   *fight,
@@ -474,7 +474,7 @@ add_retreats (GArray             *lines,
     }
 }
 
-/* What the game counts by itself the losses have told. */
+/* In games without morale, the losses already say this. */
 static void
 add_morale (GArray             *lines,
             const AciesFight   *fight,
@@ -492,7 +492,7 @@ add_morale (GArray             *lines,
     }
 }
 
-/* What the record has itself. */
+/* Returns whether the record of fights contains the same information as @entry. */
 static gboolean
 is_fact (const AciesLogEntry *entry)
 {
@@ -500,7 +500,7 @@ is_fact (const AciesLogEntry *entry)
          entry->kind == ACIES_LOG_RETREATED || entry->kind == ACIES_LOG_MORALE;
 }
 
-/* Why it came so; the rest of the log the panel has in its own words, or leaves to the log. */
+/* Adds the log entries that explain the results. Everything else has its own text here or is left to the log. */
 static void
 add_comments (GArray             *lines,
               const AciesFight   *fight,

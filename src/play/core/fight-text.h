@@ -1,6 +1,6 @@
-/* fight-text.h - a fight in words: the odds of its next roll, and what came of it
+/* fight-text.h - descriptions of a fight: the odds of its next roll, and its results
  *
- * The facts come from the record of fights (session/fights.h).
+ * The results come from the record of fights (session/fights.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,44 +12,46 @@
 
 G_BEGIN_DECLS
 
-/* --- what is to come ------------------------------------------------------------------------ */
+/* --- odds ----------------------------------------------------------------------------------- */
 
-/* (transfer full): such as "4 dice, Combat Point 3", and the effect of a second roll on each hit */
+/* Returns: (transfer full): the dice of the roll, such as "4 dice, Combat Point 3", and the effect of a second roll on
+ *   each hit if there is one */
 char    *acies_forecast_dup_title    (const AciesOdds    *odds,
                                       const AciesRuleset *ruleset);
 
 /**
  * acies_forecast_dup_reasons:
- * Returns: (transfer full): the reasons for the dice and for ignored results, one per line, each with its rule
+ * Returns: (transfer full): the reasons for the number of dice, ignored results and so on, one per line, with rule ids
  */
 char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
                                        const AciesRuleset *ruleset);
 
-/* Returns the chance, from 0 to 1, that the target loses @losses figures. */
+/* Returns the chance, from 0 to 1, that the target loses exactly @losses figures. */
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);
 
-/* Return the chance that the target must retreat, or that its retreat costs figures, from 0 to 1. */
+/* Return the chance, from 0 to 1, that the target must retreat or that its retreat costs figures. */
 double   acies_forecast_chance_of_retreat (const AciesOdds *odds);
 double   acies_forecast_chance_of_costly_retreat (const AciesOdds *odds);
 
-/* Returns the chance of a result (AciesOddsProcs.results), from 0 to 1. */
+/* Returns the chance, from 0 to 1, of AciesOddsProcs.results[@result]. */
 double   acies_forecast_chance_of_result (const AciesOdds *odds,
                                           guint            result);
 
-/* (transfer full): "loses 1", "eliminated"; in a game with wounds "1 wound" */
+/* Returns: (transfer full): the loss in words, such as "loses 1", "eliminated" or, in a game with wounds, "1 wound" */
 char    *acies_forecast_dup_losses   (const AciesOdds   *odds,
                                       guint              losses,
                                       const AciesRuleset *ruleset);
 
-/* (transfer full): "12%"; "0%" and "100%" only for impossible and certain events */
+/* @chance: a chance from 0 to 1
+ * Returns: (transfer full): a percentage such as "12%". "0%" means impossible and "100%" certain */
 char    *acies_forecast_dup_percent  (double             chance);
 
 /**
  * acies_forecast_dup_answer:
- * Returns: (transfer full): an answer that the target's owner can give and its probable cost: "Counter Attack,
- *   if it holds: 3 dice, Combat Point 4; attacker loses figures 40%, eliminated 3%"; for an answer before the
- *   attack, also the odds of the attack after it
+ * Returns: (transfer full): the answer to an attack and its odds, such as "Counter Attack, if the target holds: 3 dice,
+ *   Combat Point 4; attacker loses figures 40%, eliminated 3%". For an answer before the attack roll, the text has a
+ *   second line with the odds of the attack
  */
 char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
                                       const AciesRuleset *ruleset);
@@ -57,31 +59,31 @@ char    *acies_forecast_dup_answer   (const AciesAnswer  *answer,
 /**
  * acies_forecast_find_strike:
  * @answers: (nullable) (element-type AciesAnswer)
- * Returns: (transfer none) (nullable): the strike that comes before the attack without any card; the attack's
- *   odds are those after it
+ * Returns: (transfer none) (nullable): the strike that precedes the attack without a card, if there is one. Its fields
+ *   contain the odds of the attack after the strike
  */
 const AciesAnswer *acies_forecast_find_strike (const GArray *answers);
 
-/* --- what has come of it -------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
-/* Rolls of a fight: the attack's and the defence's. */
+/* The number of rolls in a fight: the attack roll and the defence roll. */
 #define ACIES_N_FIGHT_ROLLS 2
 
 typedef struct
 {
-  const AciesFight *fight;                      /* borrowed from the record */
-  AciesDice         dice[ACIES_N_FIGHT_ROLLS];  /* by roll: hits first, then retreats; each from the highest */
-  GPtrArray        *cards;                      /* of char *: cards played for the fight */
-  GPtrArray        *lines;                      /* of char *: consequences in words */
+  const AciesFight *fight;                      /* owned by the record */
+  AciesDice         dice[ACIES_N_FIGHT_ROLLS];  /* dice of each roll: first hits, then retreats; high faces first */
+  GPtrArray        *cards;                      /* (element-type utf8): cards that the attacker's side played */
+  GPtrArray        *lines;                      /* (element-type utf8): consequences, one sentence each */
 } AciesFightText;
 
-/* (transfer none): the roll of the defence or of the attack */
+/* Returns: (transfer none): the defence roll or the attack roll */
 const AciesFightRoll *acies_fight_get_roll  (const AciesFight   *self,
                                              gboolean            is_defence);
 
 /**
  * acies_fight_text_new:
- * @fight: must outlive the text
+ * @fight: a fight, which must outlive the returned text
  */
 AciesFightText       *acies_fight_text_new  (const AciesFight   *fight,
                                              const AciesRuleset *ruleset);

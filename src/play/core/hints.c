@@ -1,4 +1,4 @@
-/* hints.c - the words around a choice: what a click does, what a button is called
+/* hints.c - texts about the player's choices: effects of clicks, labels of buttons, reasons for refusals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ dup_unit_at (const AciesState *state,
   return dup_unit_or_hex (state, acies_state_unit_at (state, hex), hex);
 }
 
-/* Whom the command is about. */
+/* Returns the unit that the command is for, or its hex. */
 static char *
 dup_unit_of (const AciesCommand *command,
              const AciesState   *state)
@@ -51,7 +51,7 @@ dup_taken (const AciesState *state,
   return dup_unit_or_hex (state, unit, hex);
 }
 
-/* Where a unit goes: units of its own side that stand there already make room for it. */
+/* Returns the second unit or hex of the command. For a move, this is always the hex, even if there are units on it. */
 static char *
 dup_end (const AciesCommand *command,
          const AciesState   *state)
@@ -62,7 +62,7 @@ dup_end (const AciesCommand *command,
   return command->kind == ACIES_COMMAND_MOVE ? dup_unit_or_hex (state, ACIES_NO_UNIT, command->to) : dup_unit_at (state, command->to);
 }
 
-/* Where several stand the game says who of them is attacked; the chances of the attack tell whom it has chosen. */
+/* If there are several units on the target hex, the ruleset chooses one of them. The odds contain its choice. */
 static char *
 dup_target (const AciesCommand *command,
             const AciesState   *state)
@@ -79,7 +79,7 @@ dup_target (const AciesCommand *command,
   return target != ACIES_NO_UNIT ? acies_unit_label (state, target) : dup_unit_at (state, command->to);
 }
 
-/* Of a command that only this game has. Nobody stands on the hexes that an attack goes over. */
+/* Returns the hint for a game-specific command. The hexes that an attack passes over have no units. */
 static char *
 dup_hint_of_verb (const AciesVerb    *verb,
                   const AciesCommand *command,
@@ -119,7 +119,7 @@ dup_attack_hint (const AciesCommand *command,
   return g_strdup_printf (_ ("Attack %1$s with %2$s"), target, unit);
 }
 
-/* With the number of units where the order is given to more than the one that is named. */
+/* Includes the number of units if the order is for more than the unit that it names. */
 static char *
 dup_hint_of_order (const AciesCommand *command,
                    const AciesState   *state,
@@ -257,14 +257,14 @@ acies_choices_dup_unclear (const AciesCommand *command,
   return g_strdup_printf (_ ("First choose the card to play on %s"), unit);
 }
 
-/* What a unit can do: the general deeds as bits, and one that only this game has. */
+/* What a unit can do: general actions as bits, and one game-specific action. */
 typedef struct
 {
   guint            general; /* ACIES_PROMPT_... */
   const AciesVerb *verb;
 } Deeds;
 
-/* What goes on to another hex is told rather than what is done on the spot. */
+/* Actions that need a second hex are preferred to actions on the hex of the unit. */
 static gboolean
 is_deed (const AciesChoices *self,
          const AciesCommand *command,
@@ -297,7 +297,7 @@ deeds_of (const AciesChoices *self,
   return deeds;
 }
 
-/* One sentence for each: words put together here could not be translated. */
+/* There is a complete sentence for each combination, so that it can be translated. */
 static const char *
 sentence_of (Deeds             deeds,
              const AciesBoard *board)
@@ -321,7 +321,7 @@ sentence_of (Deeds             deeds,
   return sentence != NULL ? _ (sentence) : NULL;
 }
 
-/* Of a fight that leads over hexes: which of them is asked for. */
+/* Asks for the hexes that the attack passes over. */
 static char *
 dup_step_over (const AciesChoices *self,
                const char         *unit)
@@ -369,7 +369,7 @@ dup_step_of_id (const AciesState *state,
                           state->ruleset->cards[taken.id].name);
 }
 
-/* With several types in reserve one has to be chosen first. */
+/* If several unit types in reserve can enter, the player must first select one. */
 static gboolean
 several_enter (const AciesChoices *self)
 {
@@ -378,7 +378,7 @@ several_enter (const AciesChoices *self)
   return acies_choices_has_shape (self, first, ACIES_VERB_RESERVE) && acies_choices_is_unclear_at (self, first->hex);
 }
 
-/* A unit or a card, as one likes. */
+/* Returns whether the player can either use a unit or play a card. */
 static gboolean
 may_act_or_play (const AciesChoices *self)
 {
@@ -386,7 +386,7 @@ may_act_or_play (const AciesChoices *self)
          (acies_choices_has (self, ACIES_COMMAND_MOVE) || acies_choices_has (self, ACIES_COMMAND_ATTACK));
 }
 
-/* One may take what lies open without a look at the hand. */
+/* The player can take face-up cards without looking at the hand. */
 static const char *
 step_open (const AciesChoices *self)
 {
@@ -402,7 +402,7 @@ step_open (const AciesChoices *self)
   return self->by_keys ? _ ("Take a face-up card beside the board, or pass with P") : _ ("Take a face-up card beside the board, or pass");
 }
 
-/* (nullable): cards can be played; @pieces: units can act as well */
+/* Returns the next step if cards can be played. @pieces: whether units can also act */
 static const char *
 step_with_cards (const AciesChoices *self,
                  gboolean            pieces)
@@ -417,7 +417,7 @@ step_with_cards (const AciesChoices *self,
   return self->by_keys ? _ ("Play a card by its number") : _ ("Play a card");
 }
 
-/* (nullable): several answers of this game only have buttons, and there are others besides */
+/* (nullable): the next step if there are several game-specific buttons and other possible commands */
 static const char *
 step_with_actions (const AciesChoices *self)
 {
@@ -477,7 +477,7 @@ acies_choices_dup_next_step (const AciesChoices *self,
   return dup_step_of_nothing (self, state);
 }
 
-/* A player who ends the action of one unit, or a turn of single actions, leaves no other unit out. */
+/* Returns whether "done" ends a step in which several units can act, not just the action of one unit. */
 static gboolean
 ends_several (const AciesState *state)
 {
@@ -533,7 +533,7 @@ acies_choices_button_label (const AciesChoices *self,
     }
 }
 
-/* What is no mnemonic is written twice. */
+/* Doubles underscores, because they are not mnemonics. */
 static char *
 dup_without_mnemonics (const char *text)
 {
@@ -600,7 +600,7 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) condition = NULL;
 
-  /* What the rules say of the card is about the hand of the one who decides. */
+  /* The reason would be about the hand of the deciding side, not about this player's hand. */
   if (self->waits)
     return acies_state_describe (state);
   if (acies_choices_find_card (self, kind, card) != NULL || acies_command_check (&command, state, &error))
@@ -608,8 +608,8 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
     return acies_refusal_dup_text (error);
 
-  /* "play" does not answer what is asked: what the card itself lacks says it better,
-   * or the question. */
+  /* "play" does not answer the question. An unmet condition of the card explains this better, or else the question
+   * itself. */
   if (kind == ACIES_COMMAND_PLAY && !acies_card_check (state, acies_choices_decider (state), card, &condition))
     return acies_refusal_dup_text (condition);
   question = acies_state_describe (state);
@@ -617,7 +617,7 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
   return dup_with_rule (question, acies_rule_error_get_rule (error));
 }
 
-/* What keeps it off a hex where another unit can enter says most. */
+/* The best explanation is the reason why a unit of @type cannot enter on a hex where another unit can. */
 char *
 acies_choices_dup_waiting_refusal (const AciesChoices *self,
                                    const AciesState   *state,

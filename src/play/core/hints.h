@@ -1,4 +1,4 @@
-/* hints.h - texts about choices: effects of clicks and labels of buttons
+/* hints.h - texts about the player's choices: effects of clicks, labels of buttons, reasons for refusals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_choices_dup_hint:
- * @hex: hex under the pointer, or %ACIES_NO_HEX
+ * @hex: the hex under the pointer, or %ACIES_NO_HEX
  *
- * Returns: (transfer full) (nullable): the effect of a click, in one sentence; %NULL if it has none
+ * Returns: (transfer full) (nullable): the effect of a click on @hex, in one sentence; %NULL if it has no effect
  */
 char       *acies_choices_dup_hint     (const AciesChoices *self,
                                         const AciesState   *state,
@@ -24,16 +24,16 @@ char       *acies_choices_dup_hint     (const AciesChoices *self,
  * acies_command_dup_hint:
  * @self: a legal command that names a hex
  *
- * Returns: (transfer full): its effect in a few words
+ * Returns: (transfer full): the effect of the command, in a few words
  */
 char       *acies_command_dup_hint     (const AciesCommand *self,
                                         const AciesState   *state);
 
 /**
  * acies_choices_dup_unit_hint:
- * @type: type of the unit if several are on @hex, as in AciesTaken
+ * @type: the type of a unit on @hex, or %ACIES_NO_ID for the main unit, as in AciesTaken.type
  *
- * Returns: (transfer full) (nullable): that the unit on @hex can be selected or deselected; %NULL if it cannot
+ * Returns: (transfer full) (nullable): a menu item that selects or deselects the unit; %NULL if it cannot be selected
  */
 char       *acies_choices_dup_unit_hint (const AciesChoices *self,
                                          const AciesState   *state,
@@ -43,9 +43,8 @@ char       *acies_choices_dup_unit_hint (const AciesChoices *self,
 
 /**
  * acies_choices_dup_next_step:
- *
- * Returns: (transfer full) (nullable): how to continue with or without a selection; acies_state_describe()
- *   leaves this part of the question to the view
+ * Returns: (transfer full) (nullable): what the player can do next with the selection, or without one. This sentence
+ *   complements the question of acies_state_describe()
  */
 char       *acies_choices_dup_next_step (const AciesChoices *self,
                                          const AciesState   *state,
@@ -53,27 +52,26 @@ char       *acies_choices_dup_next_step (const AciesChoices *self,
 
 /**
  * acies_choices_dup_left_out:
- *
- * Returns: (transfer full) (nullable): how many units could still act, by the list of commands, for a player who ends
- *   their step with "done"; %NULL if there are none
+ * Returns: (transfer full) (nullable): how many units could still move or attack if the player ends the step now with
+ *   "done"; %NULL if there are none
  */
 char       *acies_choices_dup_left_out (const AciesChoices *self,
                                         const AciesState   *state);
 
 /**
  * acies_choices_dup_unclear:
- * @command: one of the possible commands of a click
+ * @command: one of the possible commands of a click (%ACIES_CLICK_UNCLEAR)
  *
- * Returns: (transfer full): what to select first, in one sentence
+ * Returns: (transfer full): what the player must select first, in one sentence
  */
 char       *acies_choices_dup_unclear  (const AciesCommand *command,
                                         const AciesState   *state);
 
 /**
  * acies_choices_dup_idle:
- * @hex: a hex without a possible command
+ * @hex: a hex on which no command is possible
  *
- * Returns: (transfer full): that no command is possible there, with the current question and its rule
+ * Returns: (transfer full): a sentence that says so and gives the current question and its rule
  */
 char       *acies_choices_dup_idle     (const AciesState   *state,
                                         AciesHex            hex);
@@ -82,7 +80,7 @@ char       *acies_choices_dup_idle     (const AciesState   *state,
  * acies_choices_button_label:
  * @kind: PASS, DONE or YES
  *
- * Returns: (transfer none): the button's label for these choices, with a mnemonic
+ * Returns: (transfer none): the label of the button for the current question, with a mnemonic
  */
 const char *acies_choices_button_label (const AciesChoices *self,
                                         const AciesState   *state,
@@ -90,9 +88,9 @@ const char *acies_choices_button_label (const AciesChoices *self,
 
 /**
  * acies_choices_dup_button:
- * @command: one of these choices with a button: pass, done, yes, or a command of this game only
+ * @command: a legal command that has a button: pass, done, yes, or acies_choices_has_button()
  *
- * Returns: (transfer full): the button's label, perhaps with a mnemonic
+ * Returns: (transfer full): the label of the button, possibly with a mnemonic
  */
 char       *acies_choices_dup_button   (const AciesChoices *self,
                                         const AciesState   *state,
@@ -100,9 +98,9 @@ char       *acies_choices_dup_button   (const AciesChoices *self,
 
 /**
  * acies_refusal_dup_text:
- * @error: why a command is refused
+ * @error: an error from a refused command
  *
- * Returns: (transfer full): the message with the id of its rule
+ * Returns: (transfer full): the message, followed by the id of the rule if there is one
  */
 char       *acies_refusal_dup_text     (const GError       *error);
 
@@ -110,7 +108,7 @@ char       *acies_refusal_dup_text     (const GError       *error);
  * acies_choices_dup_card_refusal:
  * @kind: PLAY, TAKE or PUT_BACK
  *
- * Returns: (transfer full) (nullable): why the card cannot be used in that way now; %NULL if it can
+ * Returns: (transfer full) (nullable): why the player cannot use the card like this now; %NULL if they can
  */
 char       *acies_choices_dup_card_refusal (const AciesChoices *self,
                                             const AciesState   *state,
@@ -119,7 +117,7 @@ char       *acies_choices_dup_card_refusal (const AciesChoices *self,
 
 /**
  * acies_choices_dup_waiting_refusal:
- * @type: a type of the reserve, while units can enter
+ * @type: a type from acies_choices_list_waiting()
  *
  * Returns: (transfer full) (nullable): why no unit of @type can enter now; %NULL if one can
  */
@@ -129,14 +127,13 @@ char       *acies_choices_dup_waiting_refusal (const AciesChoices *self,
 
 /**
  * acies_phase_dup_name:
- * Returns: (transfer full): the name of the phase, such as "Prepare"
+ * Returns: (transfer full): the name of the current phase, such as "Prepare"
  */
 char       *acies_phase_dup_name       (const AciesState   *state);
 
 /**
  * acies_card_sort_name:
- * Returns: (transfer none): the name of the card's deck; for a card of a side's own deck its kind: "Order",
- *   "Offensive", ...
+ * Returns: (transfer none): the name of the card's deck or, for a side's own deck, the kind of card, such as "Order"
  */
 const char *acies_card_sort_name       (const AciesRuleset *ruleset,
                                         AciesId             card);

@@ -1,4 +1,4 @@
-/* viewer.c - whose hand may be seen on the screen, and whose pieces that lie face down
+/* viewer.c - the side whose hand and face-down units are shown on the screen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,8 @@
 #include "engine/core/question.h"
 #include "engine/core/units.h"
 
-/* Whoever only says where a unit retreats to needs no cards for it; who takes one that lies
- * open can do without his own, but it is by them that he knows which. Whether cards may
- * answer is asked of the question, never of the hand. */
+/* Returns whether the answer can involve cards or face-down units. A player who takes a face-up card also wants to see
+ * their own hand. The result depends only on the question and never on the hand, so that it reveals nothing. */
 static gboolean
 asks_for_cards (const AciesState *state)
 {
@@ -26,7 +25,7 @@ asks_for_cards (const AciesState *state)
   return acies_draw_is_secret (state) || acies_choices_may_tell_units (state);
 }
 
-/* What chance answers for all to see needs no cards. */
+/* Returns whether the question is answered by dice or by a card that is drawn face up. */
 static gboolean
 asks_chance_openly (const AciesState *state)
 {
@@ -64,7 +63,7 @@ find_open (const AciesState *state)
   return (AciesViewer) { ACIES_VIEWER_OPEN, side, FALSE };
 }
 
-/* Dice need no cards, nor does what is drawn openly, so who rolls or draws may do so before he has taken the screen. */
+/* A player who rolls dice or draws openly does not need their hand, so they can do this before taking the screen. */
 AciesViewer
 acies_viewer_find (const AciesState        *state,
                    const AciesGameSettings *settings,

@@ -1,9 +1,9 @@
-/* viewer.h - whose hand and face-down units are shown on the screen
+/* viewer.h - the side whose hand and face-down units are shown on the screen
  *
- * Hands and face-down units are the only hidden things on the table. With one human, only that player's hand is
- * ever shown. Humans who share a screen hand it over when the turn changes, and back after an answer. A question to
- * another side during a turn shows the open board and no hand, unless the player who is asked looks at it. All panels
- * use this file.
+ * Hands and face-down units are the only secrets of a game. If there is one human player, only that player's hand is
+ * ever shown. Players who share a screen hand it over when the turn changes, and again after an answer by another side.
+ * A question to another side during a turn does not require this: no hand is shown until the player who must answer
+ * chooses to look at theirs. All panels use these functions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 
 /**
  * AciesViewerKind:
- * @ACIES_VIEWER_OPEN: nothing is hidden: the game is over, its hands are open, no human plays, or the game has
- *   no secrets
- * @ACIES_VIEWER_SEATED: @side is at the screen
- * @ACIES_VIEWER_HAND_OVER: the screen must first be handed to @side
- * @ACIES_VIEWER_ASKED: on the open board, @side is asked during another side's turn, or rolls or
- *   draws openly before taking the screen
+ * @ACIES_VIEWER_OPEN: nothing is hidden, because the game is over, is played with open hands, has no human players, or
+ *   has no secrets
+ * @ACIES_VIEWER_SEATED: the player of @side is at the screen
+ * @ACIES_VIEWER_HAND_OVER: the screen must be handed to the player of @side
+ * @ACIES_VIEWER_ASKED: no hand is shown; @side must answer during another side's turn, or must roll dice or draw a card
+ *   openly before taking the screen
  */
 typedef enum
 {
@@ -35,13 +35,13 @@ typedef enum
 typedef struct
 {
   AciesViewerKind kind;
-  AciesSide       side;   /* of OPEN: the side whose hand is useful to show, or NO_SIDE */
-  gboolean        cards;  /* of ASKED: a card or a face-down unit can be the answer, so there is a reason to look */
+  AciesSide       side;   /* see AciesViewerKind; for OPEN, the side whose hand is useful to show, or NO_SIDE */
+  gboolean        cards;  /* for ASKED: whether the answer can involve the side's cards or face-down units */
 } AciesViewer;
 
 /**
  * acies_viewer_find:
- * @seated: the side that took the screen, and has had it since; %ACIES_NO_SIDE for none
+ * @seated: the side whose player has the screen, or %ACIES_NO_SIDE
  */
 AciesViewer   acies_viewer_find        (const AciesState        *state,
                                         const AciesGameSettings *settings,
@@ -50,10 +50,12 @@ AciesViewer   acies_viewer_find        (const AciesState        *state,
 /**
  * acies_viewer_get_seated:
  *
- * A player who answers in another's turn sits at the screen, so the other player takes it anew. Dice and open draws
- * need nobody there.
+ * @seated: the side whose player had the screen before @self was shown
  *
- * Returns: the side that still has the screen while @self is shown; @seated before that
+ * After a player has answered during another side's turn, the other player must take the screen again. Rolling dice and
+ * drawing openly do not have this effect.
+ *
+ * Returns: the side whose player has the screen while @self is shown, or %ACIES_NO_SIDE
  */
 AciesSide     acies_viewer_get_seated  (const AciesViewer       *self,
                                         const AciesState        *state,
@@ -61,7 +63,7 @@ AciesSide     acies_viewer_get_seated  (const AciesViewer       *self,
 
 /**
  * acies_viewer_get_seen:
- * @looks: of ASKED: whether the player looks at their hand
+ * @looks: for ASKED: whether the player looks at their hand
  *
  * Returns: the side whose hand is shown, or %ACIES_NO_SIDE
  */
@@ -70,16 +72,15 @@ AciesSide     acies_viewer_get_seen    (const AciesViewer       *self,
 
 /**
  * acies_viewer_get_viewing_side:
- * Returns: the side for which the board is drawn (engine/core/units.h); %ACIES_EVERY_SIDE if nothing is hidden,
- *   %ACIES_NO_SIDE while several players can see the screen
+ * Returns: the side for which to draw the board (engine/core/units.h): %ACIES_EVERY_SIDE if nothing is hidden,
+ *   %ACIES_NO_SIDE if several players can see the screen
  */
 AciesSide     acies_viewer_get_viewing_side  (const AciesViewer       *self,
                                               gboolean                 looks);
 
 /**
  * acies_viewer_decides:
- * Returns: whether the decision can be made at the screen: not before the screen is handed over, and not for a
- *   computer player
+ * Returns: whether a human player must decide and does not have to take the screen first
  */
 gboolean      acies_viewer_decides     (const AciesViewer       *self,
                                         const AciesState        *state,
@@ -87,9 +88,8 @@ gboolean      acies_viewer_decides     (const AciesViewer       *self,
 
 /**
  * acies_viewer_new_choices:
- *
- * Returns: (transfer full): the legal commands at the screen; while the deciding side's hand is hidden, none
- *   depends on its cards
+ * Returns: (transfer full): the legal commands that can be given at this screen; while the deciding side's hand is
+ *   hidden, commands that would reveal it or face-down units are left out
  */
 AciesChoices *acies_viewer_new_choices (const AciesViewer       *self,
                                         const AciesState        *state,

@@ -1,4 +1,4 @@
-/* cards.c - one kind of card: in a hand, as a button that plays it, or in a list, with a button that takes one
+/* cards.c - widgets for a card: as a button in a hand, and as a row in a list with a button that takes the card
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@
 
 #include <math.h>
 
-#define TEXT_LINES 3 /* in which a card with room says what it does */
+#define TEXT_LINES 3 /* lines of text on a card that has enough space */
 
-/* --- devices of the kinds of cards: each fills the square from 0 to 1 ----------------------- */
+/* --- icons for the kinds of cards, drawn in a square from 0 to 1 ---------------------------- */
 
 static void
 draw_standard (cairo_t *cr)
@@ -39,7 +39,7 @@ draw_standard (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* From the hilt below on the left to the point above on the right. */
+/* Draws a sword with its hilt at the bottom left and its point at the top right. */
 static void
 draw_sword (cairo_t *cr)
 {
@@ -93,7 +93,7 @@ draw_star (cairo_t *cr)
   cairo_fill (cr);
 }
 
-/* They tell the kinds apart where colour cannot. The square has its corner at @x and @y. */
+/* The icons distinguish the kinds of cards without colour. @x, @y: the top left corner */
 static void
 draw_card_kind (cairo_t      *cr,
                 AciesCardKind kind,
@@ -115,13 +115,13 @@ draw_card_kind (cairo_t      *cr,
   cairo_restore (cr);
 }
 
-/* --- what a card does is told beside the board ---------------------------------------------- */
+/* --- pointing at a card --------------------------------------------------------------------- */
 
 typedef struct
 {
   AciesGameTable *table;
   AciesId         card;
-  char           *refusal; /* why it cannot be used now, or NULL */
+  char           *refusal; /* (nullable): why it cannot be used now */
 
   GtkEventControllerMotion *motion;
   GtkEventControllerFocus  *focus;
@@ -139,7 +139,7 @@ is_pointed (const Shown *self)
   return gtk_event_controller_motion_contains_pointer (self->motion) || gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* The pointer or the focus has come or gone; the other may still be here. */
+/* The pointer or the focus has entered or left the card. If it has left, the other can still be on the card. */
 static void
 pointed_cb (Shown              *self,
             GParamSpec         *property,
@@ -166,7 +166,7 @@ shown_init (Shown     *self,
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->focus));
 }
 
-/* Before the widget loses its controllers. */
+/* Must be called before the widget loses its controllers. */
 static void
 shown_leave (Shown *self)
 {
@@ -181,9 +181,9 @@ shown_clear (Shown *self)
   g_clear_pointer (&self->refusal, g_free);
 }
 
-/* --- a card of a hand ----------------------------------------------------------------------- */
+/* --- a card in a hand ----------------------------------------------------------------------- */
 
-#define PIECE 52 /* pixels of what a card becomes */
+#define PIECE 52 /* size in pixels of the unit that a card becomes */
 
 struct _AciesCardView
 {
@@ -195,9 +195,9 @@ struct _AciesCardView
   GtkWidget   *device;
   GtkLabel    *name;
   GtkLabel    *count;
-  GtkLabel    *key;  /* that plays it */
-  GtkRevealer *fold; /* around the body and the verb: a closed card has their width, so that it stays under the pointer */
-  GtkWidget   *body; /* its text, and what it becomes */
+  GtkLabel    *key;  /* the key that plays it */
+  GtkRevealer *fold; /* contains the body and the verb */
+  GtkWidget   *body; /* its text and the unit that it becomes */
   GtkLabel    *text;
   GtkLabel    *verb;
 };
@@ -223,7 +223,7 @@ clicked_cb (AciesCardView *self)
   acies_game_table_use_card (self->shown.table, self->shown.card);
 }
 
-/* An insensitive button hears nothing of this; what holds it does, and tells why. */
+/* An insensitive button does not receive clicks. Its parent does, so that the reason can be shown. */
 static void
 pressed_cb (AciesCardView *self)
 {
@@ -242,7 +242,7 @@ show_taken (AciesCardView *self)
                                is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-/* What a computer advises to use is marked as on the board. */
+/* Marks the card that the computer advises to use. */
 static void
 show_advised (AciesCardView *self)
 {
@@ -268,7 +268,7 @@ tell (AciesCardView *self,
                                   -1);
 }
 
-/* Meanwhile another card or a hex may be. */
+/* Returns whether the table still considers this card as pointed at, and not another card or a hex. */
 static gboolean
 is_told (AciesCardView *self)
 {
@@ -324,8 +324,8 @@ acies_card_view_refresh (AciesCardView *self,
   show_advised (self);
 }
 
-/* A closed card is as wide as an open one, so that it stays under the pointer when the hand rises: neither asks for another
- * width where it is higher. */
+/* A closed card is as wide as an open one, so that it stays under the pointer when the hand rises. The width does not
+ * depend on the height. */
 static void
 acies_card_view_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
@@ -432,7 +432,7 @@ acies_card_view_init (AciesCardView *self)
   shown_init (&self->shown, GTK_WIDGET (self));
 }
 
-/* The piece of one type that @type is laid as, where pieces have the colour of their class; or NO_ID. */
+/* Returns the unit type that the card becomes, if there is only one and its class has a colour; otherwise NO_ID. */
 static AciesId
 find_piece (const AciesCardType *type,
             const AciesRuleset  *ruleset,
@@ -485,7 +485,7 @@ acies_card_view_new (AciesGameTable *table,
   return GTK_WIDGET (self);
 }
 
-/* --- a card of a list ----------------------------------------------------------------------- */
+/* --- a card in a list ----------------------------------------------------------------------- */
 
 struct _AciesCardRow
 {
@@ -570,7 +570,7 @@ acies_card_row_init (AciesCardRow *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "deck-row");
 }
 
-/* --- its parts --------------------------------------------------------------------------------- */
+/* --- parts of the row ------------------------------------------------------------------------ */
 
 static void
 take_cb (AciesCardRow *self)
@@ -613,7 +613,7 @@ new_label (const char *text,
   return label;
 }
 
-/* A click leaves the focus where it is: what the card does is told no longer than the pointer stays. */
+/* A click does not move the focus, so that the effect of the card is shown only while the pointer is on it. */
 static GtkWidget *
 new_take_button (AciesCardRow        *self,
                  const AciesCardType *type)

@@ -1,7 +1,7 @@
-/* cards.h - one kind of card: in a hand, as a button that plays it, or in a list, with a button that takes one
+/* cards.h - widgets for a card: as a button in a hand, and as a row in a list with a button that takes the card
  *
- * What a card does, and why it cannot be used now, is told beside the board while the pointer or the focus is on it: a tooltip
- * would cover the cards beside it.
+ * While the pointer or the focus is on a card, AciesPointedPanel shows its effect and why it cannot be used now. A
+ * tooltip would cover the neighbouring cards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,44 +14,43 @@
 
 G_BEGIN_DECLS
 
-/* --- a card of a hand ----------------------------------------------------------------------- */
+/* --- a card in a hand ----------------------------------------------------------------------- */
 
 #define ACIES_TYPE_CARD_VIEW (acies_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesCardView, acies_card_view, ACIES, CARD_VIEW, GtkWidget)
 
 /**
  * acies_card_view_new:
- * @card: the kind of card
+ * @card: a card in the hand that is shown
  *
- * Returns: (transfer floating): a card in the hand of the side that may be seen
+ * Returns: (transfer floating): a button that uses the card
  */
 GtkWidget *acies_card_view_new     (AciesGameTable *table,
                                     AciesId         card);
 
 /**
  * acies_card_view_refresh:
- * @copies: how many of them the hand holds
- * @key: the number key that plays it, to show on it; 0 for none
+ * @copies: the number of copies in the hand
+ * @key: the number key that uses the card, to show on it; 0 for none
  */
 void       acies_card_view_refresh (AciesCardView  *self,
                                     guint           copies,
                                     guint           key);
 
-/* Sets whether the text is shown below the head. A new card is closed. */
+/* Sets whether the text of the card is shown below its title. The default is FALSE. */
 void       acies_card_view_set_open (AciesCardView  *self,
                                      gboolean        open);
 
-/* --- a card of a list ----------------------------------------------------------------------- */
+/* --- a card in a list ----------------------------------------------------------------------- */
 
 #define ACIES_TYPE_CARD_ROW (acies_card_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesCardRow, acies_card_row, ACIES, CARD_ROW, GtkListBoxRow)
 
 /**
  * acies_card_row_new:
- * @sort: (nullable): what sort of card it is, behind its name
+ * @sort: (nullable): the deck or kind of the card, shown after its name
  *
- * Returns: (transfer floating): a row, whose button is not there before
- *   acies_card_row_offer(). "taken" is emitted when it is pressed.
+ * Returns: (transfer floating): a row. Its button is hidden until acies_card_row_offer() is called, and emits "taken".
  */
 GtkWidget *acies_card_row_new       (AciesGameTable *table,
                                      AciesId         card,
@@ -59,12 +58,12 @@ GtkWidget *acies_card_row_new       (AciesGameTable *table,
 
 AciesId    acies_card_row_get_card  (AciesCardRow   *self);
 
-/* @is_counted: the number is to be seen */
+/* @is_counted: whether to show the number of copies */
 void       acies_card_row_set_count (AciesCardRow   *self,
                                      guint           copies,
                                      gboolean        is_counted);
 
-/* @offered: there is a button; @sensitive: and it can be pressed */
+/* @offered: whether to show the button; @sensitive: whether it can be pressed */
 void       acies_card_row_offer     (AciesCardRow   *self,
                                      gboolean        offered,
                                      gboolean        sensitive);

@@ -1,4 +1,4 @@
-/* chance-panels.c - what chance is to answer: dice as they lie on the table, a card as it came from the real deck
+/* chance-panels.c - panels in which the user enters real dice and cards drawn from a real deck
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- their keys ----------------------------------------------------------------------------- */
+/* --- keys ----------------------------------------------------------------------------------- */
 
-/* Faces and cards that keys can name. */
+/* Number of faces or cards that have keys. */
 #define MOST_KEYS 9
 
 static void
@@ -32,7 +32,7 @@ add_key (GtkShortcutController *keys,
   gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }
 
-/* Wherever the focus is: nothing else can be done now, and the canvas must not take the keys for its hexes. */
+/* The keys work wherever the focus is, because there is nothing else to do, and come before those of the canvas. */
 static GtkShortcutController *
 listen_to_keys (GtkWidget  *panel,
                 const char *digits)
@@ -62,15 +62,15 @@ struct _AciesDicePanel
 
   AciesGameTable     *table;
   AciesDiceEntry      entry;
-  const AciesDieType *shown; /* (nullable): whose faces are offered */
+  const AciesDieType *shown; /* (nullable): the type whose faces are shown as buttons */
 
   GtkGrid *dice;  /* a button for each die, as entered so far */
-  GtkGrid *faces; /* a button for each face of the die that comes next */
+  GtkGrid *faces; /* a button for each face of the next die */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES_TYPE_PANEL)
 
-/* What a button shows: a die of some kind, with a face or none. */
+/* The die that a button shows. */
 typedef struct
 {
   AciesGameTable  *table;
@@ -144,7 +144,7 @@ clear (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
-/* Where dice are of several kinds, which of them it is. */
+/* Includes the type of the die if there are several types. */
 static char *
 dup_face_name (const AciesRuleset *ruleset,
                const AciesDieType *type,
@@ -158,7 +158,7 @@ dup_face_name (const AciesRuleset *ruleset,
   return g_strdup_printf (_ ("The next die (%1$s) shows %2$s"), type->name, shown);
 }
 
-/* The same of a die that is asked for; NULL as @face: it is not set. */
+/* @face: (nullable): the face of the die; %NULL if it is not set */
 static char *
 dup_die_name (const AciesDiceEntry *entry,
               guint                 die,
@@ -194,7 +194,7 @@ add_face (AciesDicePanel *self,
   gtk_grid_attach (self->faces, button, place % DICE_IN_ROW, place / DICE_IN_ROW, 1, 1);
 }
 
-/* Those of the die that comes next; they stay when all are set. */
+/* Shows the faces of the next die. If all dice are set, the last faces stay. */
 static void
 show_faces (AciesDicePanel *self)
 {
@@ -362,22 +362,22 @@ acies_dice_panel_init (AciesDicePanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* --- a card --------------------------------------------------------------------------------- */
+/* --- card draws ----------------------------------------------------------------------------- */
 
 struct _AciesDrawPanel
 {
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  AciesDraw       draws[ACIES_MAX_CARDS]; /* those that are offered */
+  AciesDraw       draws[ACIES_MAX_CARDS]; /* the cards that can be drawn */
   guint           n;
 
-  GtkFlowBox *cards; /* a button for each */
+  GtkFlowBox *cards; /* a button for each card */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES_TYPE_PANEL)
 
-/* Whose knowledge of the deck is shown: his whose hand lies there, else his who draws. */
+/* Returns the side whose knowledge of the deck is used: the side whose hand is shown, or else the side that draws. */
 static AciesSide
 find_viewing_side (AciesDrawPanel   *self,
                    const AciesState *state)
@@ -387,7 +387,7 @@ find_viewing_side (AciesDrawPanel   *self,
   return viewer != ACIES_NO_SIDE ? viewer : state->decision.side;
 }
 
-/* A card that goes unseen into a hand is chosen where only its owner looks, or for a computer, which cannot. */
+/* A card that goes into a hidden hand is entered only by its owner, or by any player for a computer. */
 static gboolean
 may_be_seen (AciesDrawPanel   *self,
              const AciesState *state)

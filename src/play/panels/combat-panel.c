@@ -1,4 +1,4 @@
-/* combat-panel.c - the last combat: its rolls and what came of them
+/* combat-panel.c - the rolls and results of the current or last attack
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,16 @@ struct _AciesCombatPanel
   GtkScrolledWindow  *scroller;
   GtkBox             *fights;
   guint               scroll_id;
-  GtkEventController *events; /* of the window */
+  GtkEventController *events; /* a controller of the window */
 
-  AciesFights   *record; /* (nullable): of the session that is shown */
+  AciesFights   *record; /* (nullable): the fights of the session that is shown */
   AciesDiceSpeed speed;
-  guint          n_commands; /* that were shown last */
-  guint          fresh_from; /* rolls of this command and later ones are shown as they fall */
+  guint          n_commands; /* number of commands at the last refresh */
+  guint          fresh_from; /* rolls of this command and later ones are animated */
   gint64         fresh_since;
-  gboolean       rolled;   /* the last change rolled dice */
-  gboolean       fighting; /* a combat is in progress */
-  gboolean       ended;    /* the last change ended one */
+  gboolean       rolled;   /* whether the last change rolled dice */
+  gboolean       fighting; /* whether a combat is in progress */
+  gboolean       ended;    /* whether the last change ended a combat */
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES_TYPE_PANEL)
@@ -46,7 +46,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The newest stands last; once it is laid out, its end can be shown. */
+/* The newest fight is at the end. It can be scrolled to only after the layout. */
 static void
 scroll_to_end (AciesCombatPanel *self)
 {
@@ -89,7 +89,7 @@ fell_since (const AciesFight *fight,
   return FALSE;
 }
 
-/* Dice that fell just now. What is taken back, or read from a file, lies there. */
+/* Finds the dice that were just rolled. After undo, or in a loaded game, no dice are animated. */
 static void
 find_fresh (AciesCombatPanel *self,
             GPtrArray        *fights,
@@ -126,7 +126,7 @@ rest (AciesCombatPanel *self)
     acies_fight_view_rest (ACIES_FIGHT_VIEW (child));
 }
 
-/* Whatever it is meant for gets it next. */
+/* The event also reaches its normal target. */
 static gboolean
 event_cb (GtkEventControllerLegacy *controller,
           GdkEvent                 *event,
@@ -162,7 +162,7 @@ acies_combat_panel_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->unroot (widget);
 }
 
-/* Whom of us two the session told first does not matter. */
+/* The record may not have received "changed" yet, so it is brought up to date here. */
 static void
 follow (AciesCombatPanel *self,
         AciesSession     *session)

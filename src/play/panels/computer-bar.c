@@ -1,4 +1,4 @@
-/* computer-bar.c - what the program does at a table: computers play, advise, and a side that can only pass passes
+/* computer-bar.c - computer players, advice, and automatic passes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- computers play ------------------------------------------------------------------------- */
+/* --- computer players ----------------------------------------------------------------------- */
 
-/* So long a computer thinks at most, in milliseconds: several times what it takes on a slow machine. */
+/* Time limit for a search in milliseconds, several times the usual time on a slow machine. */
 #define LIMIT 10000
 
 struct _AciesComputerBar
@@ -23,14 +23,14 @@ struct _AciesComputerBar
   AciesPanel parent_instance;
 
   AciesGameTable    *table;
-  AciesSession      *session; /* of the seat */
-  AciesComputerSeat *seat;    /* NULL: there is no game */
+  AciesSession      *session; /* the session of @seat */
+  AciesComputerSeat *seat;    /* (nullable): NULL without a game */
   gboolean           watched;
   guint              pause; /* milliseconds */
 
   GtkWidget *box;
   GtkWidget *stop;
-  gboolean   stopped; /* computers wait until they are told to go on */
+  gboolean   stopped; /* whether the user has stopped the computers */
   gboolean   told_stopped;
 };
 
@@ -75,7 +75,7 @@ stop_cb (AciesComputerBar *self)
   refresh (self);
 }
 
-/* Another game: whatever was thought of, it was about the one before. */
+/* Another game gets a new seat, which discards any search for the previous game. */
 static void
 acies_computer_bar_refresh (AciesPanel *panel,
                             GArray     *events,
@@ -170,7 +170,7 @@ struct _AciesAdviceLine
 
   AciesGameTable *table;
   GtkSpinner     *spinner;
-  GtkWidget      *bulb; /* as on the board */
+  GtkWidget      *bulb; /* the same symbol as on the board */
   GtkLabel       *words;
 };
 
@@ -270,7 +270,7 @@ acies_advice_line_new (AciesGameTable *table)
   return GTK_WIDGET (self);
 }
 
-/* --- a side that can only pass -------------------------------------------------------------- */
+/* --- automatic passes ----------------------------------------------------------------------- */
 
 struct _AciesForcedPassLabel
 {
@@ -279,14 +279,14 @@ struct _AciesForcedPassLabel
   AciesGameTable *table;
   GtkWidget      *label;
   guint           idle_id;
-  gboolean        passes;    /* just now: what comes of it does not hide the label */
-  gboolean        says_pass; /* and not that units were left out */
+  gboolean        passes;    /* whether the pass is being sent, whose changes must not hide the label */
+  gboolean        says_pass; /* whether the label is about a pass, not about units that could still have acted */
 };
 
 G_DEFINE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES_TYPE_PANEL)
 
-/* Nobody passes before the screen is handed over, while somebody looks back, or
- * where something was taken back: it would be done again. */
+/* There is no automatic pass before the screen is handed over, while the user looks back, or after an undo, which the
+ * pass would revert. */
 static gboolean
 find_pass (AciesForcedPassLabel *self,
            AciesCommand         *command)
@@ -318,7 +318,7 @@ tell (AciesForcedPassLabel *self,
   show_text (self, text);
 }
 
-/* It stays while a computer answers, until a player does something else. */
+/* The text stays while a computer plays, until a player gives another command. */
 static void
 left_out_cb (AciesForcedPassLabel *self,
              const char           *text)
@@ -346,7 +346,7 @@ pass_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A session takes no command from who listens to it, so the pass waits for its turn. */
+/* A session does not accept commands from signal handlers, so the pass is sent from an idle callback. */
 static void
 acies_forced_pass_label_refresh (AciesPanel *panel,
                                  GArray     *events,

@@ -1,4 +1,4 @@
-/* decision-bar.c - whose decision it is, what is asked, and the plain answers
+/* decision-bar.c - the current question, the side that must answer, and the answers that all games have
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,13 +16,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between its parts, and what the question has beside the buttons, else they stand below it. */
+/* The gap between the parts, and the width that the question needs to be beside the buttons and not above them. */
 #define GAP 12
 #define QUESTION_ROOM 110
 
 #define NARROW_GAP 6
 
-/* Characters of an answer in a line, and what is as wide as the longest button. */
+/* The maximum width of an answer in characters, and a text that is as wide as the longest button. */
 static const struct
 {
   int         answer;
@@ -40,10 +40,10 @@ struct _AciesDecisionBar
 
   AciesGameTable   *table;
   AciesDecisionSize size;
-  gboolean          stopped; /* computers do not think */
+  gboolean          stopped; /* whether the user has stopped the computers */
 
-  GtkEventController *keys;   /* of the window, while it is in one */
-  GtkEventController *motion; /* likewise */
+  GtkEventController *keys;   /* (nullable): a controller of the window */
+  GtkEventController *motion; /* (nullable): a controller of the window */
   gboolean            pointer_known;
   double              pointer_x;
   double              pointer_y;
@@ -55,11 +55,11 @@ struct _AciesDecisionBar
   GtkStack  *stack;
   GtkLabel  *next_step;
   GtkLabel  *refusal;
-  GtkWidget *advice; /* in the stack */
+  GtkWidget *advice; /* a child of @stack */
   GtkWidget *advise;
   GtkWidget *repeat;
   GtkWidget *look;
-  GtkStack  *second; /* an answer, or the room for one */
+  GtkStack  *second; /* the second answer, or an empty space */
   GtkWidget *second_room;
   GtkWidget *back;
   GtkLabel  *back_label;
@@ -67,7 +67,7 @@ struct _AciesDecisionBar
   GtkWidget *pass;
   GtkLabel  *pass_label;
   GtkWidget *pass_key;
-  GtkStack  *main; /* another */
+  GtkStack  *main; /* the main answer, or an empty space */
   GtkWidget *main_room;
   GtkWidget *yes;
   GtkLabel  *yes_label;
@@ -114,7 +114,7 @@ show_emblem (AciesDecisionBar *self)
   gtk_widget_queue_draw (self->emblem);
 }
 
-/* Beside a list there is little width: more than two lines of the question leave no room for the next step. */
+/* In a narrow bar, a question of more than two lines leaves no room for the next step. */
 static gboolean
 needs_three_lines (AciesDecisionBar *self)
 {
@@ -126,8 +126,8 @@ needs_three_lines (AciesDecisionBar *self)
   return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
 }
 
-/* A refusal comes first, then advice. The bar always has room for three lines, so that the board above keeps its size: a refusal
- * has two of them, the question what is left. */
+/* Shows a refusal, or else advice, or else the next step. The bar always has room for three lines, so that the board
+ * keeps its size. A refusal can use two of them; the question gets the rest. */
 static void
 show_stack (AciesDecisionBar *self)
 {
@@ -178,7 +178,7 @@ suggest (AciesDecisionBar   *self,
     }
 }
 
-/* The room of an answer is kept where there is none, so that no button moves when another comes or goes. */
+/* A missing answer leaves an empty space, so that no button moves when another appears or disappears. */
 static void
 show_places (AciesDecisionBar   *self,
              const AciesChoices *choices)
@@ -198,7 +198,7 @@ show_places (AciesDecisionBar   *self,
   gtk_stack_set_visible_child (self->main, main);
 }
 
-/* The letter with the mnemonic is underlined, and not spoken. Under another name it is another button. */
+/* The accessible name has no mnemonic. A button with a new name is protected against accidental clicks again. */
 static void
 name_button (GtkWidget  *button,
              GtkLabel   *label,
@@ -229,7 +229,7 @@ show_buttons (AciesDecisionBar   *self,
     }
 }
 
-/* Only who is asked in the other's turn has to look: else his hand lies there. */
+/* The button is needed only during another side's turn. Otherwise, the hand is shown anyway. */
 static void
 show_look (AciesDecisionBar *self)
 {
@@ -239,7 +239,7 @@ show_look (AciesDecisionBar *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->look), acies_game_table_is_looking (self->table));
 }
 
-/* Where it may be asked for, the button stays pressed while a computer thinks and what it advises is shown. */
+/* The button stays pressed during the search and while the advice is shown. */
 static void
 show_advise (AciesDecisionBar *self)
 {
@@ -266,7 +266,7 @@ show_answers (AciesDecisionBar *self)
   acies_tooltip_set (self->pass, only_pass ? _ ("Press P or Enter") : _ ("Press P"));
 }
 
-/* Escape puts down what is taken up, and then what is advised. */
+/* Escape clears the selection first, then the advice. */
 static void
 enable_put_down (AciesDecisionBar *self)
 {
@@ -299,7 +299,7 @@ advised_cb (AciesDecisionBar *self)
   enable_put_down (self);
 }
 
-/* (nullable): what is asked, or that a computer is asked */
+/* (nullable): the question, or that a computer must answer it */
 static char *
 dup_question (AciesDecisionBar *self)
 {
@@ -472,7 +472,7 @@ key_pressed_cb (AciesDecisionBar *self)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The first motion, and one without another place, come when something moves under the pointer. */
+/* The first motion event, or one at the same position, can result from a widget that moves under the pointer. */
 static void
 motion_cb (AciesDecisionBar *self,
            double            x,

@@ -1,11 +1,13 @@
-/* decision-bar.h - whose decision it is, what is asked, and the plain answers
+/* decision-bar.h - the current question, the side that must answer, and the answers that all games have
  *
- * Five places that never move: the question, with how to go on below it or why the last click did nothing; advice; the
- * previous and the next choice on the board; a second answer; the main answer. A button that does not apply is insensitive;
- * an answer that is not asked for leaves its room. Answers that only this game has are elsewhere (verb-buttons.h).
- * The keys work while the bar is on screen: A advice of a computer, D done, Y yes, Enter the main answer if nothing else is
- * to be done, P pass, H held down a look at the hand of who is asked in the other's turn, N and Shift+N the next and the
- * previous choice, a period repeats the last choice, Escape deselects a unit or a card.
+ * The bar has five places that never move: the question, with the next step or a refusal below it; the advice button;
+ * the buttons for the previous and next choice on the board; a second answer; the main answer. Buttons that do not
+ * apply are insensitive, and an answer that is not possible leaves an empty space. Game-specific answers are in
+ * verb-buttons.h.
+ *
+ * Keys while the bar is on screen: A (advice), D (done), Y (yes), P (pass), Enter (the main answer, if there is nothing
+ * to do first), H held down (shows the hand during another side's turn), N and Shift+N (next and previous choice),
+ * period (repeats the last command), Escape (clears the selection or the advice).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,15 +21,15 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, AciesPanel)
 
-/* As its button does: asks a computer for advice, stops it, or puts its advice away. */
+/* Acts like the advice button: asks for advice, cancels the search, or discards the advice. */
 void acies_decision_bar_advise      (AciesDecisionBar *self);
 
-/* Whether somebody has stopped the computers: they do not think then. */
+/* Sets whether the user has stopped the computer players. The question then says that they are waiting. */
 void acies_decision_bar_set_stopped (AciesDecisionBar *self,
                                      gboolean          stopped);
 
-/* How much room it has: the buttons are smaller in a narrow one, in a low one the emblem is left out, in a small one the keys
- * on the buttons. */
+/* The size of the bar. The buttons are smaller in all sizes but WIDE. NARROW and LOW have no emblem, and SMALL does not
+ * show keys on the buttons. */
 typedef enum
 {
   ACIES_DECISION_WIDE,

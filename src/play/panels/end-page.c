@@ -1,4 +1,4 @@
-/* end-page.c - the game is over: who won, why, what it cost, where it turned, and what next
+/* end-page.c - the result and the turning points of a finished game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -112,7 +112,7 @@ add_cell (AciesEndPage *self,
   gtk_grid_attach (self->numbers, label, column, row, 1, 1);
 }
 
-/* What one number of a side is, in words. */
+/* A function that returns the text for one statistic of a side. */
 typedef char *(*DupNumber) (const AciesSideLuck *luck);
 
 static char *
@@ -158,7 +158,7 @@ static const struct
   { N_ ("Dice rolled"), dup_dice },
 };
 
-/* As the game calls it. */
+/* Returns the title of a statistic, with the words that the game uses. */
 static const char *
 title_of (int                 i,
           const AciesRuleset *ruleset)
@@ -177,7 +177,7 @@ add_numbers (AciesEndPage       *self,
              const AciesRuleset *ruleset,
              int                 i)
 {
-  int         row = i + 1; /* below the names of the sides */
+  int         row = i + 1; /* row 0 has the names of the sides */
   const char *title = title_of (i, ruleset);
 
   if (numbers[i].dup == dup_figures && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
@@ -193,7 +193,7 @@ add_numbers (AciesEndPage       *self,
     }
 }
 
-/* One sentence a side. */
+/* Shows one sentence for each side. */
 static void
 show_luck (AciesEndPage       *self,
            const AciesLuck    *luck,
@@ -320,15 +320,15 @@ acies_end_page_init (AciesEndPage *self)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 
-/* --- where it turned ------------------------------------------------------------------------ */
+/* --- the turning points --------------------------------------------------------------------- */
 
 struct _AciesReviewPanel
 {
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  AciesSession   *session; /* that was looked at; NULL: none */
-  AciesReview    *review;  /* NULL: not asked for */
+  AciesSession   *session; /* (nullable): the session of @review */
+  AciesReview    *review;  /* (nullable): NULL before the search */
   gboolean        is_open;
 
   GtkStack       *stack;
@@ -397,7 +397,7 @@ dup_better (const AciesTurningPoint *point,
   return g_strdup_printf (_ ("Better: %1$s (%2$s to win)"), command, chance);
 }
 
-/* Whose decision it was, and when: it may have been in the turn of the other side. */
+/* Returns the side that decided and the position, which can be in another side's turn. */
 static char *
 dup_when (AciesReviewPanel        *self,
           const AciesTurningPoint *point,
@@ -430,7 +430,7 @@ new_row (AciesReviewPanel        *self,
   return row;
 }
 
-/* --- what is shown -------------------------------------------------------------------------- */
+/* --- contents ------------------------------------------------------------------------------- */
 
 static void
 show_points (AciesReviewPanel *self,
@@ -445,7 +445,7 @@ show_points (AciesReviewPanel *self,
   gtk_stack_set_visible_child (self->stack, points->len > 0 ? self->points_page : self->nothing);
 }
 
-/* Who waited with the keyboard goes on to what he waited for: to a list by itself. */
+/* Moves the focus from the cancel button to the close button, unless there is a list: GTK moves it there by itself. */
 static void
 review_changed_cb (AciesReviewPanel *self)
 {
@@ -453,7 +453,7 @@ review_changed_cb (AciesReviewPanel *self)
   gboolean      had_focus = gtk_widget_has_focus (self->cancel_button);
 
   gtk_progress_bar_set_fraction (self->progress, acies_review_get_progress (self->review));
-  gtk_widget_set_visible (self->close_button, points != NULL); /* it can be cancelled before */
+  gtk_widget_set_visible (self->close_button, points != NULL); /* before that, there is a cancel button */
   if (points == NULL)
     return;
   show_points (self, points);
@@ -468,7 +468,7 @@ forget (AciesReviewPanel *self)
   g_clear_object (&self->session);
 }
 
-/* What is not known yet when it is closed is not looked for any more. */
+/* Closing the panel cancels a search that is still running. */
 static void
 set_open (AciesReviewPanel *self,
           gboolean          is_open)
@@ -517,7 +517,7 @@ activated_cb (AciesReviewPanel *self,
   acies_game_table_point_out (self->table, &point->better);
 }
 
-/* Of another moment no row is chosen. */
+/* Deselects the row if another position is shown. */
 static void
 follow_moment (AciesReviewPanel *self)
 {
@@ -528,7 +528,7 @@ follow_moment (AciesReviewPanel *self)
     gtk_list_box_unselect_all (self->points);
 }
 
-/* Whoever takes back the end plays on. */
+/* If the end of the game is undone, the game continues and the review is discarded. */
 static void
 acies_review_panel_refresh (AciesPanel *panel,
                             GArray     *events,

@@ -1,4 +1,4 @@
-/* fight-view.c - one roll of a combat: who against whom, its forecast, the dice, the result
+/* fight-view.c - views of a fight: the odds of a roll, the dice and the results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,8 +33,8 @@ struct _AciesDiceView
   const AciesTheme *theme;
   AciesRuleset     *ruleset;
   AciesDice         dice;
-  gint64            start;    /* of the roll, while it is shown */
-  gint64            duration; /* 0: the dice rest */
+  gint64            start;    /* monotonic time of the throw */
+  gint64            duration; /* of the animation in microseconds; 0 if there is none */
   guint             tick_id;
 };
 
@@ -58,7 +58,7 @@ acies_dice_view_measure (GtkWidget     *widget,
   *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * (SIZE + GAP);
 }
 
-/* In the air it is tilted, and stays within its place and the gap around it. */
+/* A falling die is rotated, and stays within its cell and the gap around it. */
 static void
 draw_falling (AciesDiceView        *self,
               cairo_t              *cr,
@@ -129,14 +129,14 @@ speak (AciesDiceView *self,
       const char *face = acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset);
 
       g_string_append_printf (text, "%s %s", i > 0 ? "," : "", face);
-      if (self->ruleset->n_die_types > 1) /* which kind it is shows in no other way */
+      if (self->ruleset->n_die_types > 1) /* the type is otherwise only visible */
         g_string_append_printf (text, " (%s)", self->ruleset->die_types[self->dice.types[i]].name);
       g_string_append_printf (text, " %s", words[self->dice.results[i]]);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
-/* The dice rest at once. */
+/* Ends the animation at once. */
 static void
 acies_dice_view_rest (AciesDiceView *self)
 {
@@ -170,8 +170,8 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Shows how the dice fall, from @start in the time of g_get_monotonic_time(); once they rest "rested" is emitted. To a screen
- * reader they lie there from the beginning. */
+/* Animates the dice from @start, a monotonic time, and emits "rested" at the end. A screen reader gets the result at
+ * once. */
 static void
 acies_dice_view_tumble (AciesDiceView *self,
                         gint64         start,
@@ -255,7 +255,7 @@ new_label (const char *text,
   return label;
 }
 
-/* The id of a rule has a hyphen, and stays in one line all the same. */
+/* Prevents line breaks in rule ids, which contain a hyphen. */
 static void
 keep_rule_ids_unbroken (GtkLabel *label)
 {
@@ -274,7 +274,7 @@ keep_rule_ids_unbroken (GtkLabel *label)
   gtk_label_set_attributes (label, attributes);
 }
 
-/* The bar says nothing that the number does not. */
+/* The bar only repeats the number, so it is hidden from screen readers. */
 static void
 add_row (AciesForecastView *self,
          guint              row,
@@ -322,7 +322,7 @@ add_retreats (AciesForecastView *self,
              strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
 }
 
-/* The best first, as who attacks hopes. */
+/* Starts with the best result for the attacker. */
 static void
 add_results (AciesForecastView  *self,
              const AciesOdds    *odds,
@@ -402,7 +402,7 @@ add_answer (AciesForecastView  *self,
   gtk_box_append (self->answers, label);
 }
 
-/* Results weigh the rolls of both already. */
+/* If the odds have results (AciesOdds.has_results), they already include the roll of the target. */
 static gboolean
 is_weighed (const AciesOdds   *odds,
             const AciesAnswer *answer)
@@ -458,8 +458,8 @@ struct _AciesFightView
   GtkLabel  *defence;
   GtkLabel  *result;
 
-  GtkWidget *rolls[ACIES_N_FIGHT_ROLLS];    /* (nullable): the dice, and those of the defence */
-  guint      commands[ACIES_N_FIGHT_ROLLS]; /* with which they fell */
+  GtkWidget *rolls[ACIES_N_FIGHT_ROLLS];    /* (nullable): the dice of each roll */
+  guint      commands[ACIES_N_FIGHT_ROLLS]; /* the number of the command that rolled them */
 };
 
 G_DEFINE_FINAL_TYPE (AciesFightView, acies_fight_view, GTK_TYPE_WIDGET)
@@ -529,7 +529,7 @@ add_title (AciesFightView   *self,
   gtk_box_append (self->pair, label);
 }
 
-/* "2 hits, 1 retreat", or that nothing came of it. */
+/* Returns a text such as "2 hits, 1 retreat", or @nothing. */
 static char *
 dup_counts (const AciesFightRoll *roll,
             const char           *hits,
@@ -576,7 +576,7 @@ dup_defence (const AciesFight *fight)
   return g_strdup_printf (_ ("Defence: %s"), counts);
 }
 
-/* Is a roll of this fight still to come, its own or the target's against it? */
+/* Returns whether the attack roll or the defence roll of this fight has not been made yet. */
 static gboolean
 is_awaited (const AciesState *state,
             const AciesFight *fight)
@@ -595,7 +595,7 @@ is_awaited (const AciesState *state,
   return FALSE;
 }
 
-/* It is the attack under way, which may still be answered. */
+/* Returns whether this is the attack in progress, so that the target can still answer. */
 static gboolean
 is_open (const AciesState *state,
          const AciesFight *fight)
@@ -668,7 +668,7 @@ add_dice (AciesFightView       *self,
   gtk_box_append (box, self->rolls[is_defence]);
 }
 
-/* What came of dice is seen when they rest. */
+/* Shows the result of a roll when its animation has ended. */
 static void
 rested_cb (GtkWidget *words)
 {

@@ -1,4 +1,4 @@
-/* fight-view.h - one roll of a combat: who against whom, its forecast, the dice, the result
+/* fight-view.h - views of a fight: the odds of a roll, the dice and the results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,17 @@
 
 G_BEGIN_DECLS
 
-/* --- a roll that is to come ----------------------------------------------------------------- */
+/* --- the odds of a roll --------------------------------------------------------------------- */
 
 #define ACIES_TYPE_FORECAST_VIEW (acies_forecast_view_get_type ())
 G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VIEW, GtkWidget)
 
 /**
  * acies_forecast_view_new:
- * @odds: (nullable): what is shown; not kept, as little as the others
- * @answers: (nullable) (element-type AciesAnswer): of the target's side
+ * @odds: (nullable): the odds of the roll
+ * @answers: (nullable) (element-type AciesAnswer): the possible answers of the target's side
  *
- * Returns: (transfer floating): a view of the roll and of the answers
+ * Returns: (transfer floating): a view of the odds and answers; it does not keep the arguments
  */
 GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
                                     const GArray       *answers,
@@ -36,7 +36,7 @@ G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWi
 
 /**
  * acies_fight_view_new:
- * @text: what is shown; copied
+ * @text: the fight to show; not used after the call
  *
  * Returns: (transfer floating): a view of a fight
  */
@@ -45,20 +45,20 @@ GtkWidget *acies_fight_view_new    (AciesGameTable       *table,
 
 /**
  * acies_fight_view_tumble:
- * @first: rolls that fell with this command of the log or later are new
- * @start: when the first of them begins, in the time of g_get_monotonic_time()
- * @duration: of each of them, in microseconds
+ * @first: the number of a command; only dice rolled by this command or later ones are animated
+ * @start: the monotonic time at which the first animation starts
+ * @duration: the duration of the animation of one roll, in microseconds
  *
- * Shows the new rolls fall one after the other, and then what came of them.
+ * Animates the dice of one roll after the other. The result of a roll is shown when its animation ends.
  *
- * Returns: when the last of them is over
+ * Returns: the time at which the last animation ends; @start if there is none
  */
 gint64     acies_fight_view_tumble (AciesFightView       *self,
                                     guint                 first,
                                     gint64                start,
                                     gint64                duration);
 
-/* All dice rest at once. */
+/* Ends the animation at once. */
 void       acies_fight_view_rest   (AciesFightView       *self);
 
 G_END_DECLS

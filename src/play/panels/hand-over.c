@@ -1,4 +1,4 @@
-/* hand-over.c - between two people at one screen: it is handed over, and a key shows the hand of who is asked
+/* hand-over.c - handing over a shared screen, and the key that shows the hand while it is held down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between the sentence and the button, and what the sentence has beside it, else the button stands below it. */
+/* The gap between text and button, and the least width of the text; the button is below it if there is less room. */
 #define GAP 12
 #define SENTENCE_ROOM 140
 
@@ -21,7 +21,7 @@ struct _AciesHandOver
   AciesPanel parent_instance;
 
   AciesGameTable     *table;
-  GtkEventController *keys; /* (nullable): of the window, while it is in one */
+  GtkEventController *keys; /* (nullable): a controller of the window */
   gulong              active_id;
 
   GtkWidget *row;
@@ -70,7 +70,7 @@ show_words (AciesHandOver    *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
 }
 
-/* --- whether a key is held ------------------------------------------------------------------ */
+/* --- tracking whether a key is down --------------------------------------------------------- */
 
 static gboolean
 key_pressed_cb (AciesHandOver *self)
@@ -99,7 +99,7 @@ acies_hand_over_root (GtkWidget *widget)
   g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->keys);
   if (GTK_IS_WINDOW (gtk_widget_get_root (widget)))
-    /* Another window would be told of the release. */
+    /* If another window becomes active, it receives the release of the key. */
     self->active_id = g_signal_connect_swapped (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (key_released_cb), self);
 }
 
@@ -192,8 +192,8 @@ acies_hand_over_init (AciesHandOver *self)
 typedef struct
 {
   AciesGameTable     *table;
-  GtkWidget          *window; /* that is listened to, or NULL */
-  GtkEventController *keys;   /* on it */
+  GtkWidget          *window; /* (nullable): the window of the widget */
+  GtkEventController *keys;   /* a controller of @window */
   gboolean            held;
 } LookKey;
 
@@ -219,7 +219,7 @@ let_go (LookKey *self)
   self->held = FALSE;
 }
 
-/* The key repeats while it is down: after a card is played the next question finds it so. */
+/* A key that is held down repeats, so the hand is shown again for the next question after a card is played. */
 static gboolean
 pressed_cb (LookKey        *self,
             guint           keyval,
@@ -248,7 +248,7 @@ released_cb (LookKey *self,
     let_go (self);
 }
 
-/* The release of the key would go to the other window. */
+/* The other window would receive the release of the key. */
 static void
 active_cb (LookKey *self)
 {

@@ -1,7 +1,7 @@
-/* hand-panel.c - the hand of the side that may be seen
+/* hand-panel.c - the hand that is shown (acies_game_table_get_viewer())
  *
- * A hand that peeks shows only the heads of the cards at first, and in a low window only a button. Under the pointer, with
- * the focus or with H it rises: it covers the board above it, and nothing else moves.
+ * A hand that peeks shows only the titles of its cards, or only a button in a low window. It rises when the user points
+ * at it, moves the focus to it or presses H. It then covers a part of the board; nothing else moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define REST 150 /* milliseconds that the pointer rests on the hand before it rises */
+#define REST 150 /* time in milliseconds for which the pointer must be on the hand before it rises */
 
 struct _AciesHandPanel
 {
@@ -24,22 +24,22 @@ struct _AciesHandPanel
 
   AciesGameTable *table;
   AciesHandKind   kind;
-  AciesSide       side;                   /* whose hand it is, or NO_SIDE */
-  AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL where none is held */
+  AciesSide       side;                   /* the side whose hand it is, or NO_SIDE */
+  AciesCardView  *views[ACIES_MAX_CARDS]; /* by card; NULL if the hand has no copy */
 
-  GtkWidget *opener; /* the button */
+  GtkWidget *opener; /* the button of ACIES_HAND_BUTTON */
   GtkWidget *opener_label;
   GtkLabel  *opener_count;
   GtkWidget *scroller;
   GtkBox    *cards;
-  GPtrArray *titles; /* of GtkWidget: in a list, above the cards of each deck */
+  GPtrArray *titles; /* (element-type GtkWidget): in a list, the headings of the decks */
 
   GtkEventControllerMotion *motion;
   GtkEventControllerFocus  *focus;
-  GtkWidget                *focus_before; /* (nullable): weak: had the focus before the hand */
+  GtkWidget                *focus_before; /* (nullable): weak reference: the focus before the hand had it */
   guint                     rest_id;
   gboolean                  raised;
-  int                       low_height; /* of the heads */
+  int                       low_height; /* the height of the titles */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES_TYPE_PANEL)
@@ -52,7 +52,7 @@ has_focus (AciesHandPanel *self)
   return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* The focus does not stay on a card that is not seen. */
+/* Moves the focus from a hidden card to the button. */
 static void
 show_scroller (AciesHandPanel *self)
 {
@@ -80,7 +80,7 @@ set_raised (AciesHandPanel *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* A card that is taken up waits for its hex, which may be under the hand. */
+/* A selected card needs a hex, which can be under the hand, so the hand does not rise. */
 static gboolean
 has_taken (AciesHandPanel *self)
 {
@@ -100,7 +100,7 @@ rested_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The pointer may only pass on its way to the answers, so the hand waits before it rises. */
+/* The hand rises after a delay, because the pointer can be on its way to the answers. */
 static void
 pointer_cb (AciesHandPanel *self)
 {
@@ -187,7 +187,7 @@ acies_hand_panel_measure (GtkWidget     *widget,
   *minimum = *natural = self->low_height;
 }
 
-/* Above the button the cards are as wide as they want to be and the row allows. */
+/* The cards above the button have their natural width, limited to the width of the row. */
 static void
 allocate_above_opener (AciesHandPanel *self,
                        int             width)
@@ -244,7 +244,7 @@ remove_card (AciesHandPanel *self,
   self->views[card] = NULL;
 }
 
-/* Keeps the order of the ruleset: the card goes after the nearest one before it. */
+/* Keeps the order of the ruleset: inserts the card after the last card that precedes it. */
 static void
 insert_card (AciesHandPanel *self,
              guint           card)
@@ -265,7 +265,7 @@ remove_cards (AciesHandPanel *self)
     remove_card (self, i);
 }
 
-/* Number keys take units that wait and answers before cards. */
+/* Units in reserve and answers use the number keys before cards do. */
 static gboolean
 has_number_keys (AciesHandPanel *self)
 {
@@ -329,8 +329,8 @@ is_usable (AciesHandPanel *self,
          acies_choices_find_card (choices, acies_game_table_get_card_use (self->table), (AciesId) card) != NULL;
 }
 
-/* In a list the cards are under the name of their deck, which is marked if one of them can be used; so is the button. Cards
- * that cannot be used do not stay over the board. */
+/* In a list, cards are below the name of their deck. The name, or the button, is marked if one of the cards can be
+ * used. If no card can be used, a hand above the button is closed. */
 static void
 show_titles (AciesHandPanel   *self,
              const AciesState *state)
@@ -395,8 +395,8 @@ use_cb (GtkWidget  *widget,
   acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
-/* There are cards at all. Else the reserve stands here alone, the dice that are to be set, the card that is to be drawn, the
- * hand-over, or the bar of looking back. */
+/* Returns whether to show the hand. It is hidden in games without cards, at the end, and while the reserve, the
+ * dice, the card to draw, the hand-over or the look-back bar replaces it. */
 static gboolean
 is_wanted (AciesHandPanel   *self,
            const AciesState *state)

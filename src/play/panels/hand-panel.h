@@ -1,6 +1,6 @@
-/* hand-panel.h - the hand of the side that may be seen
+/* hand-panel.h - the hand that is shown (acies_game_table_get_viewer())
  *
- * The model is the table whose cards are shown. The keys 1 to 9 use the card in that place from the left.
+ * The model is the game table. The keys 1 to 9 use the cards from left to right, unless other answers need these keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, Acies
 
 typedef enum
 {
-  ACIES_HAND_PEEKS,  /* the heads of the cards in a row; they rise over what is above them */
-  ACIES_HAND_BUTTON, /* a button, above which the cards rise */
-  ACIES_HAND_OPEN,   /* whole cards in a row */
-  ACIES_HAND_LIST,   /* the heads below each other */
+  ACIES_HAND_PEEKS,  /* a row of card titles; the cards rise over the board when the user points at them */
+  ACIES_HAND_BUTTON, /* a button; the cards rise above it when the user points at it */
+  ACIES_HAND_OPEN,   /* a row of whole cards */
+  ACIES_HAND_LIST,   /* a column of card titles */
 } AciesHandKind;
 
 void acies_hand_panel_set_kind (AciesHandPanel *self,

@@ -1,4 +1,4 @@
-/* log-panel.c - what has happened, in words, by round and turn: for the eye and for the ear, with what people write there
+/* log-panel.c - the log of the game with notes, and its announcements for screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-/* --- for people who hear the window --------------------------------------------------------- */
+/* --- announcements for screen readers ------------------------------------------------------- */
 
 struct _AciesAnnouncer
 {
@@ -72,18 +72,18 @@ acies_announcer_class_init (AciesAnnouncerClass *klass)
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LOG);
 }
 
-/* What has no size is not there for assistive technology. */
+/* Assistive technology ignores widgets without a size. */
 static void
 acies_announcer_init (AciesAnnouncer *self)
 {
   gtk_widget_set_size_request (GTK_WIDGET (self), 1, 1);
 }
 
-/* --- what people write at a moment ---------------------------------------------------------- */
+/* --- notes ---------------------------------------------------------------------------------- */
 
-#define ID_KEY "acies-note" /* of an entry: the id of its note; 0: a new one */
+#define ID_KEY "acies-note" /* key for the id of an entry's note; 0 for a new note */
 
-/* Opens a list of what stands at the moment, with room for one more. */
+/* A button that opens a list of the notes at the position that is shown, with an entry for a new note. */
 #define ACIES_TYPE_NOTE_BUTTON (acies_note_button_get_type ())
 G_DECLARE_FINAL_TYPE (AciesNoteButton, acies_note_button, ACIES, NOTE_BUTTON, AciesPanel)
 
@@ -92,8 +92,8 @@ struct _AciesNoteButton
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  AciesSession   *session; /* (nullable): that is written about, since the list was opened */
-  guint           moment;  /* likewise: the game may go on meanwhile */
+  AciesSession   *session; /* (nullable): the session when the list was opened */
+  guint           moment;  /* the position when the list was opened; the game can continue meanwhile */
 
   GtkMenuButton *button;
   GtkPopover    *popover;
@@ -120,7 +120,7 @@ refuse (AciesNoteButton *self,
   gtk_widget_set_visible (GTK_WIDGET (self->refusal), *text != '\0');
 }
 
-/* A text that was taken away is a note that is not wanted. */
+/* Saves the note of @entry. An empty text removes the note. */
 static gboolean
 keep (AciesNoteButton *self,
       GtkWidget       *entry,
@@ -141,7 +141,7 @@ keep (AciesNoteButton *self,
   return acies_session_add_note (self->session, self->moment, text, error);
 }
 
-/* Returns: whether all that was written is kept now */
+/* Returns: whether all notes were saved */
 static gboolean
 keep_all (AciesNoteButton *self)
 {
@@ -279,7 +279,7 @@ acies_note_button_dispose (GObject *object)
   AciesNoteButton *self = ACIES_NOTE_BUTTON (object);
 
   G_OBJECT_CLASS (acies_note_button_parent_class)->dispose (object);
-  g_clear_object (&self->session); /* the list keeps what was written in it when it closes */
+  g_clear_object (&self->session); /* only now, because the list saves its notes when it closes */
 }
 
 static void
@@ -330,11 +330,11 @@ struct _AciesLogRow
   AciesRuleset   *ruleset;
 
   GtkWidget *picture; /* dice, or an emblem */
-  GtkWidget *words;   /* all the rest */
+  GtkWidget *words;   /* contains the texts */
   GtkWidget *label;
-  GtkWidget *notes; /* beside their icon */
+  GtkWidget *notes; /* a label, with an icon before it */
 
-  GSignalGroup *signals; /* of the row */
+  GSignalGroup *signals; /* signals of @row */
 };
 
 G_DEFINE_FINAL_TYPE (AciesLogRow, acies_log_row, GTK_TYPE_WIDGET)
@@ -391,7 +391,7 @@ size_picture (AciesLogRow *self)
   gtk_widget_queue_draw (self->picture);
 }
 
-/* Its list item is read as a whole: the sentence names the dice, too. GTK 4.8 has no way to say so in advance. */
+/* Sets the accessible name of the list item, which is read as a whole. GTK 4.8 has no property for this. */
 static void
 speak (AciesLogRow *self)
 {
@@ -415,7 +415,7 @@ show_notes (AciesLogRow *self)
   speak (self);
 }
 
-/* @row is kept while it is shown; @ruleset and @theme outlive that. */
+/* Takes a reference to @row. @ruleset and @theme must outlive the use of @row. */
 static void
 acies_log_row_show (AciesLogRow    *self,
                     AciesRecordRow *row,
@@ -503,21 +503,21 @@ acies_log_row_init (AciesLogRow *self)
 
 /* --- the log -------------------------------------------------------------------------------- */
 
-#define NEAR_END 12    /* pixels from there */
-#define EIGHT_ROWS 190 /* pixels of them, headings among them */
+#define NEAR_END 12    /* distance from the end in pixels */
+#define EIGHT_ROWS 190 /* their height in pixels, with some headings */
 
 struct _AciesLogPanel
 {
   AciesPanel parent_instance;
 
   AciesGameTable     *table;
-  AciesRecord        *record; /* of the game; NULL without one */
+  AciesRecord        *record; /* (nullable): the log of the game */
   AciesTheme         *theme;
-  GtkSingleSelection *model; /* around the record; the row is selected that one looks back at */
+  GtkSingleSelection *model; /* contains @record; the selected row is the one that the user looks back at */
   gboolean            updating;
-  gboolean            follows; /* the newest row is to be seen */
+  gboolean            follows; /* whether to scroll to new rows */
   guint               scroll_id;
-  double              value; /* of the adjustment when it last changed */
+  double              value; /* the last value of the adjustment */
 
   GtkScrolledWindow *scroller;
   GtkListView       *view;
@@ -552,7 +552,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not before the rows have their heights. */
+/* Scrolls from an idle callback, after the rows have been laid out. */
 static void
 scroll_to_end (AciesLogPanel *self)
 {
@@ -560,7 +560,7 @@ scroll_to_end (AciesLogPanel *self)
     self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
-/* Who scrolls up wants to read there: the rows stay where they are until he comes back to the end. */
+/* If the user scrolls up, the log stops following new rows until the user scrolls back to the end. */
 static void
 scrolled_cb (AciesLogPanel *self)
 {
@@ -581,8 +581,8 @@ items_changed_cb (AciesLogPanel *self)
     scroll_to_end (self);
 }
 
-/* The list has another height, or its rows are higher than it took them for: what moves then is not moved by
- * people, and what was the last row to be seen stays so. */
+/* The height of the list or the estimated height of its rows has changed. This is not scrolling by the user, so the log
+ * continues to follow new rows. */
 static void
 resized_cb (AciesLogPanel *self)
 {
@@ -591,7 +591,7 @@ resized_cb (AciesLogPanel *self)
     scroll_to_end (self);
 }
 
-/* In another look all rows are shown anew. */
+/* A different theme also rebuilds all rows. */
 static void
 take_record (AciesLogPanel *self)
 {
@@ -615,7 +615,7 @@ moment_of (AciesLogPanel *self,
   return acies_record_get_row (self->record, row)->command;
 }
 
-/* Of the rows of one moment that one stays which was chosen. */
+/* If several rows belong to the position, the selected one stays selected. */
 static void
 mark_moment (AciesLogPanel *self)
 {
@@ -641,7 +641,7 @@ selected_cb (AciesLogPanel *self)
     acies_game_table_look_back (self->table, moment_of (self, row));
 }
 
-/* The record follows its session by itself. */
+/* The record updates its rows by itself. */
 static void
 acies_log_panel_refresh (AciesPanel *panel,
                          GArray     *events,

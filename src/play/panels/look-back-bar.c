@@ -1,4 +1,4 @@
-/* look-back-bar.c - at which moment of the game one looks, and going to others
+/* look-back-bar.c - the position that the user looks back at, and buttons to go to other positions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Pixels beside the mark of a note at which it is told, too. */
+/* Distance in pixels from the mark of a note within which its tooltip is shown. */
 #define NEAR_MARK 6
 
-/* So many rounds have their numbers beside the slider. */
+/* The rounds below the slider are numbered only if there are at most this many. */
 #define MOST_NUMBERS 16
 
 struct _AciesLookBackBar
@@ -23,9 +23,9 @@ struct _AciesLookBackBar
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  AciesRecord    *marked;   /* whose rounds are marked at the slider */
-  guint           n_marked; /* commands that it had then */
-  GSignalGroup   *signals;  /* of the game */
+  AciesRecord    *marked;   /* (nullable): the log whose rounds are marked on the slider */
+  guint           n_marked; /* number of commands when they were marked */
+  GSignalGroup   *signals;  /* signals of the session */
   gboolean        updating;
 
   GtkLabel      *moment;
@@ -38,7 +38,7 @@ struct _AciesLookBackBar
 
 G_DEFINE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES_TYPE_PANEL)
 
-/* What the command before this moment brought, in the words of the log. */
+/* Returns the log entries of the last command before the position. */
 static char *
 dup_note (AciesRecord *record,
           guint        command)
@@ -62,7 +62,7 @@ get_notes (AciesLookBackBar *self)
   return acies_session_get_notes (acies_game_table_get_session (self->table));
 }
 
-/* At which moment the note with that place in the list stands. */
+/* Returns the position of the note with index @i. */
 static guint
 moment_of (AciesLookBackBar *self,
            guint             i)
@@ -70,7 +70,7 @@ moment_of (AciesLookBackBar *self,
   return acies_session_get_note_moment (acies_game_table_get_session (self->table), get_notes (self)->pdata[i]);
 }
 
-/* (transfer full): what people have written at moments from @first to @last; "" for nothing */
+/* Returns: (transfer full): the notes at positions from @first to @last; "" if there are none */
 static char *
 dup_notes (AciesLookBackBar *self,
            guint             first,
@@ -86,7 +86,7 @@ dup_notes (AciesLookBackBar *self,
   return g_strdup (text->str);
 }
 
-/* Returns: the nearest moment with notes before or after @command; @command when there is none */
+/* Returns: the nearest position with notes before or after @command; @command if there is none */
 static guint
 find_noted (AciesLookBackBar *self,
             guint             command,
@@ -135,7 +135,7 @@ mark_rounds (AciesLookBackBar *self,
   mark_notes (self);
 }
 
-/* What has happened and what people wrote, for the eye and for the slider's voice. */
+/* Shows the log entries and notes, and adds the notes to the accessible value of the slider. */
 static void
 show_words (AciesLookBackBar *self,
             AciesRecord      *record,
@@ -203,7 +203,7 @@ acies_look_back_bar_refresh (AciesPanel *panel,
   if (looking)
     show_moment (self);
   else if (self->marked == NULL && acies_game_table_get_record (self->table) != NULL)
-    mark_rounds (self, acies_game_table_get_record (self->table), acies_game_table_count_moments (self->table)); /* its height is known then */
+    mark_rounds (self, acies_game_table_get_record (self->table), acies_game_table_count_moments (self->table)); /* so that the height of the bar is known in advance */
 }
 
 static void
@@ -213,7 +213,7 @@ notes_changed_cb (AciesLookBackBar *self)
   acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
 }
 
-/* Near the mark of a note it is told. */
+/* Shows a note as a tooltip near its mark. */
 static gboolean
 tooltip_cb (AciesLookBackBar *self,
             int               x,

@@ -1,4 +1,4 @@
-/* open-cards.c - the cards that lie open: beside their decks for all to take, and before the sides that laid them
+/* open-cards.c - the face-up cards: those beside the decks, and those that the sides have laid
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One kind of card that lies in one place. */
+/* The copies of one card in one place. */
 typedef struct
 {
   AciesZone zone; /* ROW or LAID */
-  guint8    of;   /* the deck, or the side */
+  guint8    of;   /* the deck or the side */
   AciesId   card;
   guint     n;
 } Lying;
@@ -24,9 +24,9 @@ struct _AciesOpenCards
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  gboolean        narrow; /* no room for the names of decks */
-  GArray         *lying;  /* of Lying: what the rows show */
-  GPtrArray      *rows;   /* of AciesCardRow, one for each */
+  gboolean        narrow; /* whether there is no room for the names of decks */
+  GArray         *lying;  /* (element-type Lying): the contents of the rows */
+  GPtrArray      *rows;   /* (element-type AciesCardRow): one for each element of @lying */
 
   GtkWidget *scroller;
   GtkBox    *box;
@@ -34,7 +34,7 @@ struct _AciesOpenCards
 
 G_DEFINE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES_TYPE_PANEL)
 
-/* --- what lies where --------------------------------------------------------------------------- */
+/* --- the cards --------------------------------------------------------------------------------- */
 
 static void
 add_lying (GArray           *lying,
@@ -52,7 +52,7 @@ add_lying (GArray           *lying,
     }
 }
 
-/* Decks first, as they stand in the ruleset, then sides. */
+/* Lists the cards beside decks, in the order of the ruleset, then the cards of sides. */
 static GArray *
 list_lying (const AciesState *state)
 {
@@ -66,7 +66,7 @@ list_lying (const AciesState *state)
   return lying;
 }
 
-/* The same rows stand for both, whatever the numbers: a row that has the focus keeps it. */
+/* Returns whether both lists need the same rows, whatever the numbers of copies. The rows then keep the focus. */
 static gboolean
 are_alike (const GArray *some,
            const GArray *others)
@@ -107,7 +107,7 @@ new_label (const char *text,
   return label;
 }
 
-/* It stands nearer to what follows than to what is before; @aside: (nullable): said behind it */
+/* Adds a heading, which is closer to the list below than to the one above. @aside: (nullable): a text after it */
 static void
 add_heading (AciesOpenCards *self,
              const char     *text,
@@ -150,7 +150,7 @@ several_are_laid (const AciesRuleset *ruleset)
   return n > 1;
 }
 
-/* What lies in a row is of the deck that stands over it; before a side cards of several may lie. */
+/* Shows the name of the deck if the cards of a side can come from several decks. */
 static void
 add_row (AciesOpenCards   *self,
          const AciesState *state,
@@ -166,7 +166,7 @@ add_row (AciesOpenCards   *self,
   g_ptr_array_add (self->rows, row);
 }
 
-/* Returns: whether there is any */
+/* Returns: whether there are any cards */
 static gboolean
 add_rows (AciesOpenCards   *self,
           const AciesState *state,
@@ -238,7 +238,7 @@ show_rows (AciesOpenCards   *self,
     }
 }
 
-/* What a computer advises to take is marked as on the board. */
+/* Marks the card that the computer advises to take. */
 static void
 show_advised (AciesOpenCards *self)
 {

@@ -1,6 +1,6 @@
-/* panels.h - the panels of Play: each shows its part of the table that is its model (widgets/panel.h)
+/* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h)
  *
- * Most show themselves only while there is something to show. Panels with a header of their own are not here.
+ * Most panels are visible only if they have something to show. Some other panels have headers of their own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,24 +14,24 @@
 
 G_BEGIN_DECLS
 
-/* --- who decides ---------------------------------------------------------------------------- */
+/* --- decisions ------------------------------------------------------------------------------ */
 
-/* Between two people at one screen: it is handed over, and nobody's cards are seen. It stands in the place of question and hand;
- * the board stays in sight, as nothing on it is hidden. Enter and Space take the screen while it is shown. */
+/* Asks players who share a screen to hand it over. Replaces the question and the hand; the board stays visible, without
+ * hidden information. The next player takes the screen with the button, Enter or Space. */
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
 
-/* In a low window the question has one line. */
+/* Sets whether the window is low: the question then has one line instead of two. */
 void       acies_hand_over_set_low     (AciesHandOver   *self,
                                         gboolean         low);
 
 /**
  * acies_look_key_listen:
- * @widget: while it is on screen the key works, wherever the focus in its window is
- * @table: outlives @widget
+ * @widget: a widget; the key works in its window while @widget is mapped
+ * @table: the game table, which must outlive @widget
  *
- * Shows the hand of who is asked while H is held down, unless somebody types into a field. Let go, or with another window in
- * front, the hand is covered again.
+ * Shows the hand of the player who must answer (%ACIES_VIEWER_ASKED) while H is held down, unless the focus is in a
+ * text field. The hand is covered again when the key is released or the window becomes inactive.
  */
 void       acies_look_key_listen         (GtkWidget        *widget,
                                           AciesGameTable   *table);
@@ -39,109 +39,108 @@ void       acies_look_key_listen         (GtkWidget        *widget,
 /**
  * AciesComputerBar:
  *
- * Lets the computers at a table play. Where people play too, nothing of it is seen: the decision bar says who decides. A game
- * of computers alone is watched, and has a button to stop it.
+ * Runs the computer players of a game. Visible only in games without human players, where it shows a stop button.
  *
  * AciesComputerBar::stopped:
- * @stopped: whether computers wait from now on because somebody has stopped them
+ * @stopped: whether the user has stopped the computer players
  */
 #define ACIES_TYPE_COMPUTER_BAR (acies_computer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR, AciesPanel)
 
-/* Whether somebody looks at the table: computers play only then, and not before. */
+/* Sets whether the game is on screen. The computers play only then; the default is FALSE. */
 void       acies_computer_bar_set_watched (AciesComputerBar *self,
                                            gboolean          watched);
-/* How long computers let people look before each command: somewhat longer than dice fall. */
+/* Sets the pause before each command of a computer to slightly more than the duration of the dice animation. */
 void       acies_computer_bar_set_speed   (AciesComputerBar *self,
                                            AciesDiceSpeed    speed);
 
-/* What a computer advises, in words, or that it thinks of it. Shows nothing until it is refreshed. */
+/* Shows the advice of the computer, or that a search is running. Empty until acies_advice_line_refresh() is called. */
 #define ACIES_TYPE_ADVICE_LINE (acies_advice_line_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAdviceLine, acies_advice_line, ACIES, ADVICE_LINE, GtkWidget)
 GtkWidget *acies_advice_line_new          (AciesGameTable   *table);
-/* Says what the table knows now. Returns whether there is something to say. */
+/* Updates the text. Returns: whether there is something to show */
 gboolean   acies_advice_line_refresh      (AciesAdviceLine  *self);
 
-/* Passes for a side that can only pass, and says so until something else happens; also says how many units a player left out. */
+/* Passes for a side that has no other choice, and says so until the next command. Also says how many units could
+ * still have acted when a player ended a step. */
 #define ACIES_TYPE_FORCED_PASS_LABEL (acies_forced_pass_label_get_type ())
 G_DECLARE_FINAL_TYPE (AciesForcedPassLabel, acies_forced_pass_label, ACIES, FORCED_PASS_LABEL, AciesPanel)
 
-/* The score: the sides, whose turn, phase and round. */
+/* The score: the numbers of each side, and the current turn, phase and round. */
 #define ACIES_TYPE_TURN_STRIP (acies_turn_strip_get_type ())
 G_DECLARE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES, TURN_STRIP, AciesPanel)
 
-/* In a narrower window the sides have no tokens, and then no names. */
+/* Sets the shape of the window. The narrower it is, the less is shown: first the tokens of the sides are left out, then
+ * their names. */
 void       acies_turn_strip_set_shape     (AciesTurnStrip   *self,
                                            AciesShapeKind    shape);
 
 /* --- chance and cards ----------------------------------------------------------------------- */
 
-/* The dice that are asked for, to be set as they lie on the table. The keys 1 to 9 set one after the other, Backspace takes the
- * last one back, Enter uses them, R lets the computer roll them. */
+/* Lets the user enter the results of real dice. The keys 1 to 9 set the next die, Backspace clears the last one, Enter
+ * confirms all dice, R lets the computer roll. */
 #define ACIES_TYPE_DICE_PANEL (acies_dice_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDicePanel, acies_dice_panel, ACIES, DICE_PANEL, AciesPanel)
 
-/* The card that is to be drawn, to be chosen as it came from the real deck: a button for each card that may come, with how many
- * of it may be left as far as is known. The keys 1 to 9 choose one, R lets the computer draw. */
+/* Lets the user enter the card drawn from a real deck. Each possible card has a button with the number of copies
+ * that may be left, as far as the player can know. The keys 1 to 9 choose a card, R lets the computer draw. */
 #define ACIES_TYPE_DRAW_PANEL (acies_draw_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDrawPanel, acies_draw_panel, ACIES, DRAW_PANEL, AciesPanel)
 
-/* The deck while a hand is set: what may be taken from it. The hand itself lies below the board, where its cards can be put
- * back. */
+/* Lists the cards of a deck while the player chooses their hand. Cards are put back by clicking them in the hand. */
 #define ACIES_TYPE_PREPARE_PANEL (acies_prepare_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES, PREPARE_PANEL, AciesPanel)
 
-/* The cards that lie open: beside their decks for all to take, and before the sides that laid them. */
+/* Lists the face-up cards: those beside the decks, which all sides can take, and those that the sides have laid. */
 #define ACIES_TYPE_OPEN_CARDS (acies_open_cards_get_type ())
 G_DECLARE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES, OPEN_CARDS, AciesPanel)
 
-/* Whether there is no room for the names of decks beside those of cards. */
+/* Sets whether the panel is too narrow to show the name of the deck beside the name of a card. */
 void       acies_open_cards_set_narrow    (AciesOpenCards   *self,
                                            gboolean          narrow);
 
 /* --- facts ---------------------------------------------------------------------------------- */
 
-/* What is under the pointer or the hex cursor: the card of the unit, and what an attack on it would come to where a click would
- * make one; of a card in the hand or the deck what it does, and why it cannot be used now. */
+/* Describes what the user points at. For a unit, shows its data and, if a click would attack it, the odds. For a card,
+ * shows its effect and why it cannot be used now. */
 #define ACIES_TYPE_POINTED_PANEL (acies_pointed_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES, POINTED_PANEL, AciesPanel)
 
-/* Whether there is little height: several parts are then beside each other, and a forecast stands alone. */
+/* Sets whether the panel is low: its parts are then side by side, and a forecast hides the other parts. */
 void       acies_pointed_panel_set_low    (AciesPointedPanel *self,
                                            gboolean          is_low);
 
-/* The last attack: its rolls and what came of them. Before the roll it tells the dice, the reason for each, and the chances. */
+/* Shows the rolls and results of the current or last attack. Before a roll, shows the odds and their reasons. */
 #define ACIES_TYPE_COMBAT_PANEL (acies_combat_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL, AciesPanel)
 
-/* Whether a combat is in progress, or the last change of the game ended one or rolled dice. */
+/* Returns whether a combat is in progress, or the last change of the game ended a combat or rolled dice. */
 gboolean   acies_combat_panel_has_news    (AciesCombatPanel *self);
 
-/* How fast dice are seen to fall. Any key and any click shows them at rest, and does what it does all the same; where the desktop
- * has animations switched off they are never seen to fall. */
+/* Sets the speed of the dice animation. Any key or click ends the animation and still has its usual effect. There is no
+ * animation if animations are disabled on the desktop. */
 void       acies_combat_panel_set_speed   (AciesCombatPanel *self,
                                            AciesDiceSpeed    speed);
 
-/* Whether there is little height: the dice then stand without a title. */
+/* Sets whether the panel is low: its title is then hidden. */
 void       acies_combat_panel_set_low     (AciesCombatPanel *self,
                                            gboolean          is_low);
 
-/* --- what has happened ---------------------------------------------------------------------- */
+/* --- the log -------------------------------------------------------------------------------- */
 
-/* Shows nothing: its name is what the last command brought, and its role is one that screen readers listen to. It tells no more
- * than the log. */
+/* Announces the log entries of the last command to screen readers, as its accessible name. Shows nothing. */
 #define ACIES_TYPE_ANNOUNCER (acies_announcer_get_type ())
 G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, AciesPanel)
 
-/* What has happened, in words, by round and turn. */
+/* Shows the log of the game by round and turn, with the notes of the users. Selecting a row looks back at it. */
 #define ACIES_TYPE_LOG_PANEL (acies_log_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES, LOG_PANEL, AciesPanel)
 
-/* Whether eight rows of it are to be seen, whatever else wants their room. */
+/* Sets whether the log always has room for about eight rows. */
 void       acies_log_panel_keep_room      (AciesLogPanel    *self,
                                            gboolean          keeps);
 
-/* At which moment of the game one looks, and going to others. To be seen only while one looks back. */
+/* Shows which position the user looks back at, and goes to other positions. Used only while the user looks back. */
 #define ACIES_TYPE_LOOK_BACK_BAR (acies_look_back_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BAR, AciesPanel)
 
@@ -150,35 +149,32 @@ G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BA
 /**
  * AciesEndPage:
  *
- * The game is over: who won, why, what it cost, and what next. Not seen while one looks back.
+ * Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue. Hidden while the
+ * user looks back.
  *
  * AciesEndPage::again:
- * @seed: of the dice of the game that is wanted
+ * @seed: the seed for the dice of the new game
  *
- * AciesEndPage::leave:
+ * Emitted to start another game of the same scenario.
  *
- * Back to Edit.
+ * AciesEndPage::leave: emitted to return to Edit
  *
- * AciesEndPage::look-back:
+ * AciesEndPage::look-back: emitted to look back at the start of the game
  *
- * From the beginning of the game.
- *
- * AciesEndPage::review:
- *
- * Where the game turned is to be shown.
+ * AciesEndPage::review: emitted to show the turning points
  */
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
 
-/* Something else is shown of the game that is over, in its place. */
+/* Sets whether the page is hidden because something else is shown instead. */
 void       acies_end_page_set_aside       (AciesEndPage     *self,
                                            gboolean          aside);
 
 /**
  * AciesReviewPanel:
  *
- * Where a game that is over turned: decisions, and what would have been better. A row leads to its moment on the board, where
- * what would have been better is marked.
+ * Lists the turning points of a finished game: costly decisions, each with a better choice. Activating a row looks back
+ * at the position and marks the better choice on the board.
  *
  * AciesReviewPanel::opened:
  * AciesReviewPanel::closed:
@@ -186,7 +182,7 @@ void       acies_end_page_set_aside       (AciesEndPage     *self,
 #define ACIES_TYPE_REVIEW_PANEL (acies_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES, REVIEW_PANEL, AciesPanel)
 
-/* Looks for the turning points of the game, unless they are known, and shows itself. */
+/* Shows the panel and searches for the turning points, unless they are already known. */
 void       acies_review_panel_open        (AciesReviewPanel *self);
 
 G_END_DECLS

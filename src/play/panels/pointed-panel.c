@@ -1,4 +1,4 @@
-/* pointed-panel.c - what is under the pointer or the hex cursor, told beside the board
+/* pointed-panel.c - a description of the unit or card that the user points at
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,13 +16,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- parts below each other, as many as there is room for ----------------------------------- */
+/* --- a vertical layout that leaves out what does not fit ------------------------------------ */
 
 #define ACIES_TYPE_PARTS_LAYOUT (acies_parts_layout_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, ACIES, PARTS_LAYOUT, GtkLayoutManager)
 
-/* The first visible child is always there; another one is left out if there is less room than it needs. So nothing is cut off in
- * the middle of a line. */
+/* The first visible child is always shown. Any other child is left out if it does not fit, so that no text is cut
+ * off in the middle of a line. */
 struct _AciesPartsLayout
 {
   GtkLayoutManager parent_instance;
@@ -130,7 +130,7 @@ new_parts_layout (int gap)
   return GTK_LAYOUT_MANAGER (self);
 }
 
-/* --- the card of a unit --------------------------------------------------------------------- */
+/* --- the data of a unit --------------------------------------------------------------------- */
 
 #define PIECE_SIZE 52
 #define CARD_GAP 6
@@ -138,7 +138,7 @@ new_parts_layout (int gap)
 #define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
-/* Its numbers, skills, cards, and what has become of it. */
+/* The numbers, skills and cards of a unit, and its condition. */
 struct _AciesUnitCard
 {
   GtkWidget parent_instance;
@@ -228,10 +228,10 @@ acies_unit_card_init (AciesUnitCard *self)
 
 /* --- the panel ------------------------------------------------------------------------------ */
 
-/* The pointer stays so long on a hex before anything is worked out, in milliseconds. */
+/* Time in milliseconds for which the pointer must be on a hex before anything is computed. */
 #define REST 120
 #define GAP 12
-#define TITLE_WIDTH 170 /* of a forecast that has its numbers beside it */
+#define TITLE_WIDTH 170 /* if the numbers of a forecast are beside its title */
 
 struct _AciesPointedPanel
 {
@@ -239,12 +239,12 @@ struct _AciesPointedPanel
 
   AciesGameTable *table;
   guint           rest_id;
-  gboolean        is_low; /* parts are beside each other */
+  gboolean        is_low; /* whether the parts are side by side */
 
-  GtkWidget *forecast; /* (nullable): of an attack on the unit; comes first */
-  GtkWidget *card;     /* of the unit */
-  GtkWidget *others;   /* cards of those that stand there with it */
-  GtkWidget *rules;    /* of the card that is pointed at */
+  GtkWidget *forecast; /* (nullable): the odds of an attack on the unit; the first child */
+  GtkWidget *card;     /* the data of the main unit */
+  GtkWidget *others;   /* the data of the other units on the hex */
+  GtkWidget *rules;    /* the text of a card */
 };
 
 G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES_TYPE_PANEL)
@@ -265,7 +265,7 @@ remove_forecast (AciesPointedPanel *self)
   g_clear_pointer (&self->forecast, gtk_widget_unparent);
 }
 
-/* Of several units on a hex those that would fight. */
+/* If there are several units on a hex, names the ones that would fight. */
 static char *
 dup_heading (const AciesState   *state,
              const AciesOdds    *odds,
@@ -285,7 +285,7 @@ dup_heading (const AciesState   *state,
   return g_strdup_printf (acies_agree (&ruleset->unit_types[odds->attacker], "If %1$s %2$s attacks %3$s %4$s", "If %1$s %2$s attack %3$s %4$s"), who, from, whom, to);
 }
 
-/* Chances are asked for by hexes: are they those of the unit that the command names? */
+/* The odds are computed for two hexes. Returns whether their attacker is the unit that @attack names. */
 static gboolean
 are_of (const AciesOdds    *odds,
         const AciesState   *state,
@@ -294,7 +294,7 @@ are_of (const AciesOdds    *odds,
   return odds != NULL && state->units[acies_command_unit (attack, state)].type == odds->attacker;
 }
 
-/* What would come of the attack that a click makes. */
+/* Shows the odds of the attack that a click would make. */
 static void
 show_forecast (AciesPointedPanel  *self,
                const AciesState   *truth,
@@ -329,7 +329,7 @@ show_forecast (AciesPointedPanel  *self,
     }
 }
 
-/* What a card does, and why it cannot be used now. */
+/* Shows the effect of a card and why it cannot be used now. */
 static void
 show_rules (AciesPointedPanel *self,
             const AciesState  *state,
@@ -429,7 +429,7 @@ points_at_something (AciesPointedPanel *self)
          acies_game_table_get_pointed_card (self->table, &refusal) != ACIES_NO_ID;
 }
 
-/* Over hexes that the pointer only passes nothing is shown; off the board it goes at once. */
+/* Shows nothing for hexes that the pointer only crosses. Outside the board, the panel is hidden at once. */
 static void
 pointed_cb (AciesPointedPanel *self)
 {

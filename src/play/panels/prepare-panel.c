@@ -1,4 +1,4 @@
-/* prepare-panel.c - the deck while a hand is set: what may be taken from it
+/* prepare-panel.c - the cards of a deck while the player chooses their hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _AciesPreparePanel
   AciesPanel parent_instance;
 
   AciesGameTable *table;
-  AciesSide       side; /* whose deck the rows are of, or NO_SIDE */
+  AciesSide       side; /* the side whose deck is shown, or NO_SIDE */
 
   GtkLabel   *title;
   GtkLabel   *advice;
@@ -25,7 +25,7 @@ struct _AciesPreparePanel
 
 G_DEFINE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES_TYPE_PANEL)
 
-/* Some games ask for cards in both directions at once, others for one after the other. */
+/* In some games, players take and put back cards at the same time; in others, they first put back, then take. */
 static gboolean
 is_asked (AciesPreparePanel *self,
           AciesCommandKind   kind)
@@ -33,7 +33,7 @@ is_asked (AciesPreparePanel *self,
   return acies_command_check_asked (kind, acies_game_table_get_state (self->table), NULL);
 }
 
-/* Where both are asked one after the other, to take a card says that no other is put back any more. */
+/* If the player must first put back cards, taking a card also ends putting back. */
 static void
 taken_cb (AciesPreparePanel *self,
           AciesCardRow      *row)
@@ -74,7 +74,7 @@ remove_rows (AciesPreparePanel *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
-/* A row for every kind in the deck or hand: it stays while its last card is taken. */
+/* Adds a row for each card in the deck or hand, so that a row stays when its last copy is taken. */
 static void
 rebuild (AciesPreparePanel *self,
          const AciesState  *state)
@@ -88,7 +88,7 @@ rebuild (AciesPreparePanel *self,
     }
 }
 
-/* Before it is asked for a card the rules cannot say yes; a full hand says no. */
+/* No TAKE command is legal while the player must put back cards, so the deck and the hand are checked instead. */
 static gboolean
 can_take (AciesPreparePanel *self,
           const AciesState  *state,
@@ -144,7 +144,7 @@ show_words (AciesPreparePanel *self,
   gtk_label_set_text (self->advice, advice (self));
 }
 
-/* What lies open, or goes back to a deck in common, needs no deck to be shown. */
+/* The panel is not needed for face-up cards or common decks. */
 static gboolean
 is_wanted (AciesPreparePanel *self)
 {

@@ -1,4 +1,4 @@
-/* reserve-panel.c - the units that come in now: one is chosen, then its hex
+/* reserve-panel.c - the unit types in reserve, from which the player chooses one and then its hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 #define PIECE_SIZE 56
 
-/* One type of unit. */
+/* The button of one unit type. */
 typedef struct
 {
   AciesId    type;
@@ -30,8 +30,8 @@ struct _AciesReservePanel
   GtkWidget parent_instance;
 
   AciesGameTable *table;
-  AciesSide       side;  /* whose units they are */
-  GArray         *items; /* of Item, from the left */
+  AciesSide       side;  /* the side whose reserve is shown */
+  GArray         *items; /* (element-type Item): from left to right */
 
   GtkWidget *scroller;
   GtkBox    *units;
@@ -78,7 +78,7 @@ take_cb (GtkWidget  *widget,
   acies_game_table_use_place (ACIES_RESERVE_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
-/* Units of the type that wait, and the figures of the strongest: it comes first. */
+/* Counts the units of a type in reserve. @figures: (out): the figures of the strongest, which enters first */
 static guint
 count_waiting (const AciesState *state,
                AciesId           type,
@@ -100,7 +100,7 @@ count_waiting (const AciesState *state,
   return n;
 }
 
-/* Of the strongest; in a game that counts wounds nothing of who has none. */
+/* (nullable): the strength of the strongest unit; in a game that counts wounds, NULL for a unit without wounds */
 static char *
 dup_strength (const AciesState *state,
               AciesId           type,
@@ -149,7 +149,7 @@ new_item (AciesReservePanel *self,
   return item;
 }
 
-/* What finds no place now stays where it is, pale, and says why. */
+/* A type that cannot enter now keeps its place, but is dimmed and explains why. */
 static void
 show_item (AciesReservePanel *self,
            const Item        *item)

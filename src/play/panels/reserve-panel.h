@@ -1,7 +1,7 @@
-/* reserve-panel.h - the units that come in now: one is chosen, then its hex
+/* reserve-panel.h - the unit types in reserve, from which the player chooses one and then its hex
  *
- * Stands in the place of the hand while somebody brings in a reserve. The keys 1
- * to 9 choose the unit that stands there from the left.
+ * Shown while units can enter the board, usually instead of the hand. The keys 1 to 9 choose the types from left to
+ * right.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +19,9 @@ G_DECLARE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, ACIES, RESERVE_PAN
 
 /**
  * acies_reserve_panel_new:
- * @table: the table whose reserve is shown; listened to
+ * @table: the table of the game
  *
- * Returns: (transfer floating): a panel, which shows itself when it is needed
+ * Returns: (transfer floating): a panel that is visible only while units can enter
  */
 GtkWidget *acies_reserve_panel_new (AciesGameTable *table);
 

@@ -1,4 +1,4 @@
-/* sketch.c - the small drawings of the panels: emblems, tokens, dice
+/* sketch.c - small drawings in panels: emblems, tokens and dice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* Of text, for a die that does nothing. */
+/* Opacity of a die without effect. */
 #define FAINT 0.45
 
-/* The style of the theme that fits @widget. */
+/* Returns the light or dark style of the theme, whichever matches @widget. */
 static const AciesStyle *
 style_of (GtkWidget        *widget,
           const AciesTheme *theme)
@@ -116,7 +116,7 @@ draw_sign (cairo_t    *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* The colour of text beside the die, which it is drawn in where it has none of its own. */
+/* Returns the colour of text in @widget, which is used for dice without a colour of their own. */
 static AciesColour
 text_colour_of (GtkWidget *widget)
 {
@@ -145,7 +145,7 @@ draw_face (cairo_t            *cr,
     draw_sign (cr, widget, acies_face_to_sign (face, ruleset), x, y, size);
 }
 
-/* Returns: %FALSE when the theme says nothing of such dice */
+/* Returns: %FALSE if the theme does not define the look of this type of die */
 static gboolean
 draw_own_die (cairo_t            *cr,
               GtkWidget          *widget,

@@ -1,7 +1,6 @@
-/* sketch.h - the small drawings of the panels: emblems, tokens, dice
+/* sketch.h - small drawings in panels: emblems, tokens and dice
  *
- * Each is drawn in the colours of the theme's style that fits the window, light
- * or dark.
+ * The colours come from the light or dark style of the theme, whichever matches the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +16,10 @@ G_BEGIN_DECLS
 
 /**
  * acies_sketch_emblem:
- * @ruleset: with the names that sides have in the game: an emblem may go with the name
- * @x: centre; so @y
- * @size: side of the square it fills
+ * @ruleset: the ruleset of the game; the emblem can depend on the name that was chosen for the side
+ * @x: the horizontal centre
+ * @y: the vertical centre
+ * @size: the width and height
  */
 void              acies_sketch_emblem (cairo_t            *cr,
                                        GtkWidget          *widget,
@@ -32,7 +32,7 @@ void              acies_sketch_emblem (cairo_t            *cr,
 
 /**
  * acies_sketch_token:
- * @id: of the theme's token; where it has none a plain disc is drawn
+ * @id: the id of a token in the theme; if the theme does not have it, a plain disc is drawn
  */
 void              acies_sketch_token  (cairo_t          *cr,
                                        GtkWidget        *widget,
@@ -44,13 +44,13 @@ void              acies_sketch_token  (cairo_t          *cr,
 
 /**
  * acies_sketch_die:
- * @type: its kind
- * @face: that lies up; 1 to 6 are drawn as pips
- * @x: left side
- * @y: top
+ * @type: the type of the die
+ * @face: the upper face; the numbers 1 to 6 are drawn as pips
+ * @x: the left edge
+ * @y: the top edge
  *
- * A hit is a dark die, a retreat a pale one with a bold frame, a miss an outline;
- * a kind with a look of its own is drawn by acies_die_draw().
+ * Draws a die with its result. A hit is a dark die, a retreat is a light die with a bold frame, a miss is an outline.
+ * If the theme defines the look of this type, acies_die_draw() draws the die instead.
  */
 void              acies_sketch_die    (cairo_t            *cr,
                                        GtkWidget          *widget,
@@ -65,10 +65,10 @@ void              acies_sketch_die    (cairo_t            *cr,
 
 /**
  * acies_sketch_plain_die:
- * @theme: (nullable): %NULL: there is none yet
- * @face: (nullable): as above; %NULL: nothing yet
+ * @theme: (nullable): the theme, if it is loaded
+ * @face: (nullable): the upper face, or %NULL to draw a blank die
  *
- * A die of which it is not said what it does: in the air, or in somebody's hand.
+ * Like acies_sketch_die(), but draws a die without a result, for example one that is still falling.
  */
 void              acies_sketch_plain_die (cairo_t         *cr,
                                        GtkWidget          *widget,

@@ -1,4 +1,4 @@
-/* turn-strip.c - the score: the sides, whose turn, phase and round
+/* turn-strip.c - the score: the numbers of each side, and the current turn, phase and round
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,14 +19,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- one side: emblem, name, morale; its button lists figures, resources and cards ---------- */
+/* --- a side: emblem, name and morale, and a list of figures, resources and cards ------------ */
 
-/* More tokens than there is room for overlap; beyond the last limit only the number counts them. */
+/* If there are more tokens than ROOM, they overlap. At most MOST_TOKENS are drawn. */
 #define ROOM 5
 #define MOST_TOKENS 12
 #define TOKEN_SIZE 14
 
-/* Of the emblem, in pixels: beside the number, and above it. */
+/* Size of the emblem in pixels, beside the number and above it. */
 #define EMBLEM 28
 #define CROWDED_EMBLEM 20
 
@@ -40,13 +40,13 @@ struct _AciesSideStatus
   AciesGameTable *table;
   AciesSide       side;
   guint           n_tokens;
-  double          step; /* from one token to the next, in pixels */
+  double          step; /* distance between two tokens in pixels */
 
   GtkMenuButton *button;
   GtkBox        *parts;
   GtkWidget     *emblem;
   GtkLabel      *name;
-  GtkWidget     *you; /* by the name of the side of the only human */
+  GtkWidget     *you; /* a mark beside the name, if this is the side of the only human */
   GtkWidget     *tokens;
   GtkLabel      *numbers;
   GtkLabel      *pile_list;
@@ -84,7 +84,7 @@ draw_tokens (GtkDrawingArea *area,
     acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
-/* With many sides there is no room for tokens, and none beside resources; a special name for morale is written out. */
+/* There is no room for tokens if there are more than two sides, resources, or a special name for morale. */
 static gboolean
 has_tokens (const AciesState *state)
 {
@@ -92,7 +92,7 @@ has_tokens (const AciesState *state)
          !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
-/* More than two sides share a narrow window. */
+/* Returns whether more than two sides share a narrow window. */
 static gboolean
 is_crowded (const AciesState *state,
             AciesShapeKind    shape)
@@ -128,7 +128,7 @@ count_actions (const AciesState *state,
   return numbers->actions > numbers->spent ? numbers->actions - numbers->spent : 0;
 }
 
-/* (nullable): the actions that @side has left in this round, if the game counts them */
+/* (nullable): the number of actions that @side has left in this round; NULL if the game does not count actions */
 static char *
 dup_actions (const AciesState *state,
              AciesSide         side)
@@ -140,7 +140,7 @@ dup_actions (const AciesState *state,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u action left", "%u actions left", left), left);
 }
 
-/* All that is known of the side's strength, in lines. */
+/* Returns all numbers of the side, one per line. */
 static char *
 dup_strength (const AciesState *state,
               AciesSide         side)
@@ -166,7 +166,8 @@ dup_strength (const AciesState *state,
   return g_strjoinv ("\n", all);
 }
 
-/* (nullable): what the side has left to act with, or else to fight with, if there is room for that */
+/* (nullable): the actions that the side has left or, in games that do not count actions, its figures if there is
+ * room */
 static char *
 dup_reserves (const AciesState *state,
               AciesSide         side,
@@ -182,8 +183,9 @@ dup_reserves (const AciesState *state,
   return dup_figures (state, side);
 }
 
-/* A wide window says what the number of morale is, unless tokens do. The tooltip has what there is no room for: first the
- * resources that begin alike in every scenario, then all resources and figures, at last all but one number. */
+/* In a wide window, the number of morale has a name, unless there are tokens. The less room there is, the more
+ * numbers are only in the tooltip: first resources that start at the same value in all scenarios, then all resources
+ * and figures, finally everything but morale. */
 static char *
 dup_numbers (const AciesState *state,
              AciesSide         side,
@@ -235,7 +237,7 @@ is_only_human (AciesSideStatus  *self,
   return settings->players[self->side] == ACIES_PLAYER_HUMAN && acies_game_settings_count_people (settings, state->ruleset->n_sides) == 1;
 }
 
-/* If the sides have no cards of their own, those of all are counted. */
+/* If the sides have no cards of their own, counts the common cards. */
 static void
 show_name (AciesSideStatus  *self,
            const AciesState *state,
@@ -271,7 +273,7 @@ show_emblem (AciesSideStatus *self,
   gtk_widget_queue_draw (self->emblem);
 }
 
-/* Shows the numbers of the state as it is now: without tokens, or even a name, where @shape leaves no room. */
+/* Shows the numbers of the current state, without tokens or a name if @shape leaves no room for them. */
 static void
 acies_side_status_refresh (AciesSideStatus *self,
                            AciesShapeKind   shape)
@@ -286,7 +288,7 @@ acies_side_status_refresh (AciesSideStatus *self,
   show_active (self, state);
 }
 
-/* Both zones together: what lies in a hand and what in its deck, the other side does not know. */
+/* Counts deck and hand together, because other sides must not learn which cards are in the hand. */
 static guint
 count_unplayed (const AciesState *state,
                 AciesSide         side,
@@ -304,7 +306,7 @@ count_played (const AciesState *state,
   return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
 }
 
-/* A hand tells nothing of what it holds of a deck in common, not even by what is missing there. */
+/* Common cards are listed only for all sides together, so that the lists do not reveal a hand. */
 static gboolean
 is_of (const AciesState *state,
        AciesSide         owner,
@@ -316,7 +318,7 @@ is_of (const AciesState *state,
   return type->common == (owner == ACIES_COMMON) && (deck == ACIES_NO_ID || type->deck == deck);
 }
 
-/* @owner: a side, or ACIES_COMMON; @deck: NO_ID for all that are theirs */
+/* @owner: a side or ACIES_COMMON; @deck: a deck of @owner, or NO_ID for all cards of @owner */
 static void
 append_pile (const AciesState *state,
              AciesSide         owner,
@@ -343,7 +345,7 @@ append_pile (const AciesState *state,
     g_string_append_printf (markup, "\n%s", C_ ("cards", "None"));
 }
 
-/* Of several decks in common each has a list of its own. */
+/* If there are several common decks, each has its own list. */
 static void
 append_common (const AciesState *state,
                GString          *markup)
@@ -369,7 +371,7 @@ append_common (const AciesState *state,
     }
 }
 
-/* It stands first: it is what the numbers are for. */
+/* The victory conditions come first, because they give the numbers their meaning. */
 static void
 append_victory (const AciesState *state,
                 GString          *markup)
@@ -488,7 +490,7 @@ remove_statuses (AciesTurnStrip *self)
   self->n_sides = 0;
 }
 
-/* Another game may have other sides: those of even number left, the others right. */
+/* A different game can have different sides. Sides with even numbers are on the left, the others on the right. */
 static void
 rebuild (AciesTurnStrip   *self,
          const AciesState *state)
@@ -504,8 +506,8 @@ rebuild (AciesTurnStrip   *self,
   self->n_sides = state->ruleset->n_sides;
 }
 
-/* Where there is less room, the side that acts is only marked. In a small window the round is enough: the question says what is
- * done. The tooltip says all, and how the battle is won. */
+/* If there is less room, the active side is not named but only marked. A small window shows only the round, because the
+ * question implies the phase. The tooltip contains everything and the victory conditions. */
 static void
 show_turn (AciesTurnStrip   *self,
            const AciesState *state)

@@ -1,4 +1,4 @@
-/* verb-buttons.c - a button for each answer that only this game has and that names no place
+/* verb-buttons.c - buttons for the game-specific answers that name no hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ struct _AciesVerbButtons
   GtkWidget parent_instance;
 
   AciesGameTable *table;
-  GArray         *commands; /* of AciesCommand: of each button, in their order */
-  GPtrArray      *names;    /* of char: what each says, with its mnemonic */
+  GArray         *commands; /* (element-type AciesCommand): the command of each button */
+  GPtrArray      *names;    /* (element-type utf8): the label of each button, with its mnemonic */
 };
 
 G_DEFINE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, GTK_TYPE_WIDGET)
@@ -39,7 +39,7 @@ clicked_cb (AciesVerbButtons *self,
   acies_game_table_send (self->table, &g_array_index (self->commands, AciesCommand, i));
 }
 
-/* (nullable): the key that gives it, for those who see it */
+/* (nullable): a label with the key of the button, hidden from screen readers */
 static GtkWidget *
 create_key_cap (AciesVerbButtons *self,
                 guint             place)
@@ -56,7 +56,7 @@ create_key_cap (AciesVerbButtons *self,
   return cap;
 }
 
-/* The letter with the mnemonic is underlined, and not spoken. */
+/* The accessible name has no mnemonic. */
 static void
 add_button (AciesVerbButtons *self,
             const char       *name,
@@ -111,7 +111,7 @@ list_answers (AciesVerbButtons *self,
     }
 }
 
-/* The same thing may have another name than before: "White die: Shield". */
+/* The label of the same command can change, for example "White die: Shield". */
 static gboolean
 are_shown (AciesVerbButtons *self,
            const GArray     *commands,
@@ -138,7 +138,7 @@ has_focus (AciesVerbButtons *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
-/* Who had the focus on one of them has it on the first, where they are others now. */
+/* If a button had the focus and the buttons change, the first new button gets the focus. */
 static void
 table_changed_cb (AciesVerbButtons *self)
 {

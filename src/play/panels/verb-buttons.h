@@ -1,6 +1,6 @@
-/* verb-buttons.h - a button for each answer that only this game has and that names no place
+/* verb-buttons.h - buttons for the game-specific answers that name no hex (acies_choices_has_button())
  *
- * As many lines of them as are needed.
+ * The buttons wrap onto as many lines as necessary. The keys 1 to 9 work as in play/core/answers.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS,
 
 /**
  * acies_verb_buttons_new:
- * @table: the table whose decision is answered; listened to
+ * @table: the table of the game
  *
- * Returns: (transfer floating): no buttons yet, and so not visible
+ * Returns: (transfer floating): a widget that is visible only if there are buttons
  */
 GtkWidget *acies_verb_buttons_new     (AciesGameTable   *table);
 

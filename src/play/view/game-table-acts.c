@@ -1,4 +1,4 @@
-/* game-table-acts.c - doing at a table what may be done, or saying why not; who sits there; looking back; advice
+/* game-table-acts.c - the model of the Play view: commands, the viewer, looking back, and advice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ gboolean
 acies_game_table_send (AciesGameTable     *self,
                        const AciesCommand *command)
 {
-  AciesCommand     copy = *command; /* the list it may stand in is made anew meanwhile */
+  AciesCommand     copy = *command; /* @command can be in the list of choices, which is replaced during the call */
   AciesRepeated    repeated = self->repeated;
   g_autofree char *left_out = NULL;
   g_autoptr (GError) error = NULL;
@@ -56,7 +56,7 @@ find_repeated (AciesGameTable *self,
          acies_repeated_find (&self->repeated, acies_session_get_state (self->session), self->choices, self->taken.hex, command);
 }
 
-/* With the unit whose move was repeated, as the player was with the first. */
+/* Ends the action of the unit that repeated a move, because the player ended the action of the first unit. */
 static void
 end_as_said (AciesGameTable      *self,
              const AciesRepeated *said)
@@ -68,8 +68,8 @@ end_as_said (AciesGameTable      *self,
   self->repeated = *said;
 }
 
-/* Whoever repeats a move by dice says again how many, too: what is asked next is answered as it was, unless something has
- * become known meanwhile, another side is asked, or the same question comes again. */
+/* Also repeats the answers to the questions that follow, for example the number of dice for a move. Stops if another
+ * side must answer, if the same question comes again, or if more than this command has happened. */
 gboolean
 acies_game_table_repeat (AciesGameTable *self,
                          gboolean        done)
@@ -80,7 +80,7 @@ acies_game_table_repeat (AciesGameTable *self,
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  said = self->repeated; /* by the player: who comes less far is not followed in that */
+  said = self->repeated; /* keep the player's own commands: a shorter repeated move must not become the new model */
   if (!done || !find_repeated (self, &command))
     return !done && find_repeated (self, &command);
   for (guint i = 0; i < ACIES_MAX_REPEATED; i++)
@@ -261,7 +261,7 @@ explain_unclear (AciesGameTable     *self,
   acies_game_table_show_message (self, text);
 }
 
-/* A click that can mean nothing: what is asked is not answered there. */
+/* Says that the question cannot be answered on @hex. */
 static void
 explain_idle (AciesGameTable *self,
               AciesHex        hex)
@@ -335,13 +335,13 @@ acies_game_table_select_next (AciesGameTable *self,
     acies_game_table_select (self, hex);
 }
 
-/* --- who sits at the screen ----------------------------------------------------------------- */
+/* --- the viewer ----------------------------------------------------------------------------- */
 
-/* So long nobody takes the screen, in microseconds: who ended the turn may have pressed twice. */
+/* Time in microseconds before a player can take the screen, in case the previous player has pressed a key twice. */
 #define PAUSE (400 * G_TIME_SPAN_MILLISECOND)
 
-/* Whoever is handed the screen is not known to hold it before he says so: who takes
- * back the move after which it was to be handed over is asked for it, too. */
+/* A player does not have the screen until they confirm it. After an undo of the last move before a hand-over, the
+ * previous player must therefore confirm too. */
 void
 acies_game_table_find_viewer (AciesGameTable   *self,
                               const AciesState *state)
@@ -364,7 +364,7 @@ acies_game_table_get_viewer (AciesGameTable *self)
   return acies_viewer_get_seen (&self->viewer, self->looks);
 }
 
-/* Who looks back sees no more than now. */
+/* A user who looks back sees no more than in the current position. */
 AciesSide
 acies_game_table_get_viewing_side (AciesGameTable *self)
 {
@@ -511,7 +511,7 @@ acies_game_table_end_looking_back (AciesGameTable *self)
 
 /* --- advice --------------------------------------------------------------------------------- */
 
-/* Where the hand of who decides is covered advice would tell of it; where there is no choice there is nothing to advise. */
+/* There is no advice for a covered hand, because it would reveal the hand, nor if there is only one legal command. */
 gboolean
 acies_game_table_may_ask_advice (AciesGameTable *self)
 {

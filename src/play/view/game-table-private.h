@@ -1,7 +1,7 @@
-/* game-table-private.h - what the files of the table share
+/* game-table-private.h - the struct of AciesGameTable, and functions shared by its source files
  *
- * game-table.c keeps what is shown and taken up, game-table-acts.c does what is asked, knows who sits at the screen, looks
- * back and has advice.
+ * game-table.c contains the state that is shown and the selection. game-table-acts.c sends commands and contains the
+ * viewer, looking back and advice.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,58 +18,55 @@ struct _AciesGameTable
   GObject parent_instance;
 
   AciesSession *session;
-  AciesSession *replay; /* while one looks back, else NULL */
-  AciesRecord  *record; /* of the session */
-  AciesAdviser *adviser; /* likewise; NULL before it is asked */
-  gboolean      renews;  /* what it forgets is told with all else */
-  gboolean      points_out;
-  AciesCommand  pointed_out; /* if it does */
+  AciesSession *replay; /* (nullable): the session that is shown while the user looks back */
+  AciesRecord  *record; /* (nullable): the log of @session */
+  AciesAdviser *adviser; /* (nullable): created by the first request for advice */
+  gboolean      renews;  /* whether acies_game_table_renew() is running, so that "advised" is not emitted */
+  gboolean      points_out; /* whether @pointed_out is set */
+  AciesCommand  pointed_out; /* see acies_game_table_point_out() */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
-  AciesState   *seen; /* (nullable): what is seen of the board where something is hidden */
+  AciesState   *seen; /* (nullable): a copy of the state without hidden information */
 
   AciesChoices *choices;
   AciesRepeated repeated;
   AciesTaken    taken;
-  AciesUnitId   selected_unit; /* what stands there: the selection moves with it */
-  AciesHex      walked;        /* where the walk over the choices has come to */
-  AciesHex      pointed;       /* under the pointer */
-  AciesId       pointed_card;  /* the same, where it is on a card; or NO_ID */
-  char         *card_refusal;  /* why that cannot be used, or NULL */
+  AciesUnitId   selected_unit; /* the selected unit, which keeps its selection when it moves; or NO_UNIT */
+  AciesHex      walked;        /* the last hex that acies_game_table_select_next() has found, or NO_HEX */
+  AciesHex      pointed;       /* the hex that the user points at, or NO_HEX */
+  AciesId       pointed_card;  /* the card that the user points at, or NO_ID */
+  char         *card_refusal;  /* (nullable): why @pointed_card cannot be used */
 
-  AciesSide   seated; /* whose player is at the screen, or NO_SIDE */
+  AciesSide   seated; /* the side whose player has the screen, or NO_SIDE */
   AciesViewer viewer;
-  gint64      handed_at;   /* when the screen was to be handed over, monotonic */
-  gboolean    by_keys;     /* people last used the keyboard, not the pointer */
+  gint64      handed_at;   /* monotonic time at which the current hand-over started */
+  gboolean    by_keys;     /* whether the user last used the keyboard instead of the pointer */
   gboolean    key_is_held;
-  gboolean    held_before; /* and was already then */
-  gboolean    looks;       /* who is asked on the open board looks at his hand */
+  gboolean    held_before; /* whether the key has been down since before @handed_at */
+  gboolean    looks;       /* whether the player who must answer looks at their hand (ACIES_VIEWER_ASKED) */
 };
 
-/* Everything is looked up again after @events, as in "changed", and that is told. */
+/* Updates the table after a change and emits "changed" with these arguments. */
 void acies_game_table_renew       (AciesGameTable   *self,
                                    GArray           *events,
                                    gboolean          forward);
 
-/* Nothing has happened, but something else may be seen and done. */
+/* Updates the table after a change of what is visible or legal, and emits "changed" with no events. */
 void acies_game_table_refresh_view   (AciesGameTable   *self);
 
-/* The adviser has begun to think, has come to something, or has forgotten it. */
+/* The following functions emit the signals "advised", "refused", "left-out" and "walked". */
 void acies_game_table_tell_advised (AciesGameTable *self);
 
-/* Says why something cannot be done; %NULL: that is over. */
 void acies_game_table_show_message        (AciesGameTable   *self,
                                            const char       *text);
 
-/* Says that units could have acted before the player ended the step; %NULL: that is over. */
 void acies_game_table_tell_left_out (AciesGameTable *self,
                                      const char     *text);
 
-/* Says where the walk over the choices has come to. */
 void acies_game_table_tell_walked (AciesGameTable   *self,
                                    AciesHex          hex);
 
-/* Who sees the screen, as @state stands. */
+/* Updates @viewer and @seated for @state. */
 void acies_game_table_find_viewer (AciesGameTable   *self,
                                    const AciesState *state);
 

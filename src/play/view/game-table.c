@@ -1,4 +1,4 @@
-/* game-table.c - the table a game is played on: what is shown, and what is taken up
+/* game-table.c - the model of the Play view: the state that is shown, and the selection
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -102,7 +102,7 @@ acies_game_table_select_unit (AciesGameTable *self,
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
 }
 
-/* The first of several units on @hex that can do something. */
+/* Returns the type of the first unit on @hex that can act, as in AciesTaken.type. */
 static AciesId
 first_actor (AciesGameTable *self,
              AciesHex        hex)
@@ -135,7 +135,7 @@ acies_game_table_point (AciesGameTable *self,
     return;
   self->pointed = hex;
   if (hex != ACIES_NO_HEX)
-    self->pointed_card = ACIES_NO_ID; /* which may still have the focus */
+    self->pointed_card = ACIES_NO_ID; /* even if it still has the focus */
   g_signal_emit (self, signals[POINTED], 0);
 }
 
@@ -156,7 +156,7 @@ acies_game_table_point_card (AciesGameTable *self,
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  taken = g_strdup (refusal); /* it may be the one that is freed now */
+  taken = g_strdup (refusal); /* @refusal can be the text that is freed below */
   g_free (self->card_refusal);
   self->card_refusal = taken;
   self->pointed_card = card;
@@ -205,7 +205,7 @@ acies_game_table_get_taken (AciesGameTable *self)
   return self->taken;
 }
 
-/* @unit if it can begin something where it stands. */
+/* Returns a selection of @unit if it can act, otherwise no selection. */
 static AciesTaken
 taken_if_able (AciesGameTable   *self,
                const AciesState *state,
@@ -230,9 +230,9 @@ taken_if_able (AciesGameTable   *self,
   return ACIES_TAKEN_NOTHING;
 }
 
-/* After a change the unit taken up stays so while it can still do something;
- * else the unit in the middle of its activation is, or the only one a question
- * lets act. A card is put down; a type of the reserve stays while another unit of it can enter. */
+/* Updates the selection after a change. A selected unit stays selected as long as it can act. Otherwise, the unit
+ * whose action is in progress is selected, or the only unit that can answer the question. A card is deselected. A
+ * unit type in reserve stays selected as long as another unit of this type can enter. */
 static void
 follow_selection (AciesGameTable   *self,
                   const AciesState *state)
@@ -267,7 +267,7 @@ acies_game_table_renew (AciesGameTable *self,
   if (state != NULL)
     {
       if (self->replay == NULL)
-        acies_game_table_find_viewer (self, state); /* else nobody's hand is seen */
+        acies_game_table_find_viewer (self, state); /* otherwise no hand is shown */
       self->choices = self->replay != NULL ? acies_choices_new_none ()
                                            : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       self->choices->by_keys = self->by_keys;
@@ -314,9 +314,9 @@ session_changed_cb (AciesSession   *session,
                     AciesGameTable *self)
 {
   self->looks = FALSE;
-  acies_record_follow (self->record); /* whom of us two the session told first */
+  acies_record_follow (self->record); /* in case the record has not received "changed" yet */
   if (self->replay != NULL && forward)
-    return; /* the game goes on without him who looks back */
+    return; /* the game continues while the user looks back */
   if (self->replay == NULL)
     acies_game_table_renew (self, events, forward);
   else

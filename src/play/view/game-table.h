@@ -1,8 +1,7 @@
-/* game-table.h - the table a game is played on: what may be done, and doing it
+/* game-table.h - the model of the Play view: the game, the legal commands and the selection
  *
- * Knows a session's game, what may be done now and which unit or card is taken up,
- * and turns clicks into commands. The board (table-board.h) and the panels of the
- * Play view show what the table knows and send their commands through it.
+ * Turns clicks on hexes, cards and units in reserve into commands. The board (table-board.h) and the panels of the Play
+ * view show the table and send their commands through it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,38 +23,40 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
 
 /**
  * AciesGameTable::changed:
- * @events: (nullable) (element-type AciesEvent): what happened; %NULL: another
- *   game or another look, show everything anew; empty: nothing has happened, but
- *   other hands may be seen than before
- * @forward: %FALSE when the events were taken back
+ * @events: (nullable) (element-type AciesEvent): the events of the change; empty if only the settings or the visible
+ *   hands have changed; %NULL if everything has changed, for example for another game, position or theme
+ * @forward: %FALSE if the events were undone
  *
  * AciesGameTable::settled:
  *
- * After "changed", when everybody has heard of it: for who asks what panels show
- * and hide.
+ * Emitted after all handlers of "changed" have run, for handlers that depend on which panels are visible.
  *
  * AciesGameTable::selection-changed:
  *
- * Another unit, card or type of the reserve is taken up, or nothing.
+ * Emitted when the user changes the selection. If the selection changes with the game, only "changed" is emitted.
  *
  * AciesGameTable::refused:
- * @text: (nullable): why what was asked cannot be done; %NULL: that is over
+ * @text: (nullable): why a command or click was refused; %NULL to remove the message
  *
  * AciesGameTable::left-out:
- * @text: (nullable): how many units could have acted before a player at this screen ended the step; %NULL: a player
- *   has done something else since
+ * @text: (nullable): how many units could still have acted when a player at this screen ended a step; %NULL after any
+ *   other command
+ *
+ * AciesGameTable::pointed:
+ *
+ * Emitted when the user points at a different hex or card.
  *
  * AciesGameTable::advised:
  *
- * A computer has begun to think of advice, has come to some, or that is dropped. What
- * is dropped because the game goes on is not told: "changed" says so.
+ * Emitted when a search for advice starts or finishes, when advice is discarded, and when a command is pointed out. Not
+ * emitted if the game discards advice by changing, because "changed" is emitted then.
  *
  * AciesGameTable::input-changed:
  *
- * People use the keyboard instead of the pointer, or the other way round.
+ * Emitted when the user switches between keyboard and pointer.
  *
  * AciesGameTable::walked:
- * @hex: (type guint): where acies_game_table_select_next() has come to
+ * @hex: (type guint): the hex that acies_game_table_select_next() has found
  */
 
 AciesGameTable     *acies_game_table_new           (void);
@@ -70,56 +71,56 @@ AciesSession       *acies_game_table_get_session   (AciesGameTable     *self);
 
 /**
  * acies_game_table_get_shown:
- * Returns: (nullable): the session whose state is shown: the game's, or while one
- *   looks back a replay of it
+ * Returns: (transfer none) (nullable): the session whose state is shown: the session of the game or, while the user
+ *   looks back, a replay of it
  */
 AciesSession       *acies_game_table_get_shown     (AciesGameTable     *self);
 
-/* (nullable) (transfer none): what has happened in the game */
+/* Returns: (transfer none) (nullable): the log of the game */
 AciesRecord        *acies_game_table_get_record    (AciesGameTable     *self);
 
 /**
  * acies_game_table_look_back:
- * @command: a number of commands of the game; one too many means all
+ * @command: a number of commands; all commands of the game if it is too high
  *
- * Shows the game as it stood after so many commands. Nothing can be done
- * meanwhile. Whoever takes something back is in the game again.
+ * Shows the game as it was after @command commands. The user cannot give commands while looking back. Undoing a command
+ * of the game ends looking back.
  */
 void                acies_game_table_look_back     (AciesGameTable     *self,
                                                     guint               command);
 void                acies_game_table_end_looking_back (AciesGameTable  *self);
 gboolean            acies_game_table_is_looking_back (AciesGameTable   *self);
 
-/* After how many commands the game stood as it is shown. */
+/* Returns the number of commands before the position that is shown. */
 guint               acies_game_table_get_moment    (AciesGameTable     *self);
-/* The last moment one can look at. */
+/* Returns the number of commands in the game, which is the highest number for acies_game_table_look_back(). */
 guint               acies_game_table_count_moments (AciesGameTable     *self);
 
 void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);
 AciesTheme         *acies_game_table_get_theme     (AciesGameTable     *self);
 
-/* (nullable): the game as it stands, or stood at the moment one looks at */
+/* Returns: (nullable): the state of the game or, while the user looks back, of the position that is shown */
 const AciesState   *acies_game_table_get_state     (AciesGameTable     *self);
 
-/* For whose eyes the board is shown (engine/core/units.h). */
+/* Returns the side for which the board is drawn (engine/core/units.h). */
 AciesSide           acies_game_table_get_viewing_side    (AciesGameTable     *self);
 
 /**
  * acies_game_table_get_seen:
- * Returns: (nullable): that state as those at the screen may see it, for showing and
- *   telling; good until it is asked for again
+ * Returns: (nullable): the state that is shown, without anything that is hidden from the viewing side; valid until the
+ *   next call
  */
 const AciesState   *acies_game_table_get_seen      (AciesGameTable     *self);
 
-/* (nullable): what may be done now, as far as those at the screen may know */
+/* Returns: (nullable): the legal commands (acies_viewer_new_choices()); empty while the user looks back */
 const AciesChoices *acies_game_table_get_choices   (AciesGameTable     *self);
 
 /**
  * acies_game_table_point:
- * @hex: under the pointer or the hex cursor, or %ACIES_NO_HEX
+ * @hex: the hex under the pointer or the hex cursor, or %ACIES_NO_HEX
  *
- * "pointed" tells who wants to say something about it.
+ * Sets the hex that the user points at and emits "pointed".
  */
 void                acies_game_table_point         (AciesGameTable     *self,
                                                     AciesHex            hex);
@@ -127,10 +128,10 @@ AciesHex            acies_game_table_get_pointed   (AciesGameTable     *self);
 
 /**
  * acies_game_table_point_card:
- * @card: under the pointer, or %ACIES_NO_ID
- * @refusal: (nullable): why it cannot be used now
+ * @card: the card under the pointer, or %ACIES_NO_ID
+ * @refusal: (nullable): why the card cannot be used now
  *
- * The same of a card.
+ * Sets the card that the user points at and emits "pointed".
  */
 void                acies_game_table_point_card    (AciesGameTable     *self,
                                                     AciesId             card,
@@ -139,160 +140,164 @@ void                acies_game_table_point_card    (AciesGameTable     *self,
 /**
  * acies_game_table_leave_card:
  *
- * Nothing shows @card to be pointed at any more. Meanwhile another card or a hex
- * may be: that stays so.
+ * Call this function when the user stops pointing at @card. Does nothing if the user already points at something else.
  */
 void                acies_game_table_leave_card    (AciesGameTable     *self,
                                                     AciesId             card);
 
 /**
  * acies_game_table_get_pointed_card:
- * @refusal: (out) (nullable) (transfer none): why it cannot be used now
+ * @refusal: (out) (nullable) (transfer none): why the card cannot be used now
+ * Returns: the card that the user points at, or %ACIES_NO_ID
  */
 AciesId             acies_game_table_get_pointed_card (AciesGameTable  *self,
                                                     const char        **refusal);
 
 /**
  * acies_game_table_get_viewer:
- * Returns: the side whose hand may be seen on the screen now, %ACIES_NO_SIDE for
- *   nobody's. Where no hands are hidden it is the one there is reason to show.
+ * Returns: the side whose hand is shown, or %ACIES_NO_SIDE. If no hands are hidden, this is the side whose hand is most
+ *   useful to show.
  */
 AciesSide           acies_game_table_get_viewer    (AciesGameTable     *self);
 
-/* How it comes to that; without a game nothing is hidden. */
+/* Returns which player is at the screen and what is hidden. Without a game, nothing is hidden. */
 AciesViewer         acies_game_table_get_seat      (AciesGameTable     *self);
 
 /**
  * acies_game_table_take_seat:
  *
- * The player of the side to whom the screen has to be handed takes it. Nothing
- * comes of it just after the turn has ended, nor while the key that ended it is
- * held: whoever presses twice does not see the other's cards.
+ * Call this function when a player confirms that they have taken the screen (%ACIES_VIEWER_HAND_OVER). Does nothing for
+ * a short time after the turn has ended or while the key that ended it is still down, so that pressing a key twice does
+ * not reveal another player's cards.
  */
 void                acies_game_table_take_seat     (AciesGameTable     *self);
 
-/* Whether people last used the keyboard: hints then name keys, not clicks. "input-changed" tells. */
+/* Sets whether the user last used the keyboard, so that hints name keys instead of clicks. Emits "input-changed". */
 void                acies_game_table_set_by_keys   (AciesGameTable     *self,
                                                     gboolean            by_keys);
 gboolean            acies_game_table_is_by_keys    (AciesGameTable     *self);
 
-/* A key is held down in the window, or no longer. */
+/* Call this function when a key is pressed or released in the window. */
 void                acies_game_table_hold_key      (AciesGameTable     *self,
                                                     gboolean            held);
 
-/* Nobody is known to sit at the screen any more: it has to be handed over again. */
+/* Forgets which player has the screen, so that it must be handed over again. */
 void                acies_game_table_leave_seat    (AciesGameTable     *self);
 
 /**
  * acies_game_table_look:
  *
- * Shows the hand of the side that is asked on the open board, or covers it again;
- * the next change of the game covers it, too. Does nothing where none is asked so.
+ * Shows or covers the hand of the side that must answer (%ACIES_VIEWER_ASKED). Any change of the game covers it again.
+ * Does nothing if no side must answer in this way, or if the answer cannot involve cards or face-down units.
  */
 void                acies_game_table_look          (AciesGameTable     *self,
                                                     gboolean            looks);
 gboolean            acies_game_table_is_looking    (AciesGameTable     *self);
 
-/* A unit or a card, never both; it is put down when the game goes on without it. */
+/* Returns the selected unit, card or unit type in reserve. When the game changes, the table deselects anything that can
+ * no longer be used, and selects the unit that must act, if there is one. */
 AciesTaken          acies_game_table_get_taken     (AciesGameTable     *self);
-/* Takes up the unit of @type on @hex, as AciesTaken has it. */
+/* Selects a unit. See AciesTaken for @hex and @type. */
 void                acies_game_table_select_unit   (AciesGameTable     *self,
                                                     AciesHex            hex,
                                                     AciesId             type);
-/* Takes up what stands on @hex, of several the first that can act; ACIES_NO_HEX: puts down whatever is taken up. */
+/* Selects the first unit on @hex that can act, or the main unit if none can. ACIES_NO_HEX clears the selection. */
 void                acies_game_table_select        (AciesGameTable     *self,
                                                     AciesHex            hex);
-/* Takes up a card of the hand, or a type that waits in reserve; the one taken up is put down. */
+/* Selects a card in hand or, if @waits, a unit type in reserve. Deselects it if it is already selected. */
 void                acies_game_table_take_up       (AciesGameTable     *self,
                                                     AciesId             id,
                                                     gboolean            waits);
 
-/* A click on a type that waits in reserve: it is taken up or put down, or the reason is said why it cannot enter now. */
+/* Handles a click on a unit type in reserve: selects or deselects it, or says why it cannot enter now. */
 void                acies_game_table_use_waiting   (AciesGameTable     *self,
                                                     AciesId             type);
 
 /**
  * acies_game_table_use_card:
- * @card: of the hand of the side that decides
+ * @card: a card in the hand of the deciding side
  *
- * What a click on a card means: it is played, put back into the deck, taken up
- * when a hex has to be named with it, put down again, or refused.
+ * Handles a click on a card: plays it, puts it back into the deck, or says why this is not possible. A card that needs
+ * a hex is selected or deselected instead.
  */
 void                acies_game_table_use_card      (AciesGameTable     *self,
                                                     AciesId             card);
 
 /**
  * acies_game_table_shows_hand:
- * Returns: whether the hand lies beside the board: where units wait to come in, only while a card of it can be played
+ * Returns: whether to show the hand; while units can enter from the reserve, only if a card can be played
  */
 gboolean            acies_game_table_shows_hand    (AciesGameTable     *self);
 
 /**
  * acies_game_table_use_place:
- * @place: from 1
+ * @place: the number on the key, from 1
  *
- * What the key of a number means: what lies at that place beside the board, units that wait before cards, is used as by a
- * click, or the answer at that place is given (play/core/answers.h).
+ * Handles a number key. Uses the unit type in reserve or the card in hand with that number, like a click, or gives the
+ * answer with that number (play/core/answers.h). Unit types in reserve are counted before cards.
  */
 void                acies_game_table_use_place     (AciesGameTable     *self,
                                                     guint               place);
 
-/* What may be done with cards of the hand now: PLAY or PUT_BACK. */
+/* Returns the kind of command that a click on a card in hand gives: PLAY or PUT_BACK. */
 AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
 
-/* Does with the unit that is taken up, or with the next one, what was done last (play/core/answers.h); @done %FALSE: only
- * looks. Returns: whether that is possible */
+/* Repeats the last command with the selected unit or another unit (play/core/answers.h).
+ * @done: %FALSE to only check whether this is possible
+ * Returns: whether it is possible */
 gboolean            acies_game_table_repeat        (AciesGameTable     *self,
                                                     gboolean            done);
 
-/* Whether Enter answers what is asked: nothing else is to be done first (play/core/choices.h). */
+/* Returns whether there is an answer that Enter gives (acies_choices_find_main_answer()). */
 gboolean            acies_game_table_has_main_answer (AciesGameTable   *self);
 
-/* Returns: whether there was one */
+/* Gives that answer.
+ * Returns: whether there was one and it was accepted */
 gboolean            acies_game_table_give_main_answer (AciesGameTable  *self);
 
-/* What a click on @hex means is done, or refused. */
+/* Handles a click on @hex (acies_choices_click()). */
 void                acies_game_table_click         (AciesGameTable     *self,
                                                     AciesHex            hex);
 
-/* Whether who decides now can ask a computer for advice. */
+/* Returns whether the user can ask the computer for advice on the current decision. */
 gboolean            acies_game_table_may_ask_advice (AciesGameTable    *self);
 
-/* Asks for it, if that may be; "advised" tells when it has come. */
+/* Starts a search for advice, if the user can ask for it. "advised" is emitted when the search finishes. */
 void                acies_game_table_ask_advice    (AciesGameTable     *self);
 
-/* Nobody wants it any more, or has read it. */
+/* Cancels any search and discards the advice. */
 void                acies_game_table_drop_advice   (AciesGameTable     *self);
 
-/* A computer thinks of it. */
+/* Returns whether a search for advice is running. */
 gboolean            acies_game_table_is_thinking   (AciesGameTable     *self);
 
-/* (nullable): what to do now, and why */
+/* Returns: (nullable): the advice */
 const AciesAiAdvice *acies_game_table_get_advice   (AciesGameTable     *self);
 
 /**
  * acies_game_table_point_out:
- * @command: without a text to clear
+ * @command: a command that owns no text or scenario
  *
- * Marks it on the board as if it were advised, until another moment is shown:
- * what might have been done at the moment that is looked at.
+ * Marks @command on the board like advice until the next change, for example to show the best command in an earlier
+ * position.
  */
 void                acies_game_table_point_out     (AciesGameTable     *self,
                                                     const AciesCommand *command);
 
-/* (nullable): what is marked on the board: what is advised, or was pointed out */
+/* Returns: (nullable): the command that is marked on the board: the advice or the command that was pointed out */
 const AciesCommand *acies_game_table_get_marked    (AciesGameTable     *self);
 
-/* Goes on to the next hex that offers something, and takes up the unit there. */
+/* Emits "walked" for the next or previous hex on which the user can start a command, and selects the unit there if its
+ * commands need a second hex. */
 void                acies_game_table_select_next   (AciesGameTable     *self,
                                                     gboolean            forward);
 
 /**
  * acies_game_table_send:
  *
- * Gives @command to the session; a refusal is told by "refused".
+ * Applies @command to the game, or emits "refused" with the reason why it is not legal.
  *
- * Returns: whether it was allowed
+ * Returns: whether the command was accepted
  */
 gboolean            acies_game_table_send          (AciesGameTable     *self,
                                                     const AciesCommand *command);
@@ -300,7 +305,9 @@ gboolean            acies_game_table_send          (AciesGameTable     *self,
 /**
  * acies_game_table_send_both:
  *
- * Two commands as one entry of the history: both, or none when either is refused.
+ * Applies two commands as one undo step. If either command is refused, neither is applied and "refused" is emitted.
+ *
+ * Returns: whether the commands were accepted
  */
 gboolean            acies_game_table_send_both     (AciesGameTable     *self,
                                                     const AciesCommand *first,

@@ -1,4 +1,4 @@
-/* table-board.c - the canvas while a game is played, and the menu of a hex
+/* table-board.c - connects the canvas to the table while a game is played, and opens the menu of a hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ offer_free (Offer    *self,
   g_free (self);
 }
 
-/* The game may have gone on meanwhile: then the rules say so. */
+/* If the game has changed since the menu was opened, the command can be refused. */
 static void
 send_cb (GSimpleAction *action,
          GVariant      *place,
@@ -69,7 +69,7 @@ add_action (GSimpleActionGroup *group,
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
-/* Names of units and cards may hold an underscore, which is no mnemonic here. */
+/* Names of units and cards can contain underscores, which are not mnemonics. */
 static void
 append (GMenu      *menu,
         const char *text,
@@ -111,7 +111,7 @@ new_model (const AciesChoices *choices,
   return menu;
 }
 
-/* Could a click on @hex mean several things, by what has been taken up? */
+/* Returns whether several commands are possible on @hex with the current selection. */
 static gboolean
 has_choice (AciesGameTable *table,
             AciesHex        hex)
@@ -122,7 +122,7 @@ has_choice (AciesGameTable *table,
   return commands != NULL && commands->len > 1;
 }
 
-/* Offers all that may be done on @hex. Where that is nothing it is told why, as after a click. */
+/* Opens a menu with all possible commands on @hex. If there are none, explains why, like a click. */
 static void
 open_menu (AciesGameTable *table,
            AciesCanvas    *canvas,
@@ -161,14 +161,14 @@ struct _AciesTableBoard
   AciesCanvas        *canvas;
   GSignalGroup       *canvas_signals;
   GtkEventController *keys;    /* on the canvas, while there is one */
-  AciesHex            pressed; /* where the button went down */
+  AciesHex            pressed; /* the hex on which the button was pressed */
   AciesHex            hovered;
-  gboolean            previews; /* units that an order there would be given to are marked */
+  gboolean            previews; /* whether units that would receive an order are marked */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
 
-/* From the attacker over the hexes of the way to the target. */
+/* Lists the path of an attack: the attacker, the hexes that the attack passes over, and the target. */
 static guint
 list_way (const AciesState   *state,
           const AciesCommand *way,
@@ -186,8 +186,7 @@ list_way (const AciesState   *state,
   return n;
 }
 
-/* The way a unit goes, or an attack: drawn while the pointer is where a click
- * would choose it. */
+/* Shows the path of the move or attack that a click on the hovered hex would select, or else of the advice. */
 static void
 show_path (AciesTableBoard  *self,
            const AciesState *state)
@@ -222,7 +221,7 @@ show_hover (AciesTableBoard *self)
   show_path (self, state);
 }
 
-/* Of the combat that goes on, the strike on top of the attack if there is one; else one that is advised. */
+/* Marks the current combat (during an attack that a strike interrupts, only the strike), or else an advised attack. */
 static void
 show_attack (AciesTableBoard  *self,
              const AciesState *state)
@@ -238,7 +237,7 @@ show_attack (AciesTableBoard  *self,
     acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
 }
 
-/* Of several units on a hex that which has been taken up, or is asked about. */
+/* Highlights the badge of a unit that shares its hex with a main unit. */
 static void
 mark_unit (const AciesState *state,
            AciesUnitId       unit,
@@ -253,7 +252,7 @@ mark_unit (const AciesState *state,
   g_array_append_val (highlights, highlight);
 }
 
-/* The unit the question is about. */
+/* Highlights the unit that the question is about. */
 static void
 mark_asked (const AciesState *state,
             GArray           *highlights)
@@ -292,7 +291,7 @@ mark_advised (AciesTableBoard *self,
       g_array_append_val (highlights, highlights_of[i]);
 }
 
-/* Who would be ordered by a click where the pointer is: a group or a line has more units than the hex that names it. */
+/* Highlights all units that a click on the hovered hex would order, such as a group or a line. */
 static void
 mark_joining (AciesTableBoard *self,
               GArray          *highlights)
@@ -312,7 +311,7 @@ mark_joining (AciesTableBoard *self,
     }
 }
 
-/* The game, or while one looks back its replay. */
+/* Shows the game or, while the user looks back, its replay. */
 static void
 show_session (AciesTableBoard *self)
 {
@@ -364,7 +363,7 @@ walked_cb (AciesTableBoard *self,
   acies_canvas_walk_to (self->canvas, (AciesHex) hex);
 }
 
-/* The badge that the pointer is on, if that unit can act: it is meant and not the first that can. */
+/* Finds the badge under the pointer. If its unit can act, a click selects it instead of the first unit that can act. */
 static gboolean
 find_badge (AciesTableBoard *self,
             AciesHex         hex,
@@ -389,7 +388,7 @@ find_badge (AciesTableBoard *self,
   return FALSE;
 }
 
-/* Whether the click takes up a unit that lies beside the main one of its hex. */
+/* Selects the unit whose badge was clicked, if it can act. Returns whether it was selected. */
 static gboolean
 takes_badge (AciesTableBoard *self,
              AciesHex         hex)
@@ -408,7 +407,7 @@ takes_badge (AciesTableBoard *self,
   return TRUE;
 }
 
-/* The other button puts down what has been taken up, but where a click could mean several things: there it asks which. */
+/* The secondary button opens a menu if several commands are possible. Otherwise, it clears the selection. */
 static void
 hex_activated_cb (AciesTableBoard *self,
                   guint            hex,
@@ -432,7 +431,7 @@ hex_pressed_cb (AciesTableBoard *self,
   self->pressed = button == GDK_BUTTON_PRIMARY ? (AciesHex) hex : ACIES_NO_HEX;
 }
 
-/* Dragging takes up the unit under the button, so that its marks show. */
+/* Dragging selects the unit on which the drag started, so that its targets are highlighted. */
 static void
 hex_dragged_cb (AciesTableBoard *self,
                 guint            hex)
@@ -461,7 +460,7 @@ hex_released_cb (AciesTableBoard *self,
     acies_game_table_click (self->table, (AciesHex) hex);
 }
 
-/* Where no order is asked for the marks do not depend on the pointer. */
+/* The highlights depend on the pointer only if the question asks for an order. */
 static void
 preview_order (AciesTableBoard *self)
 {
@@ -488,7 +487,7 @@ menu_wanted_cb (AciesTableBoard *self,
   open_menu (self->table, self->canvas, (AciesHex) hex);
 }
 
-/* Nothing can be done on the hex under the cursor, nor is there a reason to give. */
+/* Returns whether no command is possible on the hex under the cursor. */
 static gboolean
 is_idle (AciesTableBoard *self)
 {
@@ -500,7 +499,7 @@ is_idle (AciesTableBoard *self)
           acies_choices_click (choices, acies_game_table_get_state (self->table), taken, self->hovered).kind == ACIES_CLICK_IDLE);
 }
 
-/* Before the canvas takes the key for the hex under its cursor. */
+/* Handles keys before the canvas uses them for the hex under the cursor. */
 static gboolean
 key_pressed_cb (AciesTableBoard *self,
                 guint            keyval,

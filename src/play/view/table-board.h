@@ -1,7 +1,7 @@
-/* table-board.h - the canvas while a game is played
+/* table-board.h - connects the canvas to the table while a game is played
  *
- * Marks on it what the table offers, shows the way a unit would go, and hands
- * clicks, drags and the hex cursor to the table.
+ * Highlights the legal commands on the canvas, shows the path of a move, and passes clicks, drags and the hex cursor on
+ * to the table. Also opens the context menu of a hex.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (AciesTableBoard, acies_table_board, ACIES, TABLE_BOARD, GO
 
 /**
  * acies_table_board_new:
- * @table: listened to
+ * @table: the table of the game
  *
  * Returns: (transfer full): a board without a canvas
  */
@@ -26,8 +26,9 @@ AciesTableBoard *acies_table_board_new        (AciesGameTable  *table);
 
 /**
  * acies_table_board_set_canvas:
- * @canvas: (nullable): the canvas lent to the game; the marks are taken off the
- *   one before
+ * @canvas: (nullable): the canvas on which the game is played
+ *
+ * Sets the canvas and removes all marks from the previous one.
  */
 void             acies_table_board_set_canvas (AciesTableBoard *self,
                                                AciesCanvas     *canvas);
@@ -35,8 +36,8 @@ void             acies_table_board_set_canvas (AciesTableBoard *self,
 /**
  * acies_table_board_keep_focus:
  *
- * Takes the keyboard focus if who had it has just gone, such as a card that was
- * played: else it would go to whatever comes next in the window.
+ * Moves the keyboard focus to the canvas if the focused widget has disappeared, for example because a card was played.
+ * Otherwise, GTK would move the focus to the next widget in the window.
  */
 void             acies_table_board_keep_focus (AciesTableBoard *self);
 
