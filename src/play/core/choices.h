@@ -87,6 +87,10 @@ gboolean      acies_choices_has_shape (const AciesChoices *self,
                                        const AciesCommand *command,
                                        AciesVerbShape      shape);
 
+/* Returns whether another command of this game only is legal at the hex of @command, which is one. */
+gboolean      acies_choices_has_other_verb (const AciesChoices *self,
+                                       const AciesCommand *command);
+
 /* (transfer none) (nullable): the first legal command of that shape */
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);
