@@ -112,22 +112,40 @@ reveals_hand (const AciesState        *state,
          (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
 }
 
+/* Where a card is asked for, a button of this game only says that none is played for longer than the pass does. */
+static gboolean
+plays_no_card (const AciesState   *state,
+               const AciesCommand *command)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
+
+  return verb != NULL && verb->shape == ACIES_VERB_BARE && acies_command_check_asked (ACIES_COMMAND_PLAY, state, NULL);
+}
+
 gboolean
 acies_forced_pass_find (const AciesState        *state,
                         const AciesGameSettings *settings,
                         AciesCommand            *command)
 {
   g_autoptr (GArray) list = NULL;
+  gboolean passes = FALSE;
 
   if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) ||
       settings->players[acies_state_deciding_side (state)] != ACIES_PLAYER_HUMAN || reveals_hand (state, settings))
     return FALSE;
   list = acies_commands_new ();
   acies_command_list (state, list);
-  if (list->len != 1 || g_array_index (list, AciesCommand, 0).kind != ACIES_COMMAND_PASS)
-    return FALSE;
-  *command = g_array_index (list, AciesCommand, 0);
-  return TRUE;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *answer = &g_array_index (list, AciesCommand, i);
+
+      if (answer->kind != ACIES_COMMAND_PASS && !plays_no_card (state, answer))
+        return FALSE;
+      passes = passes || answer->kind == ACIES_COMMAND_PASS;
+    }
+  *command = acies_command (ACIES_COMMAND_PASS);
+
+  return passes;
 }
 
 /* A computer player would not wait there and go on at once, and so would a side that can only pass. At the end of what is

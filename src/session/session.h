@@ -181,7 +181,8 @@ void              acies_session_put_back        (AciesSession       *self,
  * @state: a game
  * @command: (out): the pass
  *
- * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
+ * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person.
+ *   If a card is asked for and none can be played, a command to play none for longer does not count.
  */
 gboolean          acies_forced_pass_find        (const AciesState        *state,
                                                  const AciesGameSettings *settings,
