@@ -78,6 +78,7 @@ acies_badge_unit_under (const AciesState  *state,
 
 /* --- what is shown of properties --------------------------------------------------------- */
 
+#define DIE_SIZE 0.8
 #define SIGN_RADIUS 0.115
 
 /* Width of a hex in device pixels below which what is drawn needs to be stronger than its share. */
@@ -142,7 +143,7 @@ has_room_at_left (const AciesPiece *self)
 }
 
 /* A letter on a plate at the lower right, or at the left of who faces there; the next one at the other corner where there is
- * room, and whatever comes then above. */
+ * room, and whatever comes then above. On a die it is at the very corner, where it hides no pip. */
 static void
 draw_sign (const AciesPiece *self,
            cairo_t          *cr,
@@ -156,8 +157,9 @@ draw_sign (const AciesPiece *self,
   gboolean    room = has_room_at_left (self);
   gboolean    left = points_to (self, ACIES_FACING_SE) || (room && place == 1);
   guint       above = room && place > 0 ? place - 1 : place;
-  double      x = self->x + (left ? -1 : 1) * piece_length (self, 0.35);
-  double      y = self->y + piece_length (self, 0.27) - above * radius * 2.1;
+  gboolean    is_die = self->theme->die_of[self->type] != ACIES_NO_ID;
+  double      x = self->x + (left ? -1 : 1) * piece_length (self, is_die ? DIE_SIZE / 2 : 0.35);
+  double      y = self->y + piece_length (self, is_die ? DIE_SIZE / 2 : 0.27) - above * radius * 2.1;
 
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
@@ -279,7 +281,6 @@ draw_properties (const AciesPiece *self,
 #define RING_GAP 0.035
 #define RING_WIDTH 0.05
 #define BADGE_RADIUS 0.135
-#define DIE_SIZE 0.8
 
 /* Where no figures are counted there is room below the shield, too. */
 #define GROWTH_ALONE 1.12

@@ -112,22 +112,40 @@ reveals_hand (const AciesState        *state,
          (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
 }
 
+/* Where a card is asked for, a button of this game only says that none is played for longer than the pass does. */
+static gboolean
+plays_no_card (const AciesState   *state,
+               const AciesCommand *command)
+{
+  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
+
+  return verb != NULL && verb->shape == ACIES_VERB_BARE && acies_command_check_asked (ACIES_COMMAND_PLAY, state, NULL);
+}
+
 gboolean
 acies_forced_pass_find (const AciesState        *state,
                         const AciesGameSettings *settings,
                         AciesCommand            *command)
 {
   g_autoptr (GArray) list = NULL;
+  gboolean passes = FALSE;
 
   if (!settings->passes_alone || state->outcome.reason != ACIES_END_NOT_YET || acies_state_awaits_chance (state) ||
       settings->players[acies_state_deciding_side (state)] != ACIES_PLAYER_HUMAN || reveals_hand (state, settings))
     return FALSE;
   list = acies_commands_new ();
   acies_command_list (state, list);
-  if (list->len != 1 || g_array_index (list, AciesCommand, 0).kind != ACIES_COMMAND_PASS)
-    return FALSE;
-  *command = g_array_index (list, AciesCommand, 0);
-  return TRUE;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesCommand *answer = &g_array_index (list, AciesCommand, i);
+
+      if (answer->kind != ACIES_COMMAND_PASS && !plays_no_card (state, answer))
+        return FALSE;
+      passes = passes || answer->kind == ACIES_COMMAND_PASS;
+    }
+  *command = acies_command (ACIES_COMMAND_PASS);
+
+  return passes;
 }
 
 /* A computer player would not wait there and go on at once, and so would a side that can only pass. At the end of what is
@@ -362,6 +380,132 @@ char *
 acies_session_dup_redo_label (AciesSession *self)
 {
   return acies_session_can_redo (self) ? acies_session_dup_step_label (self, self->history.n_done + 1) : NULL;
+}
+
+/* --- the hand in any order ---------------------------------------------------------------------- */
+
+static gboolean
+asks_for_hand (const AciesState *state,
+               AciesSide         side)
+{
+  return acies_state_deciding_side (state) == side &&
+         (acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL) || acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL));
+}
+
+/* The commands with which the side to decide has set its hand so far. @before becomes the state before them, after @step. */
+static GArray *
+dup_hand_commands (AciesSession *self,
+                   AciesState   *before,
+                   guint        *step)
+{
+  AciesSide side = acies_state_deciding_side (self->state);
+  GArray   *commands = acies_commands_new ();
+
+  for (*step = self->history.n_done; *step > 0; (*step)--)
+    {
+      const AciesEntry *entry = acies_session_get_entry (self, *step);
+
+      acies_engine_revert (before, entry->events);
+      if (entry->n_rolls > 0 || !asks_for_hand (before, side))
+        {
+          acies_engine_replay (before, entry->events);
+          break;
+        }
+      g_array_prepend_vals (commands, entry->commands->data, entry->commands->len);
+    }
+
+  return commands;
+}
+
+/* The last command of @kind, about @card if that is a card; or the number of commands. */
+static guint
+find_command (const GArray    *commands,
+              AciesCommandKind kind,
+              AciesId          card)
+{
+  guint n = commands->len;
+
+  while (n > 0)
+    {
+      const AciesCommand *command = &g_array_index (commands, AciesCommand, --n);
+
+      if (command->kind == kind && (card == ACIES_NO_ID || command->id == card))
+        return n;
+    }
+
+  return commands->len;
+}
+
+/* (nullable): the commands that set the hand without @card, to be given after @step. A player who takes no card has not said
+ * that no other is put back. */
+static GArray *
+plan_put_back (AciesSession *self,
+               AciesId       card,
+               guint        *step)
+{
+  g_autoptr (AciesState) before = acies_state_copy (self->state);
+  g_autoptr (GArray) commands = dup_hand_commands (self, before, step);
+  AciesCommand put_back = acies_command_with_id (ACIES_COMMAND_PUT_BACK, card);
+  guint        taken = find_command (commands, ACIES_COMMAND_TAKE, card);
+  guint        done = find_command (commands, ACIES_COMMAND_DONE, ACIES_NO_ID);
+
+  if (taken < commands->len)
+    g_array_remove_index (commands, taken);
+  else if (done < commands->len)
+    g_array_insert_val (commands, done++, put_back);
+  else
+    return NULL;
+  if (done < commands->len && find_command (commands, ACIES_COMMAND_TAKE, ACIES_NO_ID) == commands->len)
+    g_array_remove_index (commands, done);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      if (!acies_engine_apply (before, &g_array_index (commands, AciesCommand, i), NULL, NULL))
+        return NULL;
+    }
+
+  return acies_session_can_go_to_step (self, *step) ? g_steal_pointer (&commands) : NULL;
+}
+
+gboolean
+acies_session_can_put_back (AciesSession *self,
+                            AciesId       card)
+{
+  g_autoptr (GArray) commands = NULL;
+  guint step;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  if (self->scenario == NULL || self->state->ruleset->cards[card].common ||
+      !acies_command_check_asked (ACIES_COMMAND_TAKE, self->state, NULL) ||
+      acies_command_check_asked (ACIES_COMMAND_PUT_BACK, self->state, NULL))
+    return FALSE;
+  commands = plan_put_back (self, card, &step);
+
+  return commands != NULL;
+}
+
+/* To take the first card says that no other is put back, so both are one step. */
+void
+acies_session_put_back (AciesSession *self,
+                        AciesId       card)
+{
+  g_autoptr (GArray) commands = NULL;
+  guint step;
+
+  g_return_if_fail (acies_session_can_put_back (self, card) && !self->emitting);
+
+  commands = plan_put_back (self, card, &step);
+  acies_session_jump_to_step (self, step);
+  for (guint i = 0; i < commands->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+
+      if (command->kind == ACIES_COMMAND_DONE)
+        acies_session_begin_group (self, NULL);
+      acies_session_apply (self, command, NULL);
+      if (command->kind != ACIES_COMMAND_DONE && self->group != NULL)
+        acies_session_end_group (self);
+    }
 }
 
 /* --- what is saved ------------------------------------------------------------------------------ */

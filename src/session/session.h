@@ -161,11 +161,28 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  GError            **error);
 
 /**
+ * acies_session_can_put_back:
+ * @card: a card in the hand of the side to decide
+ *
+ * Some games ask first which cards go back into the deck, and then which are taken from it. Until the last card is taken,
+ * the steps of this side's choice can be made again without @card: without taking it, or after putting it back.
+ *
+ * Returns: whether acies_session_put_back() can be called now
+ */
+gboolean          acies_session_can_put_back    (AciesSession       *self,
+                                                 AciesId             card);
+
+/* Undoes these steps and makes them again, as if the player had decided so at once. */
+void              acies_session_put_back        (AciesSession       *self,
+                                                 AciesId             card);
+
+/**
  * acies_forced_pass_find:
  * @state: a game
  * @command: (out): the pass
  *
- * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person
+ * Returns: whether automatic passing is on, a human decides, only the pass is legal, and it reveals no hand to another person.
+ *   If a card is asked for and none can be played, a command to play none for longer does not count.
  */
 gboolean          acies_forced_pass_find        (const AciesState        *state,
                                                  const AciesGameSettings *settings,

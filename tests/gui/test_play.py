@@ -152,6 +152,19 @@ def take_ends_putting_back(desktop):
     app.key('ctrl+z')
     game.is_asked('Macedon may put cards back')
     app.wait_for('label', fill(SET_HAND_OF, '4', '5'))
+    assert app.find('label', re.compile('ends your turn'))
+    game.card('Group Order')   # and one more when a card has already been taken
+    game.take('Phalanx')
+    game.is_asked('Macedon chooses 1 card')
+    game.card('Line Order')
+    app.wait_for('label', fill(SET_HAND_OF, '3', '5'))
+    game.is_asked('Macedon chooses 2 cards')
+    assert not app.find('label', re.compile('ends your turn'))
+    game.card('Phalanx')
+    game.is_asked('Macedon may put cards back')
+    app.wait_for('label', fill(SET_HAND_OF, '2', '5'))
+    app.key('ctrl+z')
+    app.wait_for('label', fill(SET_HAND_OF, '3', '5'))
     app.quit(game=True)
 
 

@@ -286,9 +286,9 @@ static cairo_surface_t *
 draw_piece (const AciesRuleset *ruleset,
             AciesTheme         *theme,
             AciesId             type,
-            guint               facing,
-            guint               formation,
-            guint               disorder)
+            guint               first,
+            const guint8       *values,
+            guint               n_values)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIECE * 2, PIECE * 2);
   cairo_t         *cr = cairo_create (surface);
@@ -296,9 +296,7 @@ draw_piece (const AciesRuleset *ruleset,
 
   for (guint i = 0; i < ruleset->n_properties; i++)
     properties[i] = ruleset->unit_types[type].properties[i].fallback;
-  properties[2] = (guint8) formation;
-  properties[3] = (guint8) facing;
-  properties[4] = (guint8) disorder;
+  memcpy (properties + first, values, n_values);
   acies_render_piece (cr, ruleset, theme, type, 0, 8, 0, properties, PIECE, PIECE, PIECE, 1, FALSE);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -317,9 +315,9 @@ test_signs_keep_off_dots (void)
 
   for (guint facing = 0; facing < ACIES_N_FACINGS; facing++)
     {
-      cairo_surface_t *plain = draw_piece (ruleset, theme, type, facing, 0, 0);
-      cairo_surface_t *with_sign = draw_piece (ruleset, theme, type, facing, 1, 0);
-      cairo_surface_t *with_both = draw_piece (ruleset, theme, type, facing, 1, 5);
+      cairo_surface_t *plain = draw_piece (ruleset, theme, type, 2, (guint8[]) { 0, (guint8) facing, 0 }, 3);
+      cairo_surface_t *with_sign = draw_piece (ruleset, theme, type, 2, (guint8[]) { 1, (guint8) facing, 0 }, 3);
+      cairo_surface_t *with_both = draw_piece (ruleset, theme, type, 2, (guint8[]) { 1, (guint8) facing, 5 }, 3);
       guint            sign = 0, dots = 0, both = 0;
 
       for (guint i = 0; i < PIECE * PIECE * 4; i++)
@@ -341,6 +339,39 @@ test_signs_keep_off_dots (void)
     }
 }
 
+/* What a die shows can be counted beside its token. */
+static void
+test_tokens_keep_off_pips (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "old-rivals");
+  const AciesRuleset *ruleset = battle->ruleset;
+  g_autoptr (AciesTheme) theme = pictures_theme_new (ruleset);
+  AciesId          type = acies_ruleset_find_unit_type (ruleset, "commander-die");
+  guint            token = acies_ruleset_find_property (ruleset, "token");
+  cairo_surface_t *one = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 1, 0 }, 2);
+  cairo_surface_t *six = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 6, 0 }, 2);
+  cairo_surface_t *with_token = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 6, 1 }, 2);
+  guint            pips = 0, signs = 0, both = 0;
+
+  for (guint i = 0; i < PIECE * PIECE * 4; i++)
+    {
+      guint    x = i % (PIECE * 2), y = i / (PIECE * 2);
+      gboolean of_pip = pictures_pixel (one, x, y) != pictures_pixel (six, x, y);
+      gboolean of_sign = pictures_pixel (six, x, y) != pictures_pixel (with_token, x, y);
+
+      pips += of_pip;
+      signs += of_sign;
+      both += of_pip && of_sign;
+    }
+  g_assert_cmpuint (pips, >, 50);
+  g_assert_cmpuint (signs, >, 50);
+  g_assert_cmpuint (both, ==, 0);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (six);
+  cairo_surface_destroy (with_token);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -356,5 +387,6 @@ main (int    argc,
   ADD ("largest-board", test_largest_board);
   ADD ("bundled-scenarios", test_bundled_scenarios);
   g_test_add_func ("/render-files/signs-keep-off-dots", test_signs_keep_off_dots);
+  g_test_add_func ("/render-files/tokens-keep-off-pips", test_tokens_keep_off_pips);
   return g_test_run ();
 }

@@ -278,6 +278,61 @@ test_secrets (gconstpointer id)
   g_assert_cmpuint (n_secret, >, 0);
 }
 
+/* --- the hand in any order ------------------------------------------------------------------ */
+
+#define TO_THE_HAND "play mixed-order\norder F3\ndone\ndone\npass"
+#define TWO_BACK "put-back line-order\nput-back group-order"
+
+static const struct
+{
+  const char *path;
+  const char *given; /* after TO_THE_HAND */
+  const char *card;
+  const char *becomes; /* (nullable): the same, as if decided at once; NULL: the card cannot be put back so */
+  guint       n_steps; /* of that */
+} hands[] = {
+  { "taken", TWO_BACK "\ndone\ntake charge\ntake phalanx", "charge", TWO_BACK "\ndone\ntake phalanx", 3 },
+  { "taken-alone", TWO_BACK "\ndone\ntake charge", "charge", TWO_BACK, 2 },
+  { "taken-where-all-is-held", "done", "charge", NULL, 0 },
+  { "held", TWO_BACK "\ndone\ntake charge", "infantry-assault", TWO_BACK "\nput-back infantry-assault\ndone\ntake charge", 4 },
+  { "held-before-taking", "put-back line-order\ndone", "cavalry-assault", "put-back line-order\nput-back cavalry-assault", 2 },
+  { "put-back-and-taken", TWO_BACK "\ndone\ntake line-order\ntake charge", "line-order", TWO_BACK "\ndone\ntake charge", 3 },
+  { "not-held", TWO_BACK "\ndone\ntake charge", "phalanx", NULL, 0 },
+  { "asked-for", "put-back line-order", "group-order", NULL, 0 },
+};
+
+static void
+test_hand (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) scenario = battle_load (library, "pydna");
+  g_autoptr (AciesSession) session = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  g_autoptr (AciesSession) expected = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  AciesId card = acies_ruleset_find_card (scenario->ruleset, hands[i].card);
+  guint   n_before;
+
+  session_apply_lines (session, TO_THE_HAND);
+  n_before = acies_session_get_step (session);
+  session_apply_lines (session, hands[i].given);
+  g_assert_cmpint (acies_session_can_put_back (session, card), ==, hands[i].becomes != NULL);
+  if (hands[i].becomes == NULL)
+    return;
+  acies_session_put_back (session, card);
+  session_apply_lines (expected, TO_THE_HAND);
+  session_apply_lines (expected, hands[i].becomes);
+  {
+    g_autoptr (GArray) log = acies_session_dup_log (session);
+    g_autoptr (GArray) expected_log = acies_session_dup_log (expected);
+
+    g_assert_true (acies_state_equal (acies_session_get_state (session), acies_session_get_state (expected)));
+    g_assert_cmpuint (log->len, ==, expected_log->len);
+    for (guint n = 0; n < log->len; n++)
+      g_assert_true (acies_command_equal (&g_array_index (log, AciesCommand, n), &g_array_index (expected_log, AciesCommand, n)));
+  }
+  g_assert_cmpuint (acies_session_count_steps (session), ==, n_before + hands[i].n_steps);
+}
+
 /* --- names ---------------------------------------------------------------------------------- */
 
 static const struct
@@ -343,6 +398,12 @@ main (int   argc,
   rulesets_add_tests (library, "/history", "jumps", test_jumps);
   rulesets_add_tests (library, "/history", "barriers", test_barriers);
   rulesets_add_tests_where (library, ruleset_has_cards, "/history", "secrets", test_secrets);
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      g_autofree char *path = g_strconcat ("/history/hand/", hands[i].path, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_hand);
+    }
   g_test_add_func ("/history/long", test_long);
   g_test_add_func ("/history/saved", test_saved);
   g_test_add_func ("/history/group-forbids", test_group_forbids);

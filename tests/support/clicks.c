@@ -327,11 +327,12 @@ void
 clicks_run (gconstpointer clicks)
 {
   g_auto (GStrv) lines = g_strsplit (((const Clicks *) clicks)->lines, "\n", -1);
-  gboolean on_ticinus = g_str_equal (lines[0], "on ticinus");
-  Game     game = { on_ticinus ? clicks_new_ticinus (lines) : clicks_new_pydna (lines), NULL, ACIES_TAKEN_NOTHING };
+  gboolean         elsewhere = g_str_has_prefix (lines[0], "on ");
+  g_autofree char *file = g_strconcat ("/", elsewhere ? lines[0] + strlen ("on ") : "pydna", ".acies", NULL);
+  Game             game = { new_game (file, lines), NULL, ACIES_TAKEN_NOTHING };
 
   game.choices = acies_choices_new (game.state);
-  for (guint i = on_ticinus; lines[i] != NULL && lines[i][0] != '\0'; i++)
+  for (guint i = elsewhere; lines[i] != NULL && lines[i][0] != '\0'; i++)
     run_line (&game, lines[i]);
   acies_choices_free (game.choices);
   acies_state_free (game.state);

@@ -2,7 +2,7 @@
  *
  * A case is a list of lines:
  *
- *   on ticinus               the first, where it is that battle
+ *   on BATTLE                the first, where it is another one: its file
  *   set COMMAND              given to the scenario before the game begins
  *   do COMMAND               given to the game as it stands
  *   click HEX select         the click takes up what stands there; so "deselect", "idle"

@@ -134,6 +134,21 @@ acies_choices_has_shape (const AciesChoices *self,
   return verb != NULL && verb->shape == shape;
 }
 
+gboolean
+acies_choices_has_other_verb (const AciesChoices *self,
+                              const AciesCommand *command)
+{
+  for (guint i = 0; i < self->commands->len && acies_choices_has_shape (self, command, ACIES_VERB_AT); i++)
+    {
+      const AciesCommand *other = nth (self, i);
+
+      if (other->hex == command->hex && other->kind != command->kind && acies_choices_has_shape (self, other, ACIES_VERB_AT))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 const AciesCommand *
 acies_choices_find_verb (const AciesChoices *self,
                          AciesVerbShape      shape)

@@ -85,6 +85,10 @@ gboolean      acies_choices_has_shape (const AciesChoices *self,
                                        const AciesCommand *command,
                                        AciesVerbShape      shape);
 
+/* Returns whether another command that only this game has is legal at the hex of @command, which is such a command. */
+gboolean      acies_choices_has_other_verb (const AciesChoices *self,
+                                       const AciesCommand *command);
+
 /* Returns: (transfer none) (nullable): the first legal verb of the given shape */
 const AciesCommand *acies_choices_find_verb (const AciesChoices *self,
                                        AciesVerbShape      shape);

@@ -102,12 +102,12 @@ refuse_action (const AciesChoices *self,
   return refused (state, command);
 }
 
-/* Returns whether the player must choose a move or an attack. */
+/* Returns whether the player must choose a move or an attack, in a game that has them. */
 static gboolean
 asks_to_act (const AciesChoices *self,
              const AciesState   *state)
 {
-  return state->outcome.reason == ACIES_END_NOT_YET &&
+  return state->outcome.reason == ACIES_END_NOT_YET && acies_command_check_known (ACIES_COMMAND_MOVE, state, NULL) &&
          (state->decision.kind == ACIES_DECISION_NONE || acies_choices_only_actor (self) != ACIES_NO_HEX);
 }
 

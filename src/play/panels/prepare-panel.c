@@ -117,17 +117,27 @@ show_rows (AciesPreparePanel *self,
     }
 }
 
-static const char *
-advice (AciesPreparePanel *self)
+/* Without "done" the hand is set as soon as no card can be taken. */
+static gboolean
+takes_last (AciesPreparePanel *self,
+            const AciesState  *state)
 {
-  gboolean takes = is_asked (self, ACIES_COMMAND_TAKE);
+  guint hand = acies_state_count_cards (state, self->side, ACIES_ZONE_HAND);
+  guint deck = acies_state_count_cards (state, self->side, ACIES_ZONE_DECK);
 
-  if (takes && is_asked (self, ACIES_COMMAND_PUT_BACK))
+  return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_HAND_SIZE) && (hand + 1 == state->sides[self->side].hand_size || deck == 1);
+}
+
+static const char *
+advice (AciesPreparePanel *self,
+        const AciesState  *state)
+{
+  if (is_asked (self, ACIES_COMMAND_TAKE) && is_asked (self, ACIES_COMMAND_PUT_BACK))
     return _ ("Take cards from the deck, or put cards in your hand (at the bottom of the board) back into it, in any order, until you are done.");
-  if (takes)
-    return _ ("Take cards from the deck until the hand is full.");
+  if (takes_last (self, state))
+    return _ ("One more card fills your hand and ends your turn. Until then, you can put cards in your hand (at the bottom of the board) back into the deck.");
 
-  return _ ("First, you can put any cards in your hand (at the bottom of the board) back into the deck. Then take cards from the deck.");
+  return _ ("Take cards from the deck, or put cards in your hand (at the bottom of the board) back into it, in any order, until your hand is full.");
 }
 
 static void
@@ -141,7 +151,7 @@ show_words (AciesPreparePanel *self,
                                                                                        : g_strdup_printf (_ ("Choose Your Hand: %1$u of %2$u"), hand, size);
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->advice, advice (self));
+  gtk_label_set_text (self->advice, advice (self, state));
 }
 
 /* The panel is not needed for face-up cards or common decks. */

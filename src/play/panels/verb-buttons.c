@@ -58,14 +58,16 @@ create_key_cap (AciesVerbButtons *self,
 
 /* The accessible name has no mnemonic. */
 static void
-add_button (AciesVerbButtons *self,
-            const char       *name,
-            guint             place)
+add_button (AciesVerbButtons   *self,
+            const char         *name,
+            const AciesCommand *command,
+            guint               place)
 {
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  GtkLabel  *label = GTK_LABEL (gtk_label_new_with_mnemonic (name));
-  GtkWidget *cap = create_key_cap (self, place);
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
+  GtkLabel        *label = GTK_LABEL (gtk_label_new_with_mnemonic (name));
+  GtkWidget       *cap = create_key_cap (self, place);
+  g_autofree char *help = acies_choices_dup_button_help (acies_game_table_get_choices (self->table), acies_game_table_get_state (self->table), command);
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_mnemonic_widget (label, button);
@@ -74,6 +76,7 @@ add_button (AciesVerbButtons *self,
   if (cap != NULL)
     gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
+  acies_tooltip_set (button, help);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
@@ -156,7 +159,7 @@ table_changed_cb (AciesVerbButtons *self)
   self->commands = g_steal_pointer (&commands);
   self->names = g_steal_pointer (&names);
   for (guint i = 0; i < self->names->len; i++)
-    add_button (self, self->names->pdata[i], i + 1);
+    add_button (self, self->names->pdata[i], &g_array_index (self->commands, AciesCommand, i), i + 1);
   gtk_widget_set_visible (GTK_WIDGET (self), self->names->len > 0);
   if (focused && self->names->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self)));

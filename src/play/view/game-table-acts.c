@@ -34,6 +34,11 @@ acies_game_table_send (AciesGameTable     *self,
 
   if (self->replay != NULL)
     return FALSE;
+  if (copy.kind == ACIES_COMMAND_PUT_BACK && acies_session_can_put_back (self->session, copy.id))
+    {
+      acies_session_put_back (self->session, copy.id);
+      return TRUE;
+    }
   if (copy.kind == ACIES_COMMAND_DONE && self->choices != NULL)
     left_out = acies_choices_dup_left_out (self->choices, acies_session_get_state (self->session));
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);

@@ -251,6 +251,20 @@ follow_selection (AciesGameTable   *self,
   set_taken (self, taken);
 }
 
+/* A game that asks for one after the other takes the cards of the hand back all the same until the last is taken. */
+static void
+offer_put_back (AciesGameTable   *self,
+                const AciesState *state)
+{
+  for (guint i = 0; acies_choices_has (self->choices, ACIES_COMMAND_TAKE) && i < state->ruleset->n_cards; i++)
+    {
+      AciesCommand command = acies_command_with_id (ACIES_COMMAND_PUT_BACK, (AciesId) i);
+
+      if (acies_session_can_put_back (self->session, (AciesId) i))
+        g_array_append_val (self->choices->commands, command);
+    }
+}
+
 void
 acies_game_table_renew (AciesGameTable *self,
                         GArray         *events,
@@ -271,6 +285,7 @@ acies_game_table_renew (AciesGameTable *self,
       self->choices = self->replay != NULL ? acies_choices_new_none ()
                                            : acies_viewer_new_choices (&self->viewer, state, acies_session_get_settings (self->session), self->looks);
       self->choices->by_keys = self->by_keys;
+      offer_put_back (self, state);
       follow_selection (self, state);
     }
   acies_game_table_show_message (self, NULL);

@@ -604,8 +604,8 @@ describe_actions (const AciesState *state,
     return g_strdup_printf (_ ("%s has no actions left and may use cards in play, or end the turn"), side);
 
   /* Translators: a side, and a number of actions */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s may take %2$u more action (playing a Command card is one), or end the turn",
-                                       "%1$s may take %2$u more actions (playing a Command card is one), or end the turn", left),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u action left (a Command card takes one)",
+                                       "%1$s has %2$u actions left (a Command card takes one)", left),
                           side, left);
 }
 
@@ -642,7 +642,7 @@ const AciesQuestion acies_leg_questions[LEG_N_QUESTIONS] = {
   [LEG_ASK_TOKEN] = {
     .name = "token", .rule = "LEG-K10", .ends = "token", .asked = ACIES_ASKS_ANYBODY, .pass = N_ ("Take _No Token"),
     .answers = ACIES_ANSWER_VERB (LEG_COMMAND_BANNER) | ACIES_ANSWER (PASS), .list = acies_list_choices,
-    .sentence = N_ ("%s chooses a token to gain"),
+    .sentence = N_ ("%s chooses a token to gain; some Command cards need one to be used"),
   },
   [LEG_ASK_GIVE] = {
     .name = "die-for-token", .rule = "LEG-B6", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER_VERB (LEG_COMMAND_GIVE), .list = acies_leg_list_dice_asked_for,

@@ -243,21 +243,21 @@ const AciesVerb acies_leg_verbs[LEG_N_VERBS] = {
     .step = N_ ("Choose a Reward: %s"), .describe = describe_reward_choice,
   },
   VERB (LEG_COMMAND_MUSTER) = {
-    .name = "muster", .shape = ACIES_VERB_BARE, .weight = 12, .help = N_ ("draw an Army card"),
+    .name = "muster", .shape = ACIES_VERB_BARE, .weight = 12, .help = N_ ("draw an Army card, for an action and 1 point of the General die or 1 coin"),
     .step = N_ ("Muster"), .button = N_ ("_Muster"),
   },
   VERB (LEG_COMMAND_CONSULT) = {
-    .name = "consult", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 12, .help = N_ ("lower a red die and take one of the face-up Command cards"),
-    .hint = { N_ ("Consult: lower %s and take a Command card") }, .step = N_ ("Consult with the Die on %s"),
+    .name = "consult", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 12, .help = N_ ("lower a red die and take one of the face-up Command cards, for an action"),
+    .hint = { N_ ("Consult (1 action): lower %s and take a Command card") }, .step = N_ ("Consult with the Die on %s"),
     .prompt = { N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult"), N_ ("Click %s again to consult") },
   },
   VERB (LEG_COMMAND_EMPOWER) = {
-    .name = "empower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 8, .help = N_ ("raise a red die"),
-    .hint = { N_ ("Empower: raise %s") }, .step = N_ ("Empower the Die on %s"),
+    .name = "empower", .shape = ACIES_VERB_AT, .above_main = TRUE, .weight = 8, .help = N_ ("raise a red die, for an action and 1 point of the General die or 1 coin"),
+    .hint = { N_ ("Empower (1 action): raise %s") }, .step = N_ ("Empower the Die on %s"),
     .prompt = { N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it"), N_ ("Click %s again to empower it") },
   },
   VERB (LEG_COMMAND_REQUISITION) = {
-    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card from your hand under the deck for coins, once a turn"),
+    .name = "requisition", .shape = ACIES_VERB_BARE, .weight = 6, .help = N_ ("put an Army card from your hand under the deck and gain coins, once a turn, for an action and 1 point of the General die or 1 coin"),
     .step = N_ ("Requisition"), .button = N_ ("_Requisition"),
   },
   VERB (LEG_COMMAND_USE) = {
