@@ -49,7 +49,7 @@ void acies_window_fold_page      (AciesWindow      *self);
 
 gboolean acies_window_shows_library (AciesWindow   *self);
 
-/* Tells the library which document its Back button returns to. */
+/* Sets the document that the Back button of the library returns to. */
 void acies_window_tell_library   (AciesWindow      *self);
 
 void acies_window_class_add_tabs (AciesWindowClass *klass);
