@@ -61,7 +61,7 @@ void               acies_window_show_page       (AciesWindow       *self,
 AciesDocumentPage *acies_window_add_document    (AciesWindow       *self,
                                                  AciesDocument     *document);
 
-/* Adds a tab at @position, without showing it unless it is the first. Returns: (transfer none): its page */
+/* Adds a tab at @position, without selecting it unless it is the only one. Returns: (transfer none): its page */
 AciesDocumentPage *acies_window_insert_document (AciesWindow       *self,
                                                  AciesDocument     *document,
                                                  int                position);
